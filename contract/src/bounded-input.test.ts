@@ -39,7 +39,7 @@ function innerShapes(def: Def): [string, z.ZodType][] {
   });
 }
 
-test('every string a request carries is bounded before anything else looks at it', () => {
+test('every string in a request has a maximum length that is checked first', () => {
   const unbounded = Object.values(api as Record<string, EndpointTable>).flatMap((table) =>
     Object.entries(table).flatMap(([name, { params, query, body }]) =>
       Object.entries({ params, query, body }).flatMap(([part, shape]) =>

@@ -64,12 +64,12 @@ const NAMES: [entity: string, shape: z.ZodType | null | undefined, names: string
   ['Booking platform', BookingPlatform, 'id name type url'],
 ];
 
-test.each(NAMES)('%s has the names it is known by', (_, shape, names) => {
+test.each(NAMES)('%s has the field names that programs know it by', (_, shape, names) => {
   const carried = Object.keys((shape as z.ZodObject).shape); // all of them are objects
 
   expect(carried).toEqual(expect.arrayContaining(names.split(/\s+/)));
 });
 
-test('a person is never answered a password', () => {
+test('no response about a person contains a password', () => {
   expect(Object.keys(User.shape).filter((name) => /pass|hash|secret/i.test(name))).toEqual([]);
 });

@@ -95,7 +95,7 @@ test('after any edits dates follow each other, the order has no gaps, and every 
   );
 });
 
-test('what follows from a trip depends on nothing but what people said', () => {
+test('derived fields depend only on what people entered', () => {
   fc.assert(
     fc.property(starts, scripts, (start, script) => {
       const document = walk(start, script, () => undefined);
@@ -122,7 +122,7 @@ function mapRows<R>(rows: Readonly<Record<string, R>>, change: (row: R) => R): R
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, change(row)]));
 }
 
-test('edits are as the contract has them, and so is every row and every answer that comes of them', () => {
+test('edits, rows and results all match the contract', () => {
   fc.assert(
     fc.property(starts, scripts, (start, script) => {
       const document = walk(start, script, (before, { patches, inverse, effects }, wish) => {
@@ -140,7 +140,7 @@ test('edits are as the contract has them, and so is every row and every answer t
   );
 });
 
-test('patches make the same document of the one before, and an edit that changes nothing has none', () => {
+test('patches turn the document before into the one after, and an edit that changes nothing has none', () => {
   fc.assert(
     fc.property(starts, scripts, (start, script) => {
       walk(start, script, (before, { document, patches, inverse }) => {
@@ -152,7 +152,7 @@ test('patches make the same document of the one before, and an edit that changes
   );
 });
 
-test('undo restores the trip exactly, and redo brings the change back exactly', () => {
+test('undo restores the trip exactly, and redo restores the change exactly', () => {
   for (const context of [alone, measuring]) {
     fc.assert(
       fc.property(starts, scripts, (start, script) => {
@@ -170,7 +170,7 @@ test('undo restores the trip exactly, and redo brings the change back exactly', 
   }
 });
 
-test('a person can take back every step of a long day, one after the other, and bring all of them back', () => {
+test('a person can undo every step of a long day, one after the other, and redo all of them', () => {
   fc.assert(
     fc.property(starts, fc.array(wishes, { minLength: 60, maxLength: 80, size: 'max' }), (start, script) => {
       const first = makeTrip(start, { denver: 2, moab: 3, page: 1 });

@@ -249,7 +249,7 @@ function take(world: World, { what, who, index, wish }: Step): void {
   else world.reread(who);
 }
 
-test('two devices and the server agree after lost answers, repeats, reordering, offline spells, undo and redo', () => {
+test('two devices and the server agree after lost responses, repeats, reordering, offline periods, undo and redo', () => {
   fc.assert(
     fc.property(fc.array(steps, { minLength: 10, maxLength: 120, size: 'max' }), (script) => {
       const world = new World();

@@ -28,7 +28,7 @@ function nightsOf(state: SyncState): (number | undefined)[] {
   return [denver.id, moab.id, page.id].map((id) => state.document.destinations[id]?.nights);
 }
 
-test('an edit shows at once, waits to be sent, and is saved when it is answered', () => {
+test('an edit shows immediately, is pending, and is saved once the server responds', () => {
   const edited = change(fresh(), 100, nights(moab.id, 4));
   const { state, batch } = send(edited);
   const { patches } = applyEdit(trip, nights(moab.id, 4));
@@ -42,7 +42,7 @@ test('an edit shows at once, waits to be sent, and is saved when it is answered'
   expect(answered.confirmed).toEqual({ document: edited.document, version: 8 });
 });
 
-test('a change the server says nothing about goes on waiting, and is sent again', () => {
+test('a change without a result stays pending and is sent again', () => {
   const both = change(change(fresh(), 100, nights(moab.id, 4)), 101, nights(denver.id, 5));
   const { patches } = applyEdit(trip, nights(moab.id, 4));
   const results = [{ changeId: idOf(100), status: 'applied' as const, version: 8, effects: [] }];
@@ -56,7 +56,7 @@ test('a change the server says nothing about goes on waiting, and is sent again'
   });
 });
 
-test('one’s own change that comes back live is saved, whatever becomes of the answer', () => {
+test('one’s own change that arrives live is saved, whatever happens to the response', () => {
   const { state } = send(change(fresh(), 100, nights(moab.id, 4)));
   const { patches } = applyEdit(trip, nights(moab.id, 4));
   const live = receiveLive(state, { version: 8, changeId: idOf(100), patches });
@@ -66,7 +66,7 @@ test('one’s own change that comes back live is saved, whatever becomes of the 
   expect(takeBatch(batchFailed(live))).toBeNull();
 });
 
-test('somebody else’s change goes below what waits here', () => {
+test('another person’s change goes below the pending ones', () => {
   const mine = change(fresh(), 100, nights(moab.id, 4));
   const { patches } = applyEdit(trip, nights(denver.id, 5));
   const both = receiveLive(mine, { version: 8, changeId: idOf(200), patches });
@@ -75,7 +75,7 @@ test('somebody else’s change goes below what waits here', () => {
   expect(both.document.destinations[page.id]?.dtArrive).toBe('2027-05-17');
 });
 
-test('a notice that comes too early waits for the one before it', () => {
+test('a notice that arrives too early waits for the one before it', () => {
   const first = applyEdit(trip, nights(denver.id, 5));
   const second = applyEdit(first.document, nights(denver.id, 6));
   const early = receiveLive(fresh(), { version: 9, changeId: idOf(201), patches: second.patches });
@@ -88,7 +88,7 @@ test('a notice that comes too early waits for the one before it', () => {
   expect(isBehind(caughtUp)).toBe(false);
 });
 
-test('undo of a change that was never sent takes it out of the queue, and redo puts it back', () => {
+test('undoing a change that was never sent removes it from the queue, and redo adds it again', () => {
   const edited = change(fresh(), 100, nights(moab.id, 4));
   const undone = change(edited, 101, { kind: 'undo' });
   const redone = change(undone, 102, { kind: 'redo' });
@@ -99,7 +99,7 @@ test('undo of a change that was never sent takes it out of the queue, and redo p
   expect(nightsOf(redone)).toEqual([2, 4, 1]);
 });
 
-test('undo of a change that may have reached the server is a change of its own, and names what it is about', () => {
+test('undoing a change that may have reached the server is a change of its own that names its target', () => {
   const { state } = send(change(fresh(), 100, nights(moab.id, 4)));
   const undone = change(state, 101, { kind: 'undo' });
 
@@ -110,7 +110,7 @@ test('undo of a change that may have reached the server is a change of its own, 
   expect(undone.document).toEqual(trip);
 });
 
-test('redo of an undo that was never sent takes the undo out of the queue', () => {
+test('redoing an undo that was never sent removes the undo from the queue', () => {
   const { state } = send(change(fresh(), 100, nights(moab.id, 4)));
   const redone = change(change(state, 101, { kind: 'undo' }), 102, { kind: 'redo' });
 
@@ -118,7 +118,7 @@ test('redo of an undo that was never sent takes the undo out of the queue', () =
   expect(nightsOf(redone)).toEqual([2, 4, 1]);
 });
 
-test('a step that later unsent ones are built on is not cancelled from under them', () => {
+test('a step that later unsent ones depend on isn’t canceled', () => {
   const { id, name, coords } = STOPS.springdale;
   const added = change(fresh(), 100, { kind: 'destination.add', id, fields: { name, coords } });
   const planned = change(added, 101, {
@@ -130,7 +130,7 @@ test('a step that later unsent ones are built on is not cancelled from under the
   expect(() => change(planned, 102, { kind: 'undo', of: idOf(100) })).toThrow(ChangeRefused);
 });
 
-test('what waits survives closing the tab, and what was sent is sent again under its id', () => {
+test('pending changes survive closing the tab, and sent ones are sent again with the same ids', () => {
   const { state } = send(change(fresh(), 100, nights(moab.id, 4)));
   const kept: ReturnType<typeof keptOf> = JSON.parse(JSON.stringify(keptOf(state)));
   const opened = startSync({ actor: 'ana', context, ...kept });
@@ -140,7 +140,7 @@ test('what waits survives closing the tab, and what was sent is sent again under
   expect(change(opened, 101, { kind: 'undo' }).pending).toHaveLength(2);
 });
 
-test('a change the server refuses is taken back here and reported until somebody has read it', () => {
+test('a change the server refuses is undone here and reported until the person has read it', () => {
   const { state } = send(change(fresh(), 100, nights(moab.id, 4)));
   const message = 'This destination is no longer in the trip.';
   const result = { changeId: idOf(100), status: 'conflict' as const, version: 7, effects: [], message };
@@ -153,7 +153,7 @@ test('a change the server refuses is taken back here and reported until somebody
   expect(batchRefused(state, 'No longer yours.').conflicts[0]?.message).toBe('No longer yours.');
 });
 
-test('when the server no longer reaches back, the trip is read again and nothing is shown twice or lost', () => {
+test('when the server no longer has the patches, the trip is read again and nothing is shown twice or lost', () => {
   const { state } = send(change(fresh(), 100, nights(moab.id, 4)));
   const result = { changeId: idOf(100), status: 'applied' as const, version: 300, effects: [] };
   const far = receiveAnswer(state, { version: 301, patches: null, results: [result] });
@@ -168,7 +168,7 @@ test('when the server no longer reaches back, the trip is read again and nothing
   expect(receiveReset(read, { document: trip, version: 7 })).toBe(read);
 });
 
-test('undo reaches back across a reload once history is known', () => {
+test('undo works across a reload once the history is known', () => {
   const edited = applyEdit(trip, nights(moab.id, 4));
   const opened = startSync({ actor: 'ana', context, confirmed: { document: edited.document, version: 8 } });
   const entry = {
@@ -189,7 +189,7 @@ test('undo reaches back across a reload once history is known', () => {
   expect(undone.document).toEqual(trip);
 });
 
-test('a request holds no more than the server takes', () => {
+test('a request contains no more than the server accepts', () => {
   let state = fresh();
   for (let number = 0; number < 150; number += 1) {
     const notes = 'x'.repeat(5_000);
@@ -205,7 +205,7 @@ test('a request holds no more than the server takes', () => {
   expect(JSON.stringify(batch).length).toBeLessThan(1024 * 1024);
 });
 
-test('a step that is too large to be told is undone by the server, and the trip stays as it is until it has', () => {
+test('a step too large for the response is undone by the server, and the trip stays as it is until then', () => {
   const step = { version: 7, changeId: idOf(100), at: '2027-05-08T12:00:00.000Z', actor: 'Ana', mine: true };
   const more = { kind: 'events.clear', of: null, writes: null, large: true as const, effects: null };
   const known = learnHistory(fresh(), [{ ...step, ...more, undone: false }]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { StringUpTo, Text, tidyText } from './text';
 
-test('a text that is too long is refused before its letters are looked at', () => {
+test('a text that is too long is refused before its letters are checked', () => {
   let looks = 0;
   const shape = StringUpTo(5).refine(() => {
     looks += 1;
@@ -13,19 +13,19 @@ test('a text that is too long is refused before its letters are looked at', () =
   expect(looks).toBe(0);
 });
 
-test('a text over its length says so, and nothing else', () => {
+test('the error for a text that is too long says only that', () => {
   const { error } = Text(10).safeParse('e\u0301'.repeat(100));
   expect(error?.issues.map(({ message }) => message)).toEqual(['Use at most 10 characters.']);
 });
 
-test('a letter under a heap of accents is refused with a sentence', () => {
+test('a letter with too many accents is refused with a sentence', () => {
   const { error } = Text(200).safeParse(`a${'\u0301'.repeat(31)}`);
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'Remove some accents: at most 30 can follow one letter.',
   ]);
 });
 
-test('whatever is tidied is accepted', () => {
+test('whatever tidyText returns is accepted', () => {
   const letters = fc.oneof(
     fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
     fc.constantFrom('\u0301'.repeat(40), '\ufb2c', '\uff9e'.repeat(35), '\u0000', '\ud800', 'e\u0301'),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeLine, encodeLine } from './polyline';
 
-test('the example of the algorithm’s description', () => {
+test('the example in the description of the algorithm is encoded the same way', () => {
   const points: [number, number][] = [
     [-120.2, 38.5],
     [-120.95, 40.7],
@@ -12,7 +12,7 @@ test('the example of the algorithm’s description', () => {
   expect(decodeLine('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(points);
 });
 
-test('any line comes back, to five decimals', () => {
+test('any line survives encoding and decoding, to five decimals', () => {
   const degrees = (most: number) =>
     fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((value) => value / 1e5);
   const line = fc.array(fc.tuple(degrees(180), degrees(90)), { maxLength: 50 });
@@ -23,11 +23,14 @@ test('any line comes back, to five decimals', () => {
   );
 });
 
-test.each(['_', '~~~~~~~~', 'ab', '_p~iF', 'é?', '_p~iF~ps|U\n', '____________'])('%j is no line', (text) => {
-  expect(decodeLine(text)).toBeNull();
-});
+test.each(['_', '~~~~~~~~', 'ab', '_p~iF', 'é?', '_p~iF~ps|U\n', '____________'])(
+  '%j is not a line',
+  (text) => {
+    expect(decodeLine(text)).toBeNull();
+  },
+);
 
-test('no text is a line far away', () => {
+test('no text decodes to a line outside the globe', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const [lon, lat] of decodeLine(text) ?? []) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dateOfDay, dayNumber, minuteNumber, momentOfMinute } from './dates';
 import { instantOf, wallClock } from './zones';
 
-test('a wall clock is read in its zone, also on the days on which the clocks change', () => {
+test('a local time is converted in its zone, even on days when the clocks change', () => {
   expect(instantOf('2027-05-08T12:00', 'America/Denver') - instantOf('2027-05-08T12:00', null)).toBe(6 * 60);
   expect(instantOf('2027-05-08', 'Asia/Tokyo') - instantOf('2027-05-08', null)).toBe(-9 * 60);
   expect(
@@ -14,7 +14,7 @@ test('a wall clock is read in its zone, also on the days on which the clocks cha
   ).toBe(660);
 });
 
-test('an instant written in a zone is read back as the same instant', () => {
+test('an instant converted to a zone and back is the same instant', () => {
   const zones = fc.constantFrom(
     'America/Denver',
     'America/Phoenix',
@@ -31,7 +31,7 @@ test('an instant written in a zone is read back as the same instant', () => {
   );
 });
 
-test('days are counted and written for every year a trip may reach', () => {
+test('days are counted and formatted for every year a trip can reach', () => {
   fc.assert(
     fc.property(fc.integer({ min: dayNumber('1900-01-01'), max: dayNumber('2199-12-31') }), (day) => {
       expect(dayNumber(dateOfDay(day))).toBe(day);

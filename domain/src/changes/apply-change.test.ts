@@ -8,7 +8,7 @@ import { applyEdit } from './apply-change';
 const { denver, moab, springdale, page, santaFe } = STOPS;
 const red = () => makeTrip('2027-05-08', { denver: 2, moab: 3, springdale: 2, page: 1 });
 
-test('destinations follow each other back to back from the start of the trip', () => {
+test('destinations follow each other without gaps from the start of the trip', () => {
   expect(datesOf(red())).toEqual([
     'Denver 05-08 to 05-10',
     'Moab 05-10 to 05-13',
@@ -17,7 +17,7 @@ test('destinations follow each other back to back from the start of the trip', (
   ]);
 });
 
-test('moving a destination keeps everyone’s nights and counts the dates anew from the first arrival', () => {
+test('moving a destination keeps everyone’s nights and recalculates the dates from the first arrival', () => {
   const moved = applyEdit(red(), { kind: 'destination.move', id: page.id, to: 1 });
 
   expect(datesOf(moved.document)).toEqual([
@@ -54,7 +54,7 @@ test('a booked arrival stays when the nights before it change', () => {
   });
 });
 
-test('the last destination draws no leg and counts no miles, and keeps its way of travelling', () => {
+test('the last destination has no leg or miles, but keeps its transport', () => {
   const flying = edited(red(), { kind: 'destination.set', id: page.id, fields: { transport: 'Flight' } });
   const further = edited(flying, {
     kind: 'destination.add',
@@ -71,7 +71,7 @@ function withoutId<T extends { id: string }>({ id: _id, ...fields }: T): Omit<T,
   return fields;
 }
 
-test('removing a destination removes its events, renumbers, and costs let go of it', () => {
+test('removing a destination removes its events, renumbers the others, and clears it from costs', () => {
   let trip = withEvent(red(), idOf(20), { name: 'Arches', start: '2027-05-11T07:30' });
   trip = edited(trip, { kind: 'cost.add', id: idOf(30), fields: { destinationid: moab.id, costEst: 567 } });
   const without = applyEdit(trip, { kind: 'destination.remove', id: moab.id });
@@ -86,7 +86,7 @@ test('removing a destination removes its events, renumbers, and costs let go of 
   expect(without.effects).toContainEqual({ kind: 'dropped', in: 'events', id: idOf(20), name: 'Arches' });
 });
 
-test('events keep their own dates when a destination moves, and find the destination of that day', () => {
+test('events keep their own dates when a destination moves, and belong to the destination of that day', () => {
   const trip = withEvent(red(), idOf(20), { name: 'Antelope Canyon', start: '2027-05-15T13:30' });
   const moved = applyEdit(trip, { kind: 'destination.move', id: page.id, to: 1 });
 
@@ -94,7 +94,7 @@ test('events keep their own dates when a destination moves, and find the destina
   expect(moved.document.events[idOf(20)]).toMatchObject({ start: '2027-05-15T13:30', destid: springdale.id });
 });
 
-test('events are carried along when asked, except pinned ones', () => {
+test('events move along if requested, except pinned ones', () => {
   let trip = withEvent(red(), idOf(20), { name: 'Lake Powell', start: '2027-05-16', end: '2027-05-16' });
   trip = withEvent(trip, idOf(21), { name: 'Antelope Canyon', start: '2027-05-15T13:30', pinned: true });
   const moved = applyEdit(trip, { kind: 'destination.move', id: page.id, to: 1, carryEvents: true });
@@ -111,7 +111,7 @@ test('events are carried along when asked, except pinned ones', () => {
   );
 });
 
-test('the first date of the trip dates everything planned, and taking it away takes all dates back', () => {
+test('the first date of a trip gives all its events dates, and removing it removes all dates', () => {
   let trip = makeTrip(null, { denver: 2, moab: 3 });
   trip = withEvent(trip, idOf(20), {
     name: 'Arches',
@@ -133,7 +133,7 @@ test('the first date of the trip dates everything planned, and taking it away ta
   expect(undated.document).toEqual(trip);
 });
 
-test('a booked arrival gives a trip without dates its start, counted back over the nights before', () => {
+test('a booked arrival gives a trip without dates its start, calculated backward over the nights before', () => {
   const trip = makeTrip(null, { denver: 2, moab: 3, page: 1 });
   const booked = edited(trip, {
     kind: 'destination.set',
@@ -167,7 +167,7 @@ test('an event with a date gives a trip without dates its start', () => {
   expect(trip.events[idOf(20)]).toMatchObject({ start: '2027-05-12T08:00', dayIndex: null, destid: moab.id });
 });
 
-test('what cannot be is refused in a sentence that names the row', () => {
+test('impossible changes are refused with a sentence that names the row', () => {
   const trip = withEvent(red(), idOf(20), { name: 'Arches', start: '2027-05-11T07:30' });
   const refusals = [
     [{ kind: 'event.set', id: idOf(20), fields: { end: '2027-05-11T06:00' } }, 'invalid', 'Arches'],
@@ -184,7 +184,7 @@ test('what cannot be is refused in a sentence that names the row', () => {
   }
 });
 
-test('at the limit of the setting no destination is added, and a trip over it stays editable', () => {
+test('at the limit of the setting no destination can be added, and a trip above it can still be edited', () => {
   const add = {
     kind: 'destination.add',
     id: santaFe.id,
@@ -201,7 +201,7 @@ test('at the limit of the setting no destination is added, and a trip over it st
   expect(over.document.destinations[moab.id]?.nights).toBe(1);
 });
 
-test('adding the same destination twice sets the fields of the one that is there', () => {
+test('adding the same destination twice sets the fields of the existing one', () => {
   const again = edited(red(), {
     kind: 'destination.add',
     id: moab.id,
@@ -212,7 +212,7 @@ test('adding the same destination twice sets the fields of the one that is there
   expect(again.destinations[moab.id]?.name).toBe('Moab, Utah');
 });
 
-test('a batch applies whole or not at all', () => {
+test('a batch is applied as a whole or not at all', () => {
   const trip = red();
   const batch = {
     kind: 'batch',
@@ -226,14 +226,14 @@ test('a batch applies whole or not at all', () => {
   expect(Object.keys(trip.destinations)).toHaveLength(4);
 });
 
-test('a tour is never written', () => {
+test('a tour can’t be edited', () => {
   const trip = red();
   const tour = { ...trip, trip: { ...trip.trip, type: 'guided_tour' } };
 
   expect(() => applyEdit(tour, { kind: 'trip.set', fields: { name: 'Mine' } })).toThrow(ChangeRefused);
 });
 
-test('patches carry everything that became different, and rows that did not keep their identity', () => {
+test('patches contain everything that changed, and rows that didn’t change keep their identity', () => {
   const trip = withEvent(red(), idOf(20), { name: 'Arches', start: '2027-05-11T07:30' });
   const result = applyEdit(trip, { kind: 'destination.move', id: page.id, to: 3 });
 
@@ -244,7 +244,7 @@ test('patches carry everything that became different, and rows that did not keep
   expect(result.document.trip.id).toBe(TRIP_ID);
 });
 
-test('a hidden leg counts neither miles nor hours', () => {
+test('a hidden leg has no miles or hours', () => {
   const trip = edited(red(), { kind: 'destination.set', id: denver.id, fields: { transport: 'Hidden' } });
 
   expect(trip.destinations[denver.id]).toMatchObject({ miles: 0, hours: 0 });

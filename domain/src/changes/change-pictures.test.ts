@@ -16,7 +16,7 @@ function three(): TripDocument {
   );
 }
 
-test('pictures stand in order, are added at a place and moved to another', () => {
+test('pictures are ordered, and can be added at a position and moved to another', () => {
   const added = edited(three(), { ...pictureAdd(43, 'peak'), to: 2 });
   const moved = edited(added, { kind: 'picture.move', id: idOf(42), to: 1 });
 
@@ -24,14 +24,14 @@ test('pictures stand in order, are added at a place and moved to another', () =>
   expect(scenes(moved)).toEqual(['1 coast', '2 arch', '3 peak', '4 canyon']);
 });
 
-test('a picture of a destination that is gone is the trip’s', () => {
+test('a picture of a destination that no longer exists belongs to the trip', () => {
   const added = edited(three(), pictureAdd(43, 'peak', { destinationid: idOf(999) }));
   const set = edited(added, { kind: 'picture.set', id: idOf(40), fields: { destinationid: idOf(999) } });
 
   expect(picturesOf(set).map(({ destinationid }) => destinationid)).toEqual([null, null, null, null]);
 });
 
-test('a header takes the place of the one before and leads the pictures', () => {
+test('a header replaces the previous one and comes before all other pictures', () => {
   const first = edited(three(), pictureAdd(44, 'village', { type: 'header' }));
   const second = edited(first, pictureAdd(45, 'castle', { type: 'header' }));
 
@@ -40,7 +40,7 @@ test('a header takes the place of the one before and leads the pictures', () => 
   expect(allPictures(second)[0]?.type).toBe('header');
 });
 
-test('a trip holds a header and 16 pictures and no more', () => {
+test('a trip can hold a header and 16 pictures', () => {
   const full = edited(
     makeTrip(null, {}),
     pictureAdd(40, 'arch', { type: 'header' }),
@@ -56,7 +56,7 @@ test('a trip holds a header and 16 pictures and no more', () => {
   );
 });
 
-test('a picture lets go of a destination that is removed, and undo gives it back', () => {
+test('removing a destination clears it from its pictures, and undo restores it', () => {
   const document = edited(three(), {
     kind: 'picture.set',
     id: idOf(41),
@@ -82,7 +82,7 @@ test.each([
   'data:image/svg+xml,<svg/>',
   'javascript:alert(1)',
   '',
-])('a picture is one of this server: %j is refused', (imageUrl) => {
+])('pictures must be on this server: %j is refused', (imageUrl) => {
   const add = { ...pictureAdd(40, 'arch'), id: idOf(40) };
 
   expect(Change.safeParse(add).success).toBe(true);

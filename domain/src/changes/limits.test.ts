@@ -10,7 +10,7 @@ function utf8Bytes(text: string): number {
   return encodeURIComponent(text).replace(/%../g, '.').length;
 }
 
-test('a trip takes notes until it is full, and may be made smaller then', () => {
+test('a trip accepts notes until it is full, and can then still be made smaller', () => {
   // Each of these characters takes three bytes.
   const notes = '京'.repeat(5_000);
   let trip = makeTrip(null, { denver: 2 });
@@ -37,7 +37,7 @@ test('a trip takes notes until it is full, and may be made smaller then', () => 
   ).toBeNull();
 });
 
-test('a trip holds 200 destinations and no more', () => {
+test('a trip can hold 200 destinations', () => {
   const add = (number: number): SingleChange => ({
     kind: 'destination.add',
     id: idOf(number),

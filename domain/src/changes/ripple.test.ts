@@ -23,7 +23,7 @@ function trip() {
   return withEvent(document, idOf(22), { name: 'The Narrows', start: '2027-05-14T08:00' });
 }
 
-test('a preview says what moves, what stays and why, and how the trip adds up after, and changes nothing', () => {
+test('a preview says what moves, what stays and why, and the new totals, and changes nothing', () => {
   const before = trip();
   const move = { kind: 'destination.move', id: page.id, to: 3, carryEvents: true } as const;
   const preview = previewChange(before, move);
@@ -52,7 +52,7 @@ test('a preview says what moves, what stays and why, and how the trip adds up af
   expect(applyEdit(before, move).document).toEqual(preview.after);
 });
 
-test('a booked arrival that nights before it push against is named with its date', () => {
+test('a booked arrival that longer nights before it run into is named with its date', () => {
   const preview = previewChange(trip(), { kind: 'destination.set', id: moab.id, fields: { nights: 5 } });
 
   expect(preview.stays).toContainEqual({
@@ -64,7 +64,7 @@ test('a booked arrival that nights before it push against is named with its date
   });
 });
 
-test('a preview is worth showing only when dates of more than the row itself move', () => {
+test('a preview is worth showing only if dates of more than the row itself move', () => {
   const document = trip();
   const shows = (change: Parameters<typeof previewChange>[1]) =>
     movesMoreThanItself(change, previewChange(document, change).effects);
@@ -76,14 +76,14 @@ test('a preview is worth showing only when dates of more than the row itself mov
   expect(shows({ kind: 'trip.set', fields: { startDate: null } })).toBe(false);
 });
 
-test('an edit can be asked again with the events moved along or left', () => {
+test('an edit can be previewed again with the events moved along or kept', () => {
   const move = { kind: 'destination.move', id: page.id, to: 3 } as const;
 
   expect(withCarriedEvents(move, true)).toEqual({ ...move, carryEvents: true });
   expect(withCarriedEvents({ kind: 'events.clear' }, true)).toEqual({ kind: 'events.clear' });
 });
 
-test('new legs are traveled as those they replace', () => {
+test('new legs use the transport of the legs they replace', () => {
   const ways = ['Train', 'Bus', 'Flight', 'Ferry', 'MyVehicle'] as const;
   const all = { denver: 1, moab: 1, springdale: 1, page: 1, santaFe: 1 };
   const document = Object.values(STOPS).reduce(

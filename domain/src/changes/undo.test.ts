@@ -31,7 +31,7 @@ const nights = (id: string, count: number): Edit & Change => ({
   fields: { nights: count },
 });
 
-test('undo takes back one’s own newest step, and leaves what others did in between', () => {
+test('undo undoes one’s own newest step, and keeps what others did in between', () => {
   const { send, now } = desk();
   send('ana', nights(moab.id, 5));
   send('ben', nights(denver.id, 1));
@@ -41,7 +41,7 @@ test('undo takes back one’s own newest step, and leaves what others did in bet
   expect(now().destinations[denver.id]?.nights).toBe(1);
 });
 
-test('a step whose row somebody changed since is refused, and the row is named', () => {
+test('undoing a step whose row someone has changed since is refused, and the row is named', () => {
   const { send, now } = desk();
   send('ana', nights(moab.id, 5));
   send('ben', nights(moab.id, 4));
@@ -63,7 +63,7 @@ test('only the fields that a step wrote are compared', () => {
   expect(now().destinations[moab.id]).toMatchObject({ nights: 3, name: 'Moab, Utah' });
 });
 
-test('a removed destination comes back where it was, with its events and costs', () => {
+test('undo restores a removed destination where it was, with its events and costs', () => {
   let start = withEvent(trip(), idOf(20), { name: 'Arches', start: '2027-05-11T07:30' });
   start = edited(start, { kind: 'cost.add', id: idOf(30), fields: { destinationid: moab.id } });
   const { send, now } = desk(start);
@@ -76,7 +76,7 @@ test('a removed destination comes back where it was, with its events and costs',
   expect(now().costs[idOf(30)]?.destinationid).toBe(moab.id);
 });
 
-test('a cost that was deleted meanwhile does not keep its destination from coming back', () => {
+test('a cost that was deleted in the meantime doesn’t prevent its destination from being restored', () => {
   const { send, now } = desk(
     edited(trip(), { kind: 'cost.add', id: idOf(30), fields: { destinationid: moab.id } }),
   );
@@ -87,7 +87,7 @@ test('a cost that was deleted meanwhile does not keep its destination from comin
   expect(now().destinations[moab.id]).toBeDefined();
 });
 
-test('an added destination is not taken away from under what others planned there', () => {
+test('undo doesn’t remove a destination where others have planned events', () => {
   const { send } = desk();
   const { id, name, coords } = STOPS.springdale;
   send('ana', { kind: 'destination.add', id, fields: { name, coords } });
@@ -98,7 +98,7 @@ test('an added destination is not taken away from under what others planned ther
   });
 });
 
-test('any step of history can be put back, and a step taken back twice is refused', () => {
+test('any step of the history can be undone, and undoing it twice is refused', () => {
   const { send, now, log } = desk();
   send('ana', nights(moab.id, 5));
   send('ana', nights(denver.id, 4));
@@ -111,7 +111,7 @@ test('any step of history can be put back, and a step taken back twice is refuse
   expect(now().destinations[denver.id]?.nights).toBe(2);
 });
 
-test('redo brings back what was taken back last, until one edits again', () => {
+test('redo restores the step undone last, until one edits again', () => {
   const { send, now } = desk();
   send('ana', nights(moab.id, 5));
   send('ana', nights(denver.id, 4));
@@ -125,7 +125,7 @@ test('redo brings back what was taken back last, until one edits again', () => {
   expect(send('ana', { kind: 'redo' })).toMatchObject({ message: 'There is nothing to redo.' });
 });
 
-test('undoing an undo brings its step back', () => {
+test('undoing an undo restores its step', () => {
   const { send, now, log } = desk();
   send('ana', nights(moab.id, 5));
   send('ana', { kind: 'undo' });
@@ -136,7 +136,7 @@ test('undoing an undo brings its step back', () => {
   expect(now().destinations[moab.id]?.nights).toBe(3);
 });
 
-test('the undo of an undo is a redo of its step, so that nobody has to know what the undo wrote', () => {
+test('undoing an undo is a redo of its step, so what the undo wrote isn’t needed', () => {
   const { send, log } = desk();
   send('ana', nights(moab.id, 5));
   send('ana', { kind: 'undo' });
@@ -152,7 +152,7 @@ test('the undo of an undo is a redo of its step, so that nobody has to know what
   ]);
 });
 
-test('a change that is known answers its stored result before anything else is checked', () => {
+test('a known change returns its stored result before anything else is checked', () => {
   const { send, log } = desk();
   const added: Change = { kind: 'destination.add', id: idOf(70), fields: { name: 'Moab', coords: [0, 0] } };
   send('ana', added, idOf(900));
@@ -162,7 +162,7 @@ test('a change that is known answers its stored result before anything else is c
   expect(log()).toHaveLength(2);
 });
 
-test('one undo takes back a batch, the first date of a trip with all it dated, and the legs filled in with it', () => {
+test('one undo undoes a batch, the first date of a trip with everything it gave dates, and the legs filled in along with it', () => {
   const undated = withEvent(makeTrip(null, { denver: 2, moab: 3 }), idOf(20), {
     name: 'Arches',
     dayIndex: 2,
@@ -189,7 +189,7 @@ test('one undo takes back a batch, the first date of a trip with all it dated, a
   expect(revert(measured.document, measured.inverse, 'undo', alone).document).toEqual(undated);
 });
 
-test('a leg measured since is no reason to refuse an undo', () => {
+test('a leg that was measured since is no reason to refuse an undo', () => {
   const moved = applyEdit(trip(), { kind: 'destination.set', id: denver.id, fields: { transport: 'Bus' } });
   const leg = { key: 'x', meters: 1, seconds: 1, estimated: false, failed: false };
   const later = edited(moved.document, { kind: 'legs.set', legs: { [denver.id]: leg } });

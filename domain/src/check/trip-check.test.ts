@@ -31,7 +31,7 @@ function expectFixed(trip: TripDocument, finding: Finding | undefined, which = 0
   return document;
 }
 
-test('two things at the same time overlap, and the later one can begin when the first is over', () => {
+test('two events at the same time overlap, and the later one can start when the first is over', () => {
   let trip = withEvent(red(), idOf(20), {
     name: 'Arches',
     start: '2027-05-11T07:30',
@@ -55,7 +55,7 @@ test('two things at the same time overlap, and the later one can begin when the 
   });
 });
 
-test('things in different time zones overlap when they really do', () => {
+test('events in different time zones overlap only if they really do', () => {
   const at = (zone: string, start: string, end: string) => ({ name: zone, timezone: zone, start, end });
   let trip = withEvent(red(), idOf(20), at('America/Denver', '2027-05-11T09:00', '2027-05-11T10:00'));
   trip = withEvent(trip, idOf(21), at('America/Los_Angeles', '2027-05-11T09:00', '2027-05-11T10:00'));
@@ -68,7 +68,7 @@ test('things in different time zones overlap when they really do', () => {
   ]);
 });
 
-test('booked things at the same time are left to the traveler', () => {
+test('overlapping booked events are left to the traveler', () => {
   const booked = { pinned: true, end: '2027-05-11T12:00' };
   let trip = withEvent(red(), idOf(20), { name: 'Arches', start: '2027-05-11T07:30', ...booked });
   trip = withEvent(trip, idOf(21), { name: 'Lunch', start: '2027-05-11T11:30', ...booked });
@@ -76,7 +76,7 @@ test('booked things at the same time are left to the traveler', () => {
   expect(found(trip, 'overlap')[0]?.fixes).toEqual([]);
 });
 
-test('a tour on a day after one has left its destination cannot work, and can be moved to the last day there', () => {
+test('a tour on a day after its destination is left can’t work, and can be moved to the last day there', () => {
   let trip = withEvent(red(), idOf(20), {
     name: 'Antelope Canyon',
     homeDestid: page.id,
@@ -96,7 +96,7 @@ test('a tour on a day after one has left its destination cannot work, and can be
   });
 });
 
-test('a leg longer than the time between two things cannot work, and says when one would be there', () => {
+test('a leg longer than the time between two events can’t work, and the finding says when one would arrive', () => {
   let trip = withEvent(red(), idOf(20), {
     name: 'Brunch',
     homeDestid: denver.id,
@@ -112,7 +112,7 @@ test('a leg longer than the time between two things cannot work, and says when o
   expect(expectFixed(trip, finding).events[idOf(21)]?.start?.slice(0, 10)).toBe('2027-05-10');
 });
 
-test('a flight over the date line arrives later than planned, on the clocks of both places', () => {
+test('a flight across the date line arrives later than planned, in the local times of both places', () => {
   const sydney: Edit = {
     kind: 'destination.add',
     id: idOf(8),
@@ -159,13 +159,13 @@ test('a booked arrival that leaves nights over, or is too early, is fixed by the
   expect(expectFixed(early, found(early, 'arrival-clash')[0]).destinations[springdale.id]?.nights).toBe(1);
 });
 
-test('a clash of more nights than there are lets go of the booking', () => {
+test('if a clash is larger than the nights available, the fix removes the booking', () => {
   const trip = edited(red(), { kind: 'destination.set', id: page.id, fields: { arriveFixed: '2027-05-11' } });
 
   expect(expectFixed(trip, found(trip, 'arrival-clash')[0]).destinations[page.id]?.arriveFixed).toBeNull();
 });
 
-test('over eight hours at the wheel in a day needs a decision, and a night on the way divides it', () => {
+test('more than eight hours of driving in a day needs a decision, and a night along the way divides the drive', () => {
   const trip = makeTrip('2027-05-08', { denver: 2, moab: 0, springdale: 2 });
   const flown = edited(trip, { kind: 'destination.set', id: denver.id, fields: { transport: 'Flight' } });
 
@@ -177,7 +177,7 @@ test('over eight hours at the wheel in a day needs a decision, and a night on th
   expect(found(flown, 'long-drive')).toEqual([]);
 });
 
-test('nights without a stay are counted, by events and by costs', () => {
+test('nights without lodging are counted, by events and by costs', () => {
   let trip = withEvent(red(), idOf(20), {
     name: 'Redcliff Cabins',
     category: 'Lodging',
@@ -197,7 +197,7 @@ test('nights without a stay are counted, by events and by costs', () => {
   ]);
 });
 
-test('whole days without anything planned are missing something, and so are things without a price', () => {
+test('full days with nothing planned and events without a price are missing something', () => {
   const trip = withEvent(red(), idOf(20), { name: 'Arches', start: '2027-05-11T07:30' });
 
   expect(found(trip, 'empty-days').map(({ rows, data }) => [rows[0]?.name, data.dates])).toEqual([
@@ -211,7 +211,7 @@ test('whole days without anything planned are missing something, and so are thin
   ).toEqual([]);
 });
 
-test('what cannot work comes first, and a trip without dates is checked for what can be told', () => {
+test('what can’t work comes first, and a trip without dates is checked as far as possible', () => {
   const undated = makeTrip(null, { denver: 2, moab: 0, springdale: 2 });
   const severities = checkTrip(undated).map(({ severity }) => severity);
 
@@ -223,7 +223,7 @@ test('what cannot work comes first, and a trip without dates is checked for what
   expect(severities).toEqual([...severities].sort((a, b) => (a === b ? 0 : a < b ? -1 : 1)));
 });
 
-test('whatever the trip, a fix is one undoable change after which its finding is gone', () => {
+test('for any trip, a fix is one undoable change that resolves its finding', () => {
   fc.assert(
     fc.property(fc.array(wishes, { minLength: 5, maxLength: 30, size: 'max' }), (script) => {
       let trip = makeTrip('2027-05-08', { denver: 2, moab: 3, page: 1 });

@@ -39,7 +39,7 @@ test('a day of departure with something planned is listed where it was planned',
   expect(daysOf(trip)[0]?.map(({ date }) => date)).toEqual(['2027-05-08', '2027-05-09', '2027-05-10']);
 });
 
-test('a trip without dates counts its days all the same', () => {
+test('a trip without dates still counts its days', () => {
   const trip = withEvent(makeTrip(null, { denver: 2, moab: 1 }), idOf(20), {
     name: 'Arches',
     homeDestid: moab.id,
@@ -62,7 +62,7 @@ test('a stay without nights still has its one day', () => {
   expect(first?.map(({ key, tripDay }) => [key, tripDay])).toEqual([['2027-05-08', 1]]);
 });
 
-test('an event before the arrival is on a day below the first', () => {
+test('an event before the arrival is on a day before the first', () => {
   const trip = withEvent(makeTrip('2027-05-08', { denver: 2, moab: 1 }), idOf(20), {
     name: 'Early flight',
     homeDestid: moab.id,

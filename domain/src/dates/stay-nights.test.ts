@@ -12,7 +12,7 @@ function namesAt(trip: TripDocument, id: string): (string | null)[] {
   return nightStays(trip, stop).map((event) => event?.name ?? null);
 }
 
-test('each night knows the first stay that covers it, and a stay without an end covers the rest', () => {
+test('each night has the first lodging that covers it, and lodging without an end covers the rest', () => {
   let trip = makeTrip('2027-05-08', { denver: 2, moab: 3 });
   trip = withEvent(trip, idOf(20), {
     name: 'Cabin',
@@ -27,7 +27,7 @@ test('each night knows the first stay that covers it, and a stay without an end 
   expect(namesAt(trip, denver.id)).toEqual([null, null]);
 });
 
-test('without dates a stay covers as many nights as it is long, with dates the same ones', () => {
+test('without dates lodging covers as many nights as it is long, and with dates the same ones', () => {
   const trip = withEvent(makeTrip(null, { denver: 1, moab: 3 }), idOf(20), {
     name: 'Cabin',
     category: 'Lodging',
@@ -41,7 +41,7 @@ test('without dates a stay covers as many nights as it is long, with dates the s
   expect(namesAt(dated, moab.id)).toEqual([null, 'Cabin', null]);
 });
 
-test('a stay for the open nights leaves the trip check nothing to say about them', () => {
+test('lodging for the open nights leaves the trip check nothing to say about them', () => {
   const trip = makeTrip('2027-05-08', { denver: 2 });
   const stayed = withEvent(trip, idOf(20), {
     name: 'Inn',
@@ -55,7 +55,7 @@ test('a stay for the open nights leaves the trip check nothing to say about them
   expect(checkTrip(stayed).map(({ kind }) => kind)).not.toContain('no-stay');
 });
 
-test('what cost rows hold for lodging is told by destination, other currencies and categories aside', () => {
+test('lodging costs are added up by destination, without other currencies and categories', () => {
   const cost = (number: number, fields: object) =>
     ({ kind: 'cost.add', id: idOf(number), fields: { destinationid: denver.id, ...fields } }) as const;
   const trip = edited(

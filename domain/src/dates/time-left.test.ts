@@ -17,12 +17,12 @@ test.each([
   expect(timeLeft(at, before(ms))).toMatchObject({ unit, count });
 });
 
-test('nothing is left once the moment has come', () => {
+test('nothing is left once the moment has passed', () => {
   expect(timeLeft(at, at)).toBeNull();
   expect(timeLeft(at, at + 1)).toBeNull();
 });
 
-test('what is said holds until the moment it names, and no longer', () => {
+test('the time left is right until the moment it names, and no longer', () => {
   for (const ms of [30 * 24 * HOUR + 5, 49 * HOUR, 3 * HOUR + 17, 90 * 60_000, 59_000]) {
     const said = timeLeft(at, before(ms));
     if (!said) throw new Error('Something is left.');

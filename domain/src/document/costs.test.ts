@@ -32,7 +32,7 @@ function pricedTrip() {
   });
 }
 
-test('the ledger is the cost rows and the events that have a price, each under its own category', () => {
+test('the ledger contains the cost rows and the events that have a price, each in its category', () => {
   const trip = withEvent(pricedTrip(), idOf(21), { name: 'A walk', start: '2027-05-11' });
 
   const lines = ledgerOf(trip);
@@ -45,7 +45,7 @@ test('the ledger is the cost rows and the events that have a price, each under i
   ]);
 });
 
-test('gross is net plus commission when missing, and the approximate cost is gross, else the estimate', () => {
+test('gross is net plus commission if missing, and the approximate cost is gross, or else the estimate', () => {
   const trip = pricedTrip();
 
   expect(trip.costs[idOf(32)]?.grossPrice).toBe(44.5);
@@ -56,7 +56,7 @@ test('gross is net plus commission when missing, and the approximate cost is gro
   expect(sumOf(ledgerOf(trip), 'approximate')).toBe(641.8);
 });
 
-test('amounts of different currencies are never added', () => {
+test('amounts in different currencies are never added', () => {
   const trip = withEvent(pricedTrip(), idOf(21), {
     name: 'Ryokan',
     start: '2027-05-11',

@@ -15,7 +15,7 @@ const { value: values } = fc.letrec((tie) => ({
   ),
 }));
 
-test('bytes are those of the JSON text, whatever is in it', () => {
+test('the size is that of the JSON text, whatever it contains', () => {
   fc.assert(
     fc.property(values, (value) => {
       expect(jsonBytes(value)).toBe(new TextEncoder().encode(JSON.stringify(value)).length);
@@ -25,7 +25,7 @@ test('bytes are those of the JSON text, whatever is in it', () => {
 });
 
 test.each(['\u0000', '\u2028', '\ud83d\ude00', '\ud83d', '"', '\\', 'é', '京', '\n', '\u007f'])(
-  'the letter %j is counted alone and in a long text',
+  'the letter %j is counted by itself and in a long text',
   (letter) => {
     for (const text of [letter, 'a'.repeat(100) + letter]) {
       expect(jsonBytes(text)).toBe(new TextEncoder().encode(JSON.stringify(text)).length);

@@ -13,7 +13,7 @@ function insert(others: Ranked[], index: number, id: string): Ranked[] {
   );
 }
 
-test('a row lands where it was put, whatever ranks the others have', () => {
+test('a row ends up where it was put, whatever ranks the others have', () => {
   const ranks = fc.oneof(
     fc.constantFrom('a0', 'a1', 'a1V', 'a10', 'Zz', '1', 'x', 'zz'),
     fc.string({ minLength: 1, maxLength: 4 }),
@@ -32,7 +32,7 @@ test('a row lands where it was put, whatever ranks the others have', () => {
   );
 });
 
-test('ranks stay short however often rows are put in the same place', () => {
+test('ranks stay short however often rows are put in the same position', () => {
   let rows: Ranked[] = [];
   for (let number = 1; number <= 400; number += 1) rows = insert(rows, 1, idOf(number)).slice(0, 200);
 

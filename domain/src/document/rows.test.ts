@@ -16,7 +16,7 @@ const NEEDED: Readonly<Record<Collection, object>> = {
 };
 
 test.each(Object.keys(NEEDED) as Collection[])(
-  'nothing more has to be said of a new row of %s',
+  'no other fields are needed for a new row of %s',
   (collection) => {
     const row = completeRow(collection, idOf(1), { ...NEEDED[collection] });
 
@@ -24,7 +24,7 @@ test.each(Object.keys(NEEDED) as Collection[])(
   },
 );
 
-test('values are the same by content, and zero has no sign', () => {
+test('values are compared by content, and zero has no sign', () => {
   expect(sameValue(0, -0)).toBe(true);
   expect(sameValue({ coords: [-0, 12.5] }, { coords: [0, 12.5] })).toBe(true);
   expect(sameValue({ coords: [1, 12.5] }, { coords: [0, 12.5] })).toBe(false);

@@ -23,7 +23,7 @@ const wireOf = (document: TripDocument) =>
     totals: totalsOf(document),
   });
 
-test('a trip read from the wire has nothing that only the wire carries', () => {
+test('a document read from the wire contains nothing that only the wire has', () => {
   let trip = withEvent(makeTrip('2027-05-08', { denver: 2, moab: 3 }), idOf(20), {
     name: 'Arches',
     start: '2027-05-11',
@@ -35,7 +35,7 @@ test('a trip read from the wire has nothing that only the wire carries', () => {
   expect(documentFromTrip(wireOf(whole))).toEqual(whole);
 });
 
-test('texts keep the order of their lists, and their own name on the wire', () => {
+test('texts keep the order of their lists, and their own field name on the wire', () => {
   const text = (number: number, fields: Pick<TripText, 'kind' | 'text'> & Partial<TripText>) =>
     ({ kind: 'text.add', id: idOf(number), fields }) as const;
   const trip = edited(
@@ -54,7 +54,7 @@ test('texts keep the order of their lists, and their own name on the wire', () =
   expect(texts[idOf(53)]).toMatchObject({ kind: 'tripInclusions', text: 'Breakfast', at: null });
 });
 
-test('what an older Wayfold kept is read with the fields and collections it did not know, as if nobody had said anything', () => {
+test('a document stored by an older Wayfold gets blank values for fields and collections it didn’t know', () => {
   const whole = withEvent(makeTrip('2027-05-08', { denver: 2 }), idOf(20), { name: 'Museum', dayIndex: 2 });
   const { tracks: _tracks, ...kept } = whole;
   const { textItinerary: _textItinerary, displayTagline: _displayTagline, ...trip } = whole.trip;
@@ -66,7 +66,7 @@ test('what an older Wayfold kept is read with the fields and collections it did 
   expect(applyPatches({ ...whole, events: {} }, [put])).toEqual(whole);
 });
 
-test('events are told by destination and by day, in order', () => {
+test('events are grouped by destination and day, in order', () => {
   let trip = makeTrip('2027-05-08', { denver: 2, moab: 3 });
   trip = withEvent(trip, idOf(20), { name: 'Late', start: '2027-05-11T20:00' });
   trip = withEvent(trip, idOf(21), { name: 'Early', start: '2027-05-11T07:30' });
@@ -81,7 +81,7 @@ test('events are told by destination and by day, in order', () => {
   expect(orderedDestinations(trip)).toBe(orderedDestinations(trip));
 });
 
-test('events of a trip without dates are told by the day of the stay', () => {
+test('events of a trip without dates are grouped by day of the stay', () => {
   const trip = withEvent(makeTrip(null, { denver: 2 }), idOf(20), { name: 'Museum', dayIndex: 2 });
 
   expect([...eventsByDay(trip, denver.id).keys()]).toEqual(['2']);

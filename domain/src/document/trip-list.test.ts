@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortTrips } from './trip-list';
 
-test('own trips come first by last viewed, then demo trips by name', () => {
+test('own trips come first, by last viewed, then demo trips by name', () => {
   const trip = (id: string, name: string, demo: boolean, viewedAt: string | null) => ({
     id,
     name,

@@ -20,7 +20,7 @@ const stayLonger = (index: number): SingleChange => ({
   carryEvents: true,
 });
 
-test('a batch that does too much for one step is refused whole, and its parts are taken one by one', () => {
+test('a batch that does too much is refused as a whole, while its parts are accepted one by one', () => {
   const trip = makeLargeTrip({ destinations, events });
 
   expect(() => applyEdit(trip, batch(100, stayLonger))).toThrow(
@@ -32,17 +32,17 @@ test('a batch that does too much for one step is refused whole, and its parts ar
   expect(applyEdit(trip, batch(5, stayLonger)).patches.length).toBeGreaterThan(2_000);
 });
 
-test('a few changes again and again cost as little as they are small', () => {
+test('a few small changes repeated often cost as little as they should', () => {
   const trip = makeTrip('2027-05-08', { denver: 2, moab: 3 });
 
   expect(() => applyEdit(trip, batch(2_000, stayLonger))).not.toThrow();
 });
 
-test('the largest trip there can be is made of batches as large as they may be', () => {
+test('the largest possible trip can be built from batches of the maximum size', () => {
   expect(orderedEvents(makeLargeTrip({ destinations, events }))).toHaveLength(events);
 });
 
-test('work is counted in rows: the destinations that are put in order', () => {
+test('putting destinations in order counts as work by row', () => {
   const draft = startDraft(makeLargeTrip({ destinations: 10, events: 0 }));
 
   staysOf(draft);
@@ -51,7 +51,7 @@ test('work is counted in rows: the destinations that are put in order', () => {
   expect(draft.meter.work).toBe(10 * WORK.stay);
 });
 
-test('an event that gives the trip its dates is put after what is planned on its day', () => {
+test('an event that gives the trip its dates comes after what is planned on its day', () => {
   const trip = withEvent(makeTrip(null, { denver: 2 }), idOf(20), { name: 'Museum', dayIndex: 1 });
 
   const dated = edited(trip, {
@@ -66,7 +66,7 @@ test('an event that gives the trip its dates is put after what is planned on its
   ]);
 });
 
-test('events that are added one after the other keep that order, whatever is changed between', () => {
+test('events added one after the other keep that order, whatever changes in between', () => {
   const add = (number: number): SingleChange => ({
     kind: 'event.add',
     id: idOf(number),

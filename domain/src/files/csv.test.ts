@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvText, unguarded } from './csv';
 
-test('cells keep their commas, quotes and lines', () => {
+test('cells keep their commas, quotes and line breaks', () => {
   expect(
     csvText([
       ['Mei', 'a "b", c'],
@@ -31,7 +31,7 @@ test.each([
   expect(csvText([[formula]])).toBe(`\ufeff"${written}"\r\n`);
 });
 
-test('whatever was kept from being read as a formula is read back as it was', () => {
+test('everything guarded against being read as a formula is read back unchanged', () => {
   const pieces = fc.constantFrom('=', '+', '-', '@', "'", '"', ';', '\t', '\n', '\r', 'a', ' ', '＝');
   const texts = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''));
 

@@ -19,7 +19,7 @@ const mark = (name: string, inside = '') =>
   `<Placemark><name>${name}</name>${inside}<Point><coordinates>-109.5,38.5</coordinates></Point></Placemark>`;
 const names = (name: string, file: string | Uint8Array) => read(name, file).places.map((place) => place.name);
 
-test('more folders than anybody has are walked through, in their order', () => {
+test('any number of nested folders is read, in order', () => {
   const file = kml(`${mark('First')}${'<Folder></Folder>'.repeat(150_000)}<Folder>${mark('Last')}</Folder>`);
 
   expect(names('a.kml', file)).toEqual(['First', 'Last']);
@@ -29,21 +29,21 @@ test.each([
   ['brackets', '<'.repeat(300_000)],
   ['ends of lines', '\r'.repeat(300_000)],
   ['tags without an end', '<p '.repeat(100_000)],
-])('a description of nothing but %s is read in one go', (_what, words) => {
+])('a description of nothing but %s is read quickly', (_what, words) => {
   expect(names('a.kml', kml(mark('Here', `<description><![CDATA[${words}]]></description>`)))).toEqual([
     'Here',
   ]);
 });
 
-test('a page of nothing but beginnings of scripts is refused in one go', () => {
+test('a page of nothing but script openings is refused quickly', () => {
   expect(() => read('a.html', `<!doctype html>${'<script '.repeat(1_000_000)}`)).toThrow(/does not come/);
 });
 
-test('a table of one endless line is refused in one go', () => {
+test('a table of one endless line is refused quickly', () => {
   expect(() => read('a.csv', `a,b\n${'.,'.repeat(1_000_000)}1`)).toThrow(/columns of this table/);
 });
 
-test('rules within a text or a comment are words, those of the file itself are refused', () => {
+test('a document type inside a text or comment is text, the file’s own is refused', () => {
   const html = '<description><![CDATA[<!DOCTYPE html><p>Nice</p>]]></description>';
   const { places } = read('a.kml', `<!-- <!DOCTYPE kml> -->${kml(mark('Here', html))}`);
 
@@ -57,7 +57,7 @@ test('rules within a text or a comment are words, those of the file itself are r
   }
 });
 
-test('texts of older Western programs are read with their letters', () => {
+test('text from older Western programs is decoded correctly', () => {
   const latin = (text: string) => Uint8Array.from(text, (c) => c.charCodeAt(0));
   const point = '<wpt lat="1" lon="2"><name>Caf\u00e9</name></wpt>';
   const declared = `<?xml version="1.0" encoding="ISO-8859-1"?><gpx>${point}</gpx>`;
@@ -70,7 +70,7 @@ test('texts of older Western programs are read with their letters', () => {
   expect(() => read('a.gpx', latin(declared.replace('ISO-8859-1', 'Shift_JIS')))).toThrow(/Shift_JIS/);
 });
 
-test('a character that was lost before is no reason to read a file in another way', () => {
+test('a character that was already damaged doesn’t change how a file is decoded', () => {
   expect(names('a.gpx', gpx('<wpt lat="1" lon="2"><name>Z\ufffdrich, Genève</name></wpt>'))).toEqual([
     'Z\ufffdrich, Genève',
   ]);
@@ -82,14 +82,14 @@ test('a character that was lost before is no reason to read a file in another wa
   expect(names('a.csv', torn)).toEqual(['Genève', 'Z\ufffdrich']);
 });
 
-test('what is left out is told up to a point, and counted from there', () => {
+test('skipped rows are listed up to a limit, and counted beyond it', () => {
   const { skipped } = read('a.gpx', gpx('<wpt lat="99" lon="2"><name>Beyond</name></wpt>'.repeat(20_000)));
 
   expect(skipped).toHaveLength(501);
   expect(skipped.at(-1)).toEqual({ name: '19,500 more', reason: 'They are left out like those above.' });
 });
 
-test('of more than a trip takes in one step the first are taken, and the others with the file once more', () => {
+test('of more rows than fit into one step the first are imported, and the others by importing the file again', () => {
   const notes = `<cmt>${'é'.repeat(5_000)}</cmt>`;
   const points = Array.from(
     { length: 100 },
@@ -113,7 +113,7 @@ test('of more than a trip takes in one step the first are taken, and the others 
   expect(twice.notes).toEqual([]);
 });
 
-test('paths in a packed map are names alone, and the map is the one nearest to its top', () => {
+test('folders in a KMZ are ignored, and the map is the one nearest to the top', () => {
   const packed = zipSync({
     '../../../etc/doc.kml': strToU8(kml(mark('Up'))),
     '/tmp/x.kml': strToU8(kml(mark('Root'))),
@@ -128,7 +128,7 @@ test('paths in a packed map are names alone, and the map is the one nearest to i
 test.each([
   ['cut off', (zip: Uint8Array) => zip.slice(0, zip.length / 3)],
   ['packed in an unknown way', (zip: Uint8Array) => zip.with(8, 99)],
-])('a packed map that is %s is refused with a sentence', (_what, change) => {
+])('a KMZ that is %s is refused with a sentence', (_what, change) => {
   const packed = zipSync({ 'doc.kml': strToU8(kml(mark('Here').repeat(50))) });
 
   expect(() => read('a.kmz', change(packed))).toThrow(/This file is broken/);
@@ -141,7 +141,7 @@ test.each([
   ['Italian', 'Titolo,Nota,URL,Tag,Commento'],
   ['Portuguese', 'Título,Observação,URL,Tags,Comentário'],
   ['Japanese', 'タイトル,メモ,URL,タグ,コメント'],
-])('a list of Google Maps is read in %s', (_language, head) => {
+])('a Google Maps list is read in %s', (_language, head) => {
   const rows = [
     'Sommer,,,,',
     '',
@@ -168,13 +168,13 @@ test.each([
   ['a value that is none', page.replace('"nights":2', '"nights":"two"'), /not whole \(trip\.destinations/],
   ['a newer shape', page.replace('"wayfold":1', '"wayfold":2'), /newer Wayfold/],
   ['its trip taken out', page.replace(/<script.*<\/script>/s, ''), /does not come from Wayfold/],
-])('a page that was edited by hand, with %s, is read or refused with a sentence', (_what, html, sentence) => {
+])('a page edited by hand, with %s, is read or refused with a sentence', (_what, html, sentence) => {
   if (sentence === null) expect(read('a.html', html).trip?.destinations).toHaveLength(3);
   else expect(() => read('a.html', html)).toThrow(sentence);
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'file:///etc/passwd'])(
-  'a file cannot bring a link to %s',
+  'a file can’t bring in a link to %s',
   (href) => {
     const trip = { name: 'A', travelerName: '', currency: 'USD', displayName: '', displayTagline: '' };
     const texts = [

@@ -65,7 +65,7 @@ function marksOf(element: XmlElement): XmlElement[] {
   return [...elementsOf(element, 'Placemark'), ...rooms.flatMap(marksOf)];
 }
 
-test('programs that show descriptions and balloons of KML as HTML show what was typed, and run nothing', () => {
+test('programs that show KML descriptions and balloons as HTML show what was typed, and run nothing', () => {
   always((said) => {
     const [kml] = elementsOf(readXml(kmlOf(viewOf(said))), 'kml');
 
@@ -95,7 +95,7 @@ test('KML and KMZ are read back as they were written', () => {
   expect(read('trip.kmz', kmzOf(viewOf(said)))).toEqual(read('trip.kml', kmlOf(viewOf(said))));
 });
 
-test('a description that another program wrote as HTML is read as its words', () => {
+test('a description that another program wrote as HTML is read as its text', () => {
   always((said) => {
     const kml = kmlOf(viewOf(said)).replace(/<ExtendedData>.*?<\/ExtendedData>/gs, '');
 
@@ -123,7 +123,7 @@ test('GPX, GeoJSON, calendars and tables are read back as they were written', ()
   });
 });
 
-test('in no file of markup does a sign of people begin a tag', () => {
+test('in no markup file does a typed character start a tag', () => {
   const tags =
     /<(?!\/?(html|head|meta|title|style|body|main|h[1-4]|p|div|ol|ul|li|span|strong|table|thead|tbody|tr|th|td|footer|a|img|script|!doctype)\b)/i;
   always((said) => {

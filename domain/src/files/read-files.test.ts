@@ -59,7 +59,7 @@ test.each([
   ['trip.kmz', kmzOf(view)],
   ['trip.geojson', geoJsonOf(view)],
   ['trip.ics', icsOf(view, { stamp }) ?? ''],
-])('the stops of %s come back in their order', (name, file) => {
+])('the stops of %s are read back in order', (name, file) => {
   const trip = taken(read(name, file), empty);
 
   expect(orderedDestinations(trip).map(({ coords }) => coords)).toEqual([
@@ -81,7 +81,7 @@ test.each(['trip.kml', 'trip.ics', 'trip.geojson'])('%s keeps the dates of the s
   expect(dates).toEqual(['2027-03-12 2027-03-14', '2027-03-14 2027-03-17', '2027-03-17 2027-03-21']);
 });
 
-test('the plans of a calendar come back with their times, zones and notes', () => {
+test('the plans of a calendar are read back with their times, zones and notes', () => {
   const trip = taken(read('trip.ics', icsOf(view, { stamp }) ?? ''), empty);
 
   const was = orderedEvents(view.document).map(({ name, start, end, notes, category }) => ({
@@ -95,7 +95,7 @@ test('the plans of a calendar come back with their times, zones and notes', () =
   expect(orderedEvents(trip)[0]?.timezone).toBe('America/Denver');
 });
 
-test('every file of a trip adds nothing when it is read a second time', () => {
+test('importing any file of a trip a second time adds nothing', () => {
   const files = {
     a: gpxOf(view, { stamp }),
     b: kmlOf(view),
@@ -114,7 +114,7 @@ test('every file of a trip adds nothing when it is read a second time', () => {
   }
 });
 
-test('a table of costs comes back with its amounts and without its guards', () => {
+test('a cost table is read back with its amounts and without its guards', () => {
   const { costs } = taken(
     read('costs.csv', costsCsvOf(view)),
     makeTrip('2027-03-12', { denver: 2, page: 3 }),
@@ -169,7 +169,7 @@ Nowhere at all,,https://www.google.com/maps/place/x/data=!4m2,,
 ,,"https://www.google.com/maps/search/38.57,-109.55",,
 `;
 
-test('a list of Google Maps is matched, asked about and skipped, each with its reason', () => {
+test('rows of a Google Maps list are matched, uncertain or skipped, each with its reason', () => {
   const contents = read('Want to go.csv', TAKEOUT_LIST);
   const document = makeTrip('2027-05-08', { moab: 2 });
   const found = new Map([
@@ -197,7 +197,7 @@ test('a list of Google Maps is matched, asked about and skipped, each with its r
   ]);
 });
 
-test('saved places of Google Takeout are read in both spellings', () => {
+test('saved places of Google Takeout are read in both formats', () => {
   const feature = (properties: object, coordinates: number[]) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates },
@@ -241,7 +241,7 @@ test('saved places of Google Takeout are read in both spellings', () => {
   ]);
 });
 
-test('a calendar of another program is read: zones, whole days, lengths, repeats and what was called off', () => {
+test('a calendar of another program is read: zones, whole days, lengths, repeats and cancellations', () => {
   const ics = `BEGIN:VCALENDAR
 VERSION:2.0
 PRODID:-//Else//EN
@@ -289,7 +289,7 @@ END:VCALENDAR`;
   ]);
 });
 
-test('a calendar alone makes a stop where its first entry is', () => {
+test('a calendar by itself makes a stop where its first entry is', () => {
   const contents = read(
     'c.ics',
     `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:Talk\nDTSTART:20270508T100000\nLOCATION:Moab\nEND:VEVENT\nEND:VCALENDAR`,
@@ -307,7 +307,7 @@ test('a calendar alone makes a stop where its first entry is', () => {
   expect(orderedEvents(trip)).toMatchObject([{ name: 'Talk', start: '2027-05-08T10:00' }]);
 });
 
-test('stops past the most a trip holds are left out', () => {
+test('stops beyond the maximum of a trip are left out', () => {
   const contents = read('trip.gpx', gpxOf(view, { stamp }));
 
   const { rows } = proposeImport({
@@ -349,7 +349,7 @@ test.each([
   expect(() => read('file', text)).toThrow(sentence);
 });
 
-test('entities of XML itself are read, others stay as they are', () => {
+test('XML’s own entities are read, others stay as they are', () => {
   const { places } = read(
     'a.gpx',
     `${GPX_HEAD}<wpt lat="1" lon="2"><name>A &amp; B &#233; &lt;b&gt; &nbsp;</name></wpt></gpx>`,
@@ -358,7 +358,7 @@ test('entities of XML itself are read, others stay as they are', () => {
   expect(places[0]?.name).toBe('A & B é <b> &nbsp;');
 });
 
-test('a zip that unpacks to more than it may is given up while it is unpacked', () => {
+test('a zip that unpacks to more than allowed is given up while it is unpacked', () => {
   const bomb = zipSync({ 'doc.kml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 });
 
   expect(bomb.length).toBeLessThan(100_000);
@@ -377,7 +377,7 @@ test('a zip that lies about its sizes is given up too', () => {
   expect(() => read('bomb.kmz', bomb)).toThrow(/unpacks to more/);
 });
 
-test('text that a trip cannot keep is skipped, and the rest is taken', () => {
+test('text that a trip can’t store is skipped, and the rest is imported', () => {
   const gpx = `${GPX_HEAD}<wpt lat="91" lon="1"><name>Beyond</name></wpt><wpt lat="1" lon="1"><name>${'x'.repeat(400)}</name></wpt><trk><name>Walk</name></trk></gpx>`;
 
   const proposal = proposed(read('a.gpx', gpx), empty);
@@ -389,7 +389,7 @@ test('text that a trip cannot keep is skipped, and the rest is taken', () => {
   ]);
 });
 
-test('a file is about another trip where none of its places is within a day of a stop', () => {
+test('a file is about another trip if none of its places is within a day’s drive of a stop', () => {
   const trip = makeTrip('2027-05-08', { denver: 2, moab: 1 });
   const csv = (...rows: string[]) => read('places.csv', ['name,lat,lon', ...rows].join('\n'));
   const isFar = (contents: FileContents, found: ReadonlyMap<string, readonly AnsweredPlace[]> = new Map()) =>

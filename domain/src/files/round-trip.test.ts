@@ -100,7 +100,7 @@ const FORMATS = {
 } as const;
 
 test.each(Object.entries(FORMATS))(
-  'any trip is the same after it was written to %s and read into an empty trip',
+  'any trip is the same after being exported to %s and imported into an empty trip',
   (_format, write) => {
     const scripts = fc.array(wishes, { minLength: 1, maxLength: 30, size: 'max' });
     const property = fc.property(fc.constantFrom('2027-05-08', null), scripts, (startDate, script) => {
@@ -121,7 +121,7 @@ test.each(Object.entries(FORMATS))(
   },
 );
 
-test.each(['2027-03-12', null])('odd names, texts and times come through (start %s)', (startDate) => {
+test.each(['2027-03-12', null])('unusual names, texts and times survive (start %s)', (startDate) => {
   const document = oddTrip(startDate);
 
   for (const write of Object.values(FORMATS)) {
@@ -130,7 +130,7 @@ test.each(['2027-03-12', null])('odd names, texts and times come through (start 
   }
 });
 
-test('reading the same file again adds nothing, and what was removed comes back', () => {
+test('importing the same file again adds nothing, and what was removed is added back', () => {
   const json = tripJsonOf(tripView(oddTrip(), null, { who: 'owner' }));
   const once = imported(json, bare());
 
@@ -140,7 +140,7 @@ test('reading the same file again adds nothing, and what was removed comes back'
   expect(imported(json, less).costs).toEqual(once.costs);
 });
 
-test('pictures of the library come along, those that somebody uploaded stay in the file', () => {
+test('library pictures are imported, uploads stay in the file', () => {
   const upload = { imageUrl: `/pictures/${idOf(70)}`, source: 'user-upload', description: 'Mine' } as const;
   const photo = { imageUrl: `/pictures/${idOf(71)}`, source: 'unsplash', description: 'Theirs' } as const;
   const document = edited(
@@ -164,7 +164,7 @@ test('pictures of the library come along, those that somebody uploaded stay in t
   ]);
 });
 
-test('a header of the trip stays, and no more pictures come than there is room for', () => {
+test('the trip keeps its header, and no more pictures are imported than there is room for', () => {
   const scenes = Array.from({ length: 16 }, (_, index) => pictureAdd(61 + index, `arch-${index}`));
   const header = { type: 'header', description: 'Arch' } as const;
   const json = tripJsonOf(
@@ -189,7 +189,7 @@ test('a header of the trip stays, and no more pictures come than there is room f
   ]);
 });
 
-test('pictures that this Wayfold cannot show leave the trip of the file whole', () => {
+test('pictures that this Wayfold can’t show don’t affect the rest of the trip', () => {
   const document = edited(oddTrip(), pictureAdd(61, 'arch-day'), pictureAdd(62, 'peak-day'));
   const json = tripJsonOf(tripView(document, null, { who: 'owner' })).replace(
     '/scenes/peak-day.svg',
@@ -215,7 +215,7 @@ test('a picture whose stop is left out belongs to none', () => {
   expect(picturesOf(copy)).toMatchObject([{ destinationid: null }]);
 });
 
-test('a trip that has stops goes on with those of the file, on the same days of their stays', () => {
+test('the file’s stops are added after those of the trip, with plans on the same days of their stays', () => {
   const into = { ...makeTrip('2027-06-01', { moab: 2 }) };
   const json = tripJsonOf(tripView(oddTrip(), null, { who: 'owner' }));
 
@@ -235,7 +235,7 @@ test('a trip that has stops goes on with those of the file, on the same days of 
   expect(breakfast).toMatchObject({ start: '2027-06-03T08:30', currency: 'USD' });
 });
 
-test('rows of a file have other ids in every trip', () => {
+test('rows of a file get different ids in every trip', () => {
   const json = tripJsonOf(tripView(oddTrip(), null, { who: 'owner' }));
   const here = imported(json, bare());
   const there = imported(json, emptyDocument({ id: TRIP_ID, currency: 'USD' }));

@@ -41,7 +41,7 @@ function wiggle(count: number): Coords[] {
   );
 }
 
-test('tracks of a GPX file become tracks of the trip, paused ones one line and far ones two', () => {
+test('GPX tracks become tracks of the trip, paused ones as one line and distant parts as two', () => {
   const [a, b, c, d]: Coords[] = [
     [-109.5, 38.7],
     [-109.49, 38.71],
@@ -77,7 +77,7 @@ test('a route without names is a line; with names its points are stops', () => {
   );
 });
 
-test('a long track keeps 2,000 points, and says how far the others are from the line', () => {
+test('a long track keeps 2,000 points, and the proposal says how far the others are from the line', () => {
   const line = wiggle(9_000);
   const { rows, notes } = proposal(gpx(trk('Long ridge', line)), bare());
   const trip = imported(gpx(trk('Long ridge', line)), bare());
@@ -90,7 +90,7 @@ test('a long track keeps 2,000 points, and says how far the others are from the 
   for (const at of line) expect(metersFromLine(at, kept)).toBeLessThanOrEqual(Number(meters) + 2);
 });
 
-test('a file brought twice adds its tracks once, and no more than 20', () => {
+test('importing a file twice adds its tracks once, and no more than 20', () => {
   const file = gpx(
     Array.from({ length: 22 }, (_, index) =>
       trk(`T${index}`, [
@@ -108,7 +108,7 @@ test('a file brought twice adds its tracks once, and no more than 20', () => {
   );
 });
 
-test('tracks come back from GPX and KML with name, line and color, also across the date line', () => {
+test('tracks are read back from GPX and KML with name, line and color, also across the date line', () => {
   const points = gpx(
     trk('Ferry', [
       [179.9, 10],
@@ -130,7 +130,7 @@ test('tracks come back from GPX and KML with name, line and color, also across t
   }
 });
 
-test('a track of a hidden destination is not in what others see', () => {
+test('others don’t see a track of a hidden destination', () => {
   const trip = edited(imported(gpx(trk('Ridge', wiggle(5))), makeTrip('2027-05-08', { denver: 2, moab: 1 })));
   const [track] = orderedTracks(trip);
   const [denver] = Object.values(trip.destinations).filter(({ name }) => name === 'Denver');

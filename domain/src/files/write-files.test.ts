@@ -33,7 +33,7 @@ function entriesOf(ics: string) {
   return calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
 }
 
-test('a calendar says the same to another program', () => {
+test('another program reads the same from a calendar', () => {
   const entries = entriesOf(icsOf(own, { stamp }) ?? '');
 
   const bySummary = new Map(entries.map((entry) => [entry.summary, entry]));
@@ -48,7 +48,7 @@ test('a calendar says the same to another program', () => {
   expect(bySummary.get('सुवा Suva')?.location).toBe('Suva, Fiji');
 });
 
-test('every line of a calendar ends as it should and is at most 75 bytes', () => {
+test('every line of a calendar ends correctly and is at most 75 bytes', () => {
   const ics = icsOf(own, { stamp }) ?? '';
 
   const lines = ics.split('\r\n');
@@ -64,7 +64,7 @@ test.each([
   'Australia/Lord_Howe',
   'Asia/Tokyo',
   'Asia/Kathmandu',
-])('the clocks of %s are right before and after they change', (timezone) => {
+])('times in %s are right before and after the clocks change', (timezone) => {
   let document = oddTrip();
   const starts = [
     '2027-03-13T12:00',
@@ -85,11 +85,11 @@ test.each([
   }
 });
 
-test('a trip without dates is no calendar', () => {
+test('a trip without dates has no calendar', () => {
   expect(icsOf(tripView(oddTrip(null), null, { who: 'owner' }), { stamp })).toBeNull();
 });
 
-test('waypoints, route and texts of GPX are read by another program', () => {
+test('another program reads the waypoints, route and texts of GPX', () => {
   const { gpx } = xml.parse(gpxOf(own, { stamp }));
 
   expect(gpx.metadata.name).toBe(
@@ -112,7 +112,7 @@ function unescaped(entity: string): string {
   return { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }[entity] ?? entity;
 }
 
-test('KML draws points and lines, and KMZ holds it', () => {
+test('KML contains points and lines, and KMZ contains the KML', () => {
   const { kml } = xml.parse(kmlOf(own));
   const [stops, route, plans] = kml.Document.Folder;
 
@@ -126,7 +126,7 @@ test('KML draws points and lines, and KMZ holds it', () => {
   expect(kmzOf(own)).toEqual(kmzOf(own));
 });
 
-test('a map file of many plans is written in many parts', () => {
+test('a map file of many plans is written in many slices', () => {
   let document = oddTrip();
   for (let index = 0; index < 300; index += 1) {
     const fields = { name: `Plan ${index}`, start: '2027-03-13T12:00', coords: [-104.9, 39.7] as Coords };
@@ -138,7 +138,7 @@ test('a map file of many plans is written in many parts', () => {
   expect([...kmzInParts(view)].length).toBeGreaterThan(20);
 });
 
-test('lines of GeoJSON stay within the world', () => {
+test('GeoJSON lines stay within the world', () => {
   const { features } = JSON.parse(geoJsonOf(own));
 
   const kinds = features.map(({ properties }: { properties: { kind: string } }) => properties.kind);
@@ -160,7 +160,7 @@ test('lines of GeoJSON stay within the world', () => {
   expect(minutes).toBe(Math.round(duration / 60));
 });
 
-test('costs are a table whose formulas are text and whose amounts are numbers', () => {
+test('the cost table has formulas as text and amounts as numbers', () => {
   const [head, lodging, ferry, breakfast] = costsCsvOf(own).split('\r\n');
 
   expect(head).toBe(
@@ -171,7 +171,7 @@ test('costs are a table whose formulas are text and whose amounts are numbers', 
   expect(breakfast).toContain('"Food","Breakfast; eggs, ham\\cheese","Denver","USD",12.5,""');
 });
 
-test('no file of a viewer holds net prices, commissions or their names', () => {
+test('no file for a viewer contains net prices, commissions or their names', () => {
   const files = [
     icsOf(shared, { stamp }),
     gpxOf(shared, { stamp }),
@@ -187,7 +187,7 @@ test('no file of a viewer holds net prices, commissions or their names', () => {
   expect(tripJsonOf(own)).toMatch(/"netPrice": 77123/);
 });
 
-test('names of files are safe, in the header too', () => {
+test('file names are safe, in the header too', () => {
   expect(fileNameOf('Red/Rock: "50%"\r\n..', 'ics')).toBe('Red Rock 50.ics');
   expect(fileNameOf('CON', 'json')).toBe('Trip.json');
   expect(fileNameOf(' / ', 'gpx')).toBe('Trip.gpx');
@@ -196,7 +196,7 @@ test('names of files are safe, in the header too', () => {
   );
 });
 
-test('a portable page names the transport to the next destination in words', () => {
+test('a portable page names the transport to the next destination', () => {
   const fields = { transport: 'RVorTrailer' as const };
   const trip = edited(oddTrip(), { kind: 'destination.set', id: STOPS.page.id, fields });
   const view = tripView(trip, null, { who: 'owner' });

@@ -16,7 +16,7 @@ import {
   formatWeekday,
 } from './format';
 
-test('dates are written as people say them', () => {
+test('dates are formatted as people say them', () => {
   expect(formatDay('2027-05-08', 'en-US')).toBe('May 8');
   expect(formatDate('2027-05-08', 'en-US')).toBe('May 8, 2027');
   expect(formatWeekday('2027-05-08', 'en-US')).toBe('Sat, May 8');
@@ -28,24 +28,24 @@ test('dates are written as people say them', () => {
   expect(formatWeekday('2027-05-08', 'de-DE')).toBe('Sa., 8. Mai');
 });
 
-test('a time of day is written on the clock of the locale', () => {
+test('times of day use the clock of the locale', () => {
   expect(formatTimeOfDay('16:30', 'en-US')).toBe('4:30 PM');
   expect(formatTimeOfDay('00:05', 'de-DE')).toBe('00:05');
 });
 
-test('days of a trip are written with their year', () => {
+test('the dates of a trip include the year', () => {
   expect(formatDates('2027-05-08', '2027-05-19', 'en-US')).toBe('May 8 – 19, 2027');
   expect(formatDates('2026-12-30', '2027-01-02', 'en-US')).toBe('Dec 30, 2026 – Jan 2, 2027');
   expect(formatDates('2027-05-08', '2027-05-08', 'en-US')).toBe('May 8, 2027');
 });
 
-test('an instant is written on the clock of its zone, which is named', () => {
+test('an instant is shown in its zone, with the zone’s name', () => {
   expect(formatInstant('2026-12-16T01:00:00.000Z', 'America/Denver', 'en-US')).toBe(
     'Dec 15, 2026, 6:00 PM MST',
   );
 });
 
-test('money shows cents only when there are any', () => {
+test('money shows cents only if there are any', () => {
   expect(formatMoney(4286, 'USD', 'en-US')).toBe('$4,286');
   expect(formatMoney(12.5, 'USD', 'en-US')).toBe('$12.50');
   expect(formatMoney(-0, 'USD', 'en-US')).toBe('$0');
@@ -53,20 +53,20 @@ test('money shows cents only when there are any', () => {
   expect(formatMoney(1234.5, 'EUR', 'de-DE').replace('\u00a0', ' ')).toBe('1.234,50 €');
 });
 
-test('money without room for the whole is said in thousands, millions or billions', () => {
+test('short amounts are in thousands, millions or billions', () => {
   expect(formatShortMoney(123_456_789_012.25, 'USD', 'en-US')).toBe('$123.5B');
   expect(formatShortMoney(-2_000_000, 'USD', 'en-US')).toBe('-$2M');
   expect(formatShortMoney(90_400, 'JPY', 'en-US')).toBe('¥90.4K');
 });
 
-test('distances are in the unit of the person, with a decimal only below ten', () => {
+test('distances are in the person’s unit, with a decimal only below ten', () => {
   expect(formatDistance(1397.6, 'Miles', 'en-US')).toBe('1,398 mi');
   expect(formatDistance(3.24, 'Miles', 'en-US')).toBe('3.2 mi');
   expect(formatDistance(354, 'Kilometers', 'en-US')).toBe('570 km');
   expect(formatDistance(0, 'Miles', 'en-US')).toBe('0 mi');
 });
 
-test('durations are hours and minutes, and only what there is of them', () => {
+test('durations are hours and minutes, without zeros', () => {
   expect(formatDuration(5 + 2 / 3, 'en-US')).toBe('5 h 40 min');
   expect(formatDuration(6, 'en-US')).toBe('6 h');
   expect(formatDuration(0.4, 'en-US')).toBe('24 min');
@@ -74,7 +74,7 @@ test('durations are hours and minutes, and only what there is of them', () => {
   expect(formatDuration(1.9999, 'en-US')).toBe('2 h');
 });
 
-test('a small share is not written as nothing', () => {
+test('a small share is not shown as zero', () => {
   expect(formatShare(0.474, 'en-US')).toBe('47%');
   expect(formatShare(0.001, 'en-US')).toBe('<1%');
   expect(formatShare(0.0068, 'en-US')).toBe('<1%');

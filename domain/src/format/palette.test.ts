@@ -14,7 +14,7 @@ import {
 const THEMES: Theme[] = ['light', 'dark'];
 
 describe('the leg palette', () => {
-  test('holds twenty different colors in each theme', () => {
+  test('has twenty different colors in each theme', () => {
     for (const theme of THEMES) expect(new Set(LEG_PALETTE.map((color) => color[theme])).size).toBe(20);
   });
 
@@ -36,7 +36,7 @@ describe('the leg palette', () => {
     expect(legColor(41, 'dark')).toBe('#50bce0');
   });
 
-  test('never fails on a position that makes no sense', () => {
+  test('accepts any position, even one that makes no sense', () => {
     for (const index of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(legColor(index, 'light')).toBe('#cc4901');
     }
@@ -44,7 +44,7 @@ describe('the leg palette', () => {
 });
 
 describe('the trip entity colors', () => {
-  test('are twenty different colors that do not begin like the legs', () => {
+  test('are twenty different colors that start unlike those of the legs', () => {
     expect(new Set(TRIP_ENTITY_COLORS.map((color) => color.light)).size).toBe(20);
     expect(tripEntityColor(0).light).not.toBe(legColor(0, 'light'));
   });
@@ -55,7 +55,7 @@ describe('the trip entity colors', () => {
     expect(tripEntityColor(40)).toBe(TRIP_ENTITY_COLORS[2 * TRIP_ENTITY_WRAP_OFFSET]);
   });
 
-  test('never give two neighbors the same color, also across a round', () => {
+  test('never give two neighbors the same color, even across rounds', () => {
     for (let index = 0; index < 400; index++) {
       expect(tripEntityColor(index)).not.toBe(tripEntityColor(index + 1));
     }
@@ -63,7 +63,7 @@ describe('the trip entity colors', () => {
 });
 
 describe('the cost colors', () => {
-  test('keep lodging in its color whatever else the trip holds', () => {
+  test('keep lodging in its color whatever else the trip contains', () => {
     const alone = costCategoryColors(['Lodging']);
     const late = costCategoryColors(['Gifts', 'Food', 'lodging']);
 
@@ -71,7 +71,7 @@ describe('the cost colors', () => {
     expect(late.get('lodging')?.name).toBe('Lake');
   });
 
-  test('give further categories the colors that are left, in order', () => {
+  test('give other categories the remaining colors, in order', () => {
     const colors = costCategoryColors(['Gifts', 'Transport', 'Visas', 'Gifts']);
 
     expect([...colors].map(([category, color]) => [category, color.name])).toEqual([

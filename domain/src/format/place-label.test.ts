@@ -22,7 +22,7 @@ test.each([
   expect(placeLabel(given)).toBe(label);
 });
 
-test('the area beside a name is its region, else its country', () => {
+test('the area next to a name is its region, or else its country', () => {
   expect(shortPlaceLabel(place('Moab', 'Utah', 'United States'))).toBe('Moab, Utah');
   expect(areaBeside(place('Kyoto', 'Kyoto', 'Japan'))).toBe('Japan');
   expect(areaBeside(place('Monaco', null, 'Monaco'))).toBeNull();

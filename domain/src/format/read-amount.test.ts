@@ -54,11 +54,11 @@ test.each([
   ['Rp 150.000', 150_000, 'IDR', 'unsure'],
   ['Kč 1 500', 1_500, 'CZK'],
   ['1 500 Kč', 1_500, 'CZK'],
-])('%s is read', (text, amount, currency, unsure?: string) => {
+])('%s is read as an amount', (text, amount, currency, unsure?: string) => {
   expect(read(text)).toEqual([amount, currency, unsure === 'unsure']);
 });
 
-test('a sign that several currencies share means the trip’s own where that is one of them', () => {
+test('a sign shared by several currencies means the trip’s own if that is one of them', () => {
   expect(read('$20', 'MXN')).toEqual([20, 'MXN', false]);
   expect(read('$20', 'EUR')).toEqual([20, 'USD', false]);
   expect(read('¥20', 'CNY')).toEqual([20, 'CNY', false]);
@@ -82,11 +82,11 @@ test.each([
     '∞',
   ],
   ...['0x10', '20 YENN', '1.200,50,00', '5 k k', '9'.repeat(61)],
-])('%s is no amount', (text) => {
+])('%s is not an amount', (text) => {
   expect(read(text)).toBe('unreadable');
 });
 
-test('nothing is nothing', () => {
+test('an empty text is no amount', () => {
   expect(read('')).toBe('empty');
   expect(read(' \u00a0')).toBe('empty');
 });
@@ -107,7 +107,7 @@ const LOCALES = [
   'th-TH',
 ];
 
-test('what the browser writes in any language and currency is read as it was meant', () => {
+test('amounts formatted by the browser in any language and currency are read correctly', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...LOCALES),
@@ -126,7 +126,7 @@ test('what the browser writes in any language and currency is read as it was mea
   );
 });
 
-test('whatever is typed is an amount within reason, or refused, and nothing breaks', () => {
+test('any text is read as an amount within limits, or refused, without errors', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[-\d.,' €$kR]{0,14}$/)),

@@ -4,7 +4,7 @@ import { sidesWithRoom } from './place-names';
 
 const size = { width: 800, height: 600 };
 
-test('a place on the screen is found again under the same point', () => {
+test('a point on the screen leads back to the same place', () => {
   const camera = { center: [139.7, 35.7] as [number, number], zoom: 4.3 };
 
   const [lon, lat] = fromScreen(toScreen([135.77, 35.01], camera, size), camera, size);
@@ -20,12 +20,12 @@ test('each zoom level doubles the map', () => {
   expect(near).toBeCloseTo(2 * far, 6);
 });
 
-test('of the turns of the globe the nearest is taken', () => {
+test('of the same longitudes around the globe the nearest is taken', () => {
   expect(nearestLon(-170, 175)).toBe(190);
   expect(nearestLon(190, 0)).toBe(-170);
 });
 
-test('a name is not put where the map ends', () => {
+test('a name isn’t placed where the map ends', () => {
   expect(sidesWithRoom('Denver', 400, 800)).toBe('both');
   expect(sidesWithRoom('Denver', 780, 800)).toBe('left');
   expect(sidesWithRoom('Denver', 20, 800)).toBe('right');

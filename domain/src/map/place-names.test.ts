@@ -9,20 +9,20 @@ const wish = (id: string, x: number, y: number, width = 60): NameWish => ({
   sides: 'both',
 });
 
-test('a name stands to the right of its pin when nothing is there', () => {
+test('a name is to the right of its pin if there is room', () => {
   const [name] = placeNames([wish('moab', 100, 100)]);
 
   expect(name?.x).toBeGreaterThan(100);
   expect(name?.y).toBeLessThan(100);
 });
 
-test('a name goes to the left when another pin is on the right', () => {
+test('a name goes to the left if another pin is on the right', () => {
   const [name] = placeNames([wish('page', 100, 100), wish('moab', 150, 105)]);
 
   expect((name?.x ?? 0) + 60).toBeLessThan(100);
 });
 
-test('a name goes to the left when the map ends on the right', () => {
+test('a name goes to the left if the map ends on the right', () => {
   const [name] = placeNames([{ ...wish('denver', 100, 100), sides: 'left' }]);
 
   expect((name?.x ?? 0) + 60).toBeLessThan(100);

@@ -14,7 +14,7 @@ function start() {
   };
 }
 
-test('the template fills what is empty, in its order, with changes that the contract accepts', () => {
+test('the template fills what is empty, in order, with changes that the contract accepts', () => {
   const trip = makeTrip('2027-05-08', { denver: 2 });
 
   const changes = templateChanges(trip, start());
@@ -31,7 +31,7 @@ test('the template fills what is empty, in its order, with changes that the cont
   expect(textsOf(page, 'offerDeadlines')[0]?.at).toBe('2027-05-24T18:00:00Z');
 });
 
-test('what was written stays, and a page that is full is left alone', () => {
+test('existing texts stay, and a complete page is left alone', () => {
   const trip = edited(makeTrip('2027-05-08', { denver: 2 }), {
     kind: 'text.add',
     id: idOf(50),
@@ -44,7 +44,7 @@ test('what was written stays, and a page that is full is left alone', () => {
   expect(templateChanges(page, start())).toEqual([]);
 });
 
-test('lists that were not asked for are left empty', () => {
+test('lists that weren’t requested stay empty', () => {
   const trip = makeTrip('2027-05-08', { denver: 2 });
 
   const page = edited(trip, {

@@ -19,7 +19,7 @@ const text: RichText = [
   { kind: 'list', ordered: true, items: [[said('Water')], [said('Hats')]] },
 ];
 
-test('structured text becomes HTML of few elements, and plain text', () => {
+test('structured text becomes HTML with few kinds of elements, and plain text', () => {
   expect(htmlOf(text)).toBe(
     '<h3>Days 1 to 2, Denver</h3><p>See <a href="https://a.example/x" rel="noopener noreferrer nofollow">' +
       '<strong>Delicate Arch</strong></a>.</p><ol><li>Water</li><li>Hats</li></ol>',
@@ -29,7 +29,7 @@ test('structured text becomes HTML of few elements, and plain text', () => {
   );
 });
 
-test('whatever people write, the HTML has no element, attribute or address of theirs', () => {
+test('whatever people write, they add no element, attribute or address to the HTML', () => {
   const evil = fc.stringMatching(/^[<>&"'a-z/=: ]{1,30}$/);
   const href = fc.constantFrom(
     null,
@@ -65,7 +65,7 @@ test.each([
   ['//example.com', false],
   ['file:///etc/passwd', false],
   ['https://', false],
-])('%s may be linked: %s', (link, isSafe) => {
+])('%s may be a link: %s', (link, isSafe) => {
   expect(isSafeLink(link)).toBe(isSafe);
   expect(RichTextShape.safeParse([{ kind: 'paragraph', spans: [said('x', { href: link })] }]).success).toBe(
     isSafe,

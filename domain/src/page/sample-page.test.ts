@@ -4,7 +4,7 @@ import { TEMPLATE_OWNER, templateTrip } from './sample-page';
 import { tripPage } from './trip-page';
 import { tripView } from './trip-view';
 
-test('the sample page uses every block, and its trip starts on a Saturday ahead', () => {
+test('the sample page uses every block, and its trip starts on a Saturday in the future', () => {
   let row = 0;
   const nextId = () => {
     row += 1;

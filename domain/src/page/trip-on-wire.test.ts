@@ -40,7 +40,7 @@ const withoutRanks = ({ texts, ...rest }: TripDocument) => ({
     .sort((a, b) => (a.id < b.id ? -1 : 1)),
 });
 
-test('any trip written to the wire and read again is the same, its texts in the same order', () => {
+test('any trip written to the wire and read back is the same, with its texts in the same order', () => {
   fc.assert(
     fc.property(fc.array(wishes, { maxLength: 30, size: 'max' }), (script) => {
       const document = walked(script);
@@ -58,7 +58,7 @@ test('any trip written to the wire and read again is the same, its texts in the 
   );
 });
 
-test('pictures, links, deadlines and the itinerary in words are on the wire', () => {
+test('pictures, links, deadlines and the written itinerary are on the wire', () => {
   const document: TripDocument = {
     ...edited(
       makeTrip(null, {}),

@@ -21,11 +21,11 @@ function looked(document: TripDocument) {
   return tripPage(tripView(document, null, { who: 'viewer', shows: everything }), STYLE).snapshot;
 }
 
-test('a page that is as it was has no changes', () => {
+test('a page that hasn’t changed has no changes', () => {
   expect(changesSince(looked(trip()), looked(trip()))).toEqual([]);
 });
 
-test('a trip that starts later has other dates and nothing else', () => {
+test('a trip that starts later has different dates and no other change', () => {
   const later = edited(trip(), {
     kind: 'trip.set',
     fields: { startDate: '2027-05-15' },
@@ -37,7 +37,7 @@ test('a trip that starts later has other dates and nothing else', () => {
   ]);
 });
 
-test('destinations that came, went or stay longer are named', () => {
+test('destinations that were added, removed or made longer are named', () => {
   const { springdale } = STOPS;
   const { id, ...fields } = springdale;
   const other = edited(
@@ -56,7 +56,7 @@ test('destinations that came, went or stay longer are named', () => {
   );
 });
 
-test('destinations in another order are said once', () => {
+test('reordered destinations are mentioned once', () => {
   const turned = edited(trip(), { kind: 'destination.move', id: STOPS.page.id, to: 0 });
 
   const kinds = changesSince(looked(trip()), looked(turned)).map(({ kind }) => kind);
@@ -65,7 +65,7 @@ test('destinations in another order are said once', () => {
   expect(kinds).not.toContain('stopsAdded');
 });
 
-test('what is planned, the cost and the offers are compared as well', () => {
+test('events, cost and offers are compared too', () => {
   const before = trip();
   let after = edited(
     before,

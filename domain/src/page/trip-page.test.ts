@@ -54,7 +54,7 @@ function withTexts(document: TripDocument, ...texts: TripText[]): TripDocument {
   return { ...document, texts: Object.fromEntries(texts.map((row) => [row.id, row])) };
 }
 
-test('a page without content has nothing to draw', () => {
+test('a page without content has nothing to show', () => {
   const page = pageOf(makeTrip(null, {}));
 
   expect(page).toMatchObject({ isBusiness: false, logo: null, person: null, dates: null, distance: null });
@@ -63,7 +63,7 @@ test('a page without content has nothing to draw', () => {
   }
 });
 
-test('destinations come with their days, nights and the way on', () => {
+test('destinations have their days, nights and the transport to the next one', () => {
   const page = pageOf(trip());
 
   expect(page.dates).toBe('May 8 – 13, 2027');
@@ -73,7 +73,7 @@ test('destinations come with their days, nights and the way on', () => {
   ]);
 });
 
-test('a hidden leg says nothing, and one without a way says no distance', () => {
+test('a hidden leg is not shown, and one without a route has no distance', () => {
   const { denver } = STOPS;
   const hidden = edited(trip(), {
     kind: 'destination.set',
@@ -84,7 +84,7 @@ test('a hidden leg says nothing, and one without a way says no distance', () => 
   expect(pageOf(hidden).stops[0]?.onward).toBeNull();
 });
 
-test('a business has an approximate cost: gross, else the estimate; other currencies stay apart', () => {
+test('a business has an approximate cost: gross, or else the estimate; other currencies stay separate', () => {
   const [approximate, ...others] = pageOf(trip(), seller).costs;
 
   expect(others).toEqual([]);
@@ -110,7 +110,7 @@ test('others have estimated and actual costs, each with the lines that have such
   });
 });
 
-test('net prices and commissions are in no byte of a page, and switched-off parts are not either', () => {
+test('no byte of a page contains net prices, commissions or parts that are switched off', () => {
   const document = edited(trip(), {
     kind: 'cost.set',
     id: idOf(30),
@@ -123,7 +123,7 @@ test('net prices and commissions are in no byte of a page, and switched-off part
   expect(hidden.costs).toEqual([]);
 });
 
-test('links that are not of the web, a mail or a call are left out', () => {
+test('links that don’t lead to the web, an email address or a phone number are left out', () => {
   const document = withTexts(
     edited(trip(), {
       kind: 'trip.set',
@@ -159,7 +159,7 @@ test('links that are not of the web, a mail or a call are left out', () => {
   expect(pageOf(document).itinerary).toMatchObject([{ spans: [{ href: 'https://example.com' }] }]);
 });
 
-test('an offer leaves the page when it ends, and the page says how long its words are good', () => {
+test('an offer leaves the page when it ends, and the page says how long its texts are right', () => {
   const at = '2026-12-15T18:00:00.000Z';
   const document = withTexts(
     trip(),
@@ -178,7 +178,7 @@ test('an offer leaves the page when it ends, and the page says how long its word
   expect(pageOf(trip()).goodUntil).toBeNull();
 });
 
-test('pictures stand in order after the header, with what they show and whose they are', () => {
+test('pictures come in order after the header, with what they show and credits', () => {
   const photo = { source: 'unsplash', imageUrl: `/pictures/${idOf(50)}` } as const;
   const document = edited(
     trip(),

@@ -66,7 +66,7 @@ function legTo(to: (typeof STOPS)[keyof typeof STOPS]) {
 const nothing: Shows = { costs: false, contact: false, pictures: false, notes: false };
 const everything: Shows = { costs: true, contact: true, pictures: true, notes: true };
 
-test('the owner sees everything, and net and commission are theirs alone', () => {
+test('the owner sees everything, and nobody else sees net prices and commissions', () => {
   const document = trip();
 
   expect(tripView(document, owner, { who: 'owner' }).document).toBe(document);
@@ -76,7 +76,7 @@ test('the owner sees everything, and net and commission are theirs alone', () =>
   }
 });
 
-test('a field that nobody has named for others is the owner’s alone, in every row', () => {
+test('in every row, a field that isn’t listed for others is visible to the owner only', () => {
   const secret = { someNewField: 'SECRET' };
   const withSecret = <R extends object>(rows: Readonly<Record<string, R>>) =>
     Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, ...secret }]));
@@ -99,7 +99,7 @@ test('a field that nobody has named for others is the owner’s alone, in every 
   }
 });
 
-test('a share that shows nothing more has no trace of costs, contact, pictures, notes or the person', () => {
+test('a share that shows nothing more contains no costs, contact, pictures, notes or person', () => {
   const view = tripView(trip(), owner, { who: 'viewer', shows: nothing });
 
   const text = JSON.stringify(view);
@@ -129,7 +129,7 @@ test('a share shows what its owner allowed', () => {
   expect(Object.keys(view.document.pictures)).toEqual([idOf(40)]);
 });
 
-test('destinations that are not to be shown are not in a share, nor what is planned there, and the way goes past them', () => {
+test('hidden destinations and their events aren’t in a share, and legs skip them', () => {
   const { document } = tripView(trip(), owner, { who: 'viewer', shows: everything });
 
   expect(Object.keys(document.destinations).sort()).toEqual([denver.id, page.id]);
@@ -140,7 +140,7 @@ test('destinations that are not to be shown are not in a share, nor what is plan
   expect(JSON.stringify(document)).not.toContain('Moab');
 });
 
-test('where a hidden destination lies and when it was reached cannot be worked out, and the dates of the others stay', () => {
+test('the location of a hidden destination and its dates can’t be worked out, and the dates of the others stay', () => {
   const whole = edited(
     trip(),
     { kind: 'legs.set', legs: { [denver.id]: legTo(moab), [moab.id]: legTo(page) } },

@@ -48,7 +48,7 @@ function told(document: TripDocument, withDates = false): string[] {
   return plainTextOf(writeItinerary(document, words, { withDates })).split('\n\n');
 }
 
-test('each stop has its days, the way there, where one sleeps, and a line for each day with something planned', () => {
+test('each stop has its days, how to get there, where to sleep, and a line for each day with something planned', () => {
   const trip = plan('2027-05-08');
 
   const text = writeItinerary(trip, words, { withDates: false });
@@ -66,14 +66,14 @@ test('each stop has its days, the way there, where one sleeps, and a line for ea
   expect(RichText.safeParse(text).success).toBe(true);
 });
 
-test('dates are told where they are wanted and there are any', () => {
+test('dates are included if they are wanted and exist', () => {
   expect(told(plan('2027-05-08'), true)).toContain('3 to 6, Moab (2027-05-10 to 2027-05-13)');
   expect(told(plan('2027-05-08'), true)).toContain('- 2027-05-10: Delicate Arch 18:45');
   expect(told(plan(null), true)).toEqual(told(plan(null), false));
   expect(told(plan(null))).toContain('- Day 3: Delicate Arch 18:45');
 });
 
-test('a stop that pages do not show is not told of, nor how far its ways are', () => {
+test('a stop that pages don’t show is left out, and so is the length of its legs', () => {
   const trip = edited(makeTrip('2027-05-08', { denver: 2, moab: 1, santaFe: 1 }), {
     kind: 'destination.set',
     id: moab.id,
@@ -88,7 +88,7 @@ test('a stop that pages do not show is not told of, nor how far its ways are', (
   ]);
 });
 
-test('a stop without nights is told of on its own day, and a trip without stops is nothing to tell', () => {
+test('a stop without nights is described on its own day, and a trip without stops has no itinerary', () => {
   const trip = withEvent(makeTrip(null, { denver: 1, moab: 0, santaFe: 1 }), idOf(20), {
     name: 'Arches',
     homeDestid: moab.id,

@@ -57,7 +57,7 @@ test.each([
   expect(placed(photo(takenAt, coords as Coords | null))[0]?.caption).toBe(caption);
 });
 
-test('the best spread tells all of the trip, not its most photographed hour', () => {
+test('the best spread covers the whole trip, not its most photographed hour', () => {
   const sunset = Array.from({ length: 40 }, (_, index) =>
     photo(`2027-05-11T19:${index + 10}`, null, `arch-${index}`),
   );
@@ -72,7 +72,7 @@ test('the best spread tells all of the trip, not its most photographed hour', ()
   expect(chosen).toEqual(['denver', 'arch-0', 'morning', 'again']);
 });
 
-test('as many as asked for are chosen, each once, in time', () => {
+test('as many as requested are chosen, without duplicates, in order of time', () => {
   const photos = fc.array(
     fc.record({ day: fc.integer({ min: 1, max: 28 }), minute: fc.nat(59), isTimed: fc.boolean() }),
     { maxLength: 60 },

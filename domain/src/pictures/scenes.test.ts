@@ -94,13 +94,13 @@ describe('the scene of a place', () => {
     ],
     [{ name: 'Nizwa', country: 'Oman', category: 'desert' }, 'dunes'],
     [{ name: 'Anywhere', region: 'Bavaria', country: 'Germany', category: 'wildlife' }, 'vineyard forest'],
-  ])('of %j fits its part of the world', (place, families) => {
+  ])('of %j matches its part of the world', (place, families) => {
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
       expect(families.split(' ')).toContain(familyOf({ id, ...place }));
     }
   });
 
-  test('is always the same for the same id, and differs among places nothing is known of', () => {
+  test('is always the same for the same id, and differs among places about which nothing is known', () => {
     const first = sceneOf({ id: '0192f0c4-1f7a-7a30-9a3c-5b1a8d3f0a11', name: 'Somewhere' });
     const scenes = new Set(Array.from({ length: 60 }, (_, index) => sceneOf({ id: `place-${index}` })));
 
@@ -108,7 +108,7 @@ describe('the scene of a place', () => {
     expect(scenes.size).toBeGreaterThan(5);
   });
 
-  test('is one of the library, whatever is asked', () => {
+  test('is in the library, whatever the place', () => {
     const all = new Set([...sceneFamilies().values()].flat());
     const odd = ['', '{', '\u0000', 'a'.repeat(5000), '寺', '🏖️ beach', 'constructor'];
 
@@ -118,7 +118,7 @@ describe('the scene of a place', () => {
   });
 });
 
-test('a stop has the same scene in every trip, and a trip that of its second stop', () => {
+test('a stop has the same scene in every trip, and a trip has that of its second stop', () => {
   const stop = (id: string, name: string) => ({ id, name, localName: null, region: null, country: null });
   const trip = { id: 'trip', name: 'West', stops: [stop('1', 'Denver'), stop('2', 'Moab')] };
 
@@ -127,7 +127,7 @@ test('a stop has the same scene in every trip, and a trip that of its second sto
   expect(sceneOf(picturedTrip({ ...trip, stops: trip.stops.slice(0, 1) }))).toMatch(/^mountain-city-/);
 });
 
-test('addresses say how the scene looks today', () => {
+test('addresses change when the scene’s drawing does', () => {
   expect(sceneAddress('arch-day')).toMatch(/^\/scenes\/arch-day\.svg\?v=[0-9a-f]{8}$/);
   expect(scenePicture('arch-day', '400x400')).toMatch(/^\/scenes\/arch-day-400x400\.webp\?v=[0-9a-f]{8}$/);
 });

@@ -20,7 +20,7 @@ function waitingWithTwo(): SyncState {
   return enqueue(first, { changeId: idOf(101), change: removal }).state;
 }
 
-test('what waits is told newest first, with what it wrote and what followed', () => {
+test('pending changes are listed newest first, with writes and effects', () => {
   const [newest, oldest, ...others] = unlistedChanges(waitingWithTwo());
 
   expect(others).toEqual([]);
@@ -29,7 +29,7 @@ test('what waits is told newest first, with what it wrote and what followed', ()
   expect(oldest?.effects).toContainEqual(expect.objectContaining({ kind: 'moved', id: page.id, days: 1 }));
 });
 
-test('a change that is cancelled before it was sent is no step, and neither is its undo', () => {
+test('a change that was canceled before it was sent is not listed, and neither is its undo', () => {
   const cancelled = enqueue(waitingWithTwo(), { changeId: idOf(102), change: { kind: 'undo' } }).state;
 
   expect(unlistedChanges(cancelled).map(({ changeId }) => changeId)).toEqual([idOf(100)]);
@@ -38,7 +38,7 @@ test('a change that is cancelled before it was sent is no step, and neither is i
   expect(unlistedChanges(again).map(({ changeId }) => changeId)).toEqual([idOf(101), idOf(100)]);
 });
 
-test('what the server took stays until its history tells of it', () => {
+test('a change the server accepted stays listed until its history contains it', () => {
   const taken = takeBatch(waitingWithTwo(), 1)?.state ?? fresh();
   const { patches, inverse } = applyEdit(trip, nights(moab.id, 4));
   const result = { changeId: idOf(100), status: 'applied' as const, version: 8, effects: [] };

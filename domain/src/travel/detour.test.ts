@@ -4,7 +4,7 @@ import { bestInsertion } from './detour';
 
 const trip = () => makeTrip(null, { denver: 2, moab: 3, page: 1, santaFe: 1 });
 
-test('a stop on the way goes between the two it lies between and costs little', () => {
+test('a stop along the route goes between its two neighbors and adds little', () => {
   const grandJunction = bestInsertion(trip(), [-108.5506, 39.0639]);
 
   expect(grandJunction).toMatchObject({ at: 2, after: { name: 'Denver' }, before: { name: 'Moab' } });
@@ -19,7 +19,7 @@ test('a stop beyond the end goes to the end', () => {
   });
 });
 
-test('without destinations there is no spot, and a hidden leg is not free', () => {
+test('without destinations there is no position, and a hidden leg is not free', () => {
   expect(bestInsertion(makeTrip(null, {}), [0, 0])).toBeNull();
   const hidden = edited(trip(), {
     kind: 'destination.set',

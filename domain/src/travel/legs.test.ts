@@ -8,12 +8,12 @@ const TOKYO: LonLat = [139.6917, 35.6895];
 const PARIS: LonLat = [2.3522, 48.8566];
 const BERLIN: LonLat = [13.405, 52.52];
 
-test('the way from New York to Los Angeles over the globe is about 3,936 km', () => {
+test('the great circle from New York to Los Angeles is about 3,936 km', () => {
   expect(greatCircleMeters(NEW_YORK, LOS_ANGELES) / 1000).toBeCloseTo(3936, -1);
   expect(greatCircleMeters(PARIS, PARIS)).toBe(0);
 });
 
-test('an arc starts and ends at its ends, bulges to the pole, and crosses the date line without a jump', () => {
+test('an arc starts and ends at its ends, bulges toward the pole, and crosses the date line without a jump', () => {
   const arc = geodesicLine(SAN_FRANCISCO, TOKYO, 64);
 
   expect(arc).toHaveLength(65);
@@ -25,7 +25,7 @@ test('an arc starts and ends at its ends, bulges to the pole, and crosses the da
   expect(Math.max(...jumps)).toBeLessThan(5);
 });
 
-test('an arc between one point and itself, or between opposite points, has only numbers in it', () => {
+test('an arc from a point to itself, or to the opposite point, contains only numbers', () => {
   for (const to of [PARIS, [PARIS[0] - 180, -PARIS[1]] as LonLat]) {
     expect(geodesicLine(PARIS, to, 8).flat().every(Number.isFinite)).toBe(true);
   }
@@ -41,7 +41,7 @@ test('driving from New York to Los Angeles is about 4,700 km and 44 hours, and s
   expect(bus.seconds / drive.seconds).toBeCloseTo(1.25, 3);
 });
 
-test('roads wind more in Europe than in North America, and the region can be told', () => {
+test('roads wind more in Europe than in North America, and the caller can pass the region', () => {
   expect(roughLeg(PARIS, BERLIN, 'MyVehicle').meters / greatCircleMeters(PARIS, BERLIN)).toBeCloseTo(1.32, 3);
   expect(
     roughLeg(PARIS, BERLIN, 'MyVehicle', 'elsewhere').meters / greatCircleMeters(PARIS, BERLIN),
@@ -53,11 +53,11 @@ test('roads wind more in Europe than in North America, and the region can be tol
   expect(roughRegion([-43.2, -22.9])).toBe('elsewhere');
 });
 
-test('a flight from Paris to Berlin takes about 3 h 36 min with the time on the ground', () => {
+test('a flight from Paris to Berlin takes about 3 h 36 min including the time on the ground', () => {
   expect(roughLeg(PARIS, BERLIN, 'Flight').seconds / 60).toBeCloseTo(216, -1);
 });
 
-test('hidden legs, legs to the same place and impossible coordinates count nothing', () => {
+test('hidden legs, legs to the same place and impossible coordinates count as zero', () => {
   const nothing = { meters: 0, seconds: 0 };
 
   expect(roughLeg(PARIS, BERLIN, 'Hidden')).toEqual(nothing);

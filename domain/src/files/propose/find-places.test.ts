@@ -13,7 +13,7 @@ const place = (name: string, region: string | null, country: string): AnsweredPl
 const springfields = ['Illinois', 'Oregon'].map((region) => place('Springfield', region, 'United States'));
 const lake = place('Springfield Lake', 'Ohio', 'United States');
 
-test('of places with a name, those that are called so are meant', () => {
+test('of the places suggested for a name, those with that name are meant', () => {
   expect(answersFor('springfield', [...springfields, lake])).toEqual(springfields);
 });
 
@@ -21,7 +21,7 @@ test('a region or a country after the name decides', () => {
   expect(answersFor('Springfield, Oregon 97477', [...springfields, lake])).toEqual([springfields[1]]);
 });
 
-test('accents do not matter, and what is called otherwise is asked about', () => {
+test('accents don’t matter, and places with other names need a decision', () => {
   const zurich = place('Zürich', null, 'Switzerland');
 
   expect(answersFor('Zurich', [zurich, lake])).toEqual([zurich]);

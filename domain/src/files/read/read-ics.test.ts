@@ -47,7 +47,7 @@ function taken(contents: FileContents, document: TripDocument): TripDocument {
 const starts = ({ plans }: FileContents) => plans.map(({ start }) => start);
 const left = ({ skipped }: FileContents) => skipped.map(({ name, reason }) => `${name}: ${reason}`);
 
-test('of an entry that repeats, the times during the trip are taken, and it is said that there are others', () => {
+test('of a repeating entry, the occurrences during the trip are imported, and the others are mentioned', () => {
   const contents = read(
     entry('Yoga', 'DTSTART:20270401T070000', 'DTEND:20270401T080000', 'RRULE:FREQ=WEEKLY;BYDAY=SU,MO,TU'),
   );
@@ -61,7 +61,7 @@ test('of an entry that repeats, the times during the trip are taken, and it is s
   expect(left(contents)).toEqual(['Yoga: Its times outside the dates of the trip are left out.']);
 });
 
-test('the rows of an entry that repeats say which day they are', () => {
+test('the rows of a repeating entry say which day they are', () => {
   const { rows } = proposed(read(entry('Yoga', 'DTSTART:20270509T070000', 'RRULE:FREQ=DAILY;COUNT=2')), trip);
 
   expect(rows.map(({ name, state }) => `${name} ${state}`)).toEqual([
@@ -70,14 +70,14 @@ test('the rows of an entry that repeats say which day they are', () => {
   ]);
 });
 
-test('an entry that never falls into the trip is left out with a word about it', () => {
+test('an entry that never occurs during the trip is left out with a reason', () => {
   const contents = read(entry('Board', 'DTSTART:20260115T090000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=15'));
 
   expect(contents.plans).toEqual([]);
   expect(left(contents)).toEqual(['Board: It repeats, but never within the dates of the trip.']);
 });
 
-test('an entry that ends by itself within the trip has nothing left out', () => {
+test('nothing is left out of an entry that ends within the trip', () => {
   const contents = read(entry('Dive', 'DTSTART;VALUE=DATE:20270509', 'RRULE:FREQ=DAILY;UNTIL=20270511'));
 
   expect(starts(contents)).toEqual(['2027-05-09', '2027-05-10', '2027-05-11']);
@@ -85,7 +85,7 @@ test('an entry that ends by itself within the trip has nothing left out', () => 
   expect(left(contents)).toEqual([]);
 });
 
-test('dates that are added count, those that are taken away do not, however many stand beside them', () => {
+test('added dates count and excluded ones don’t, however many there are', () => {
   const contents = read(
     entry(
       'Market',
@@ -102,13 +102,13 @@ test('dates that are added count, those that are taken away do not, however many
   expect(starts(contents)).toEqual(['2027-05-08T09:00', '2027-05-10T09:00', '2027-05-10T18:00']);
 });
 
-test('dates that are listed without a rule come beside the first one', () => {
+test('dates listed without a rule come after the first one', () => {
   const contents = read(entry('Tide', 'DTSTART:20270508T060000', 'RDATE:20270509T064500,20270510T073000'));
 
   expect(starts(contents)).toEqual(['2027-05-08T06:00', '2027-05-09T06:45', '2027-05-10T07:30']);
 });
 
-test('an end that is told in UTC is the end in the zone of the entry', () => {
+test('an end in UTC is converted to the zone of the entry', () => {
   const contents = read(
     entry('Call', 'DTSTART;TZID=Asia/Tokyo:20270508T200000', 'RRULE:FREQ=DAILY;UNTIL=20270510T110000Z'),
   );
@@ -116,7 +116,7 @@ test('an end that is told in UTC is the end in the zone of the entry', () => {
   expect(starts(contents)).toEqual(['2027-05-08T20:00', '2027-05-09T20:00', '2027-05-10T20:00']);
 });
 
-test('a time that was changed or called off takes the place of its own', () => {
+test('an occurrence that was changed or canceled replaces the original', () => {
   const contents = read([
     ...entry('Yoga', 'DTSTART;TZID=America/Denver:20270508T070000', 'RRULE:FREQ=DAILY;COUNT=4'),
     ...entry('Yoga', 'RECURRENCE-ID:20270509T130000Z', 'DTSTART;TZID=America/Denver:20270509T173000'),
@@ -132,7 +132,7 @@ test('a time that was changed or called off takes the place of its own', () => {
   expect(left(contents)).toEqual(['Yoga: It was called off.']);
 });
 
-test('a time that was moved into the trip is taken, one that was moved out of it is not', () => {
+test('an occurrence moved into the trip is imported, one moved out of it is not', () => {
   const contents = read([
     ...entry('Yoga', 'DTSTART:20270503T070000', 'RRULE:FREQ=WEEKLY;COUNT=2'),
     ...entry('Yoga', 'RECURRENCE-ID:20270503T070000', 'DTSTART:20270511T070000'),
@@ -143,7 +143,7 @@ test('a time that was moved into the trip is taken, one that was moved out of it
   expect(left(contents)).toEqual(['Yoga: Its times outside the dates of the trip are left out.']);
 });
 
-test('an entry that is another from some time on is followed until then', () => {
+test('an entry that changes for all later occurrences is followed until then', () => {
   const contents = read([
     ...entry('Yoga', 'DTSTART:20270508T070000', 'RRULE:FREQ=DAILY;COUNT=5'),
     ...entry('Yoga', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20270510T070000', 'DTSTART:20270510T093000'),
@@ -155,7 +155,7 @@ test('an entry that is another from some time on is followed until then', () => 
   ]);
 });
 
-test('without a trip to be in, at most a hundred times and one year are taken', () => {
+test('without a trip, at most a hundred occurrences and one year are imported', () => {
   const daily = read(entry('Daily', 'DTSTART:20270401T070000', 'RRULE:FREQ=DAILY'), null);
   const weekly = read(entry('Weekly', 'DTSTART:20270401T070000', 'RRULE:FREQ=WEEKLY'), null);
 
@@ -165,7 +165,7 @@ test('without a trip to be in, at most a hundred times and one year are taken', 
   expect(left(weekly)).toEqual(['Weekly: It goes on after Mar 30, 2028, which is left out.']);
 });
 
-test('without a trip, the other entries say when it is', () => {
+test('without a trip, the other entries determine the dates', () => {
   const contents = read(
     [
       ...entry('Birthday', 'DTSTART;VALUE=DATE:19600510', 'RRULE:FREQ=YEARLY'),
@@ -192,7 +192,7 @@ test('without a trip, the other entries say when it is', () => {
   expect(stop).toMatchObject({ name: 'Moab', dtArrive: '2027-05-09', nights: 2 });
 });
 
-test('a file has no more repeated times than a trip has room for', () => {
+test('a file has no more occurrences than a trip has room for', () => {
   const lines = Array.from({ length: 40 }, (_, index) =>
     entry(`E${index}`, 'DTSTART:20270401T070000', 'RRULE:FREQ=DAILY'),
   ).flat();
@@ -211,14 +211,14 @@ test.each([
   'FREQ=DAILY;INTERVAL=100000000000',
   'FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYMONTHDAY=15',
   'FREQ=MINUTELY',
-])('a rule that never fits, or far too often, ends (%s)', (rule) => {
+])('a rule that never matches, or far too often, ends (%s)', (rule) => {
   const contents = read(entry('Odd', 'DTSTART:20200508T070000', `RRULE:${rule}`), null);
 
   expect(starts(contents)[0]).toBe('2020-05-08T07:00');
   expect(contents.plans.length).toBeLessThanOrEqual(100);
 });
 
-test('reading the calendar again adds nothing, in a later year either', () => {
+test('importing the calendar again adds nothing, even in a later year', () => {
   const lines = entry('Yoga', 'DTSTART:20270401T070000', 'RRULE:FREQ=DAILY');
   const once = taken(read(lines), trip);
   const again = taken(read(lines), once);
@@ -229,14 +229,14 @@ test('reading the calendar again adds nothing, in a later year either', () => {
   expect(shorter).toBe(once);
 });
 
-test('what was read of an entry before it repeated is its first time', () => {
+test('what was read before an entry repeated is its first occurrence', () => {
   const once = taken(read(entry('Yoga', 'DTSTART:20270509T070000')), trip);
   const again = taken(read(entry('Yoga', 'DTSTART:20270509T070000', 'RRULE:FREQ=DAILY;COUNT=2')), once);
 
   expect(orderedEvents(again).map(({ start }) => start)).toEqual(['2027-05-09T07:00', '2027-05-10T07:00']);
 });
 
-test('an entry whose dates are no dates is left out, and the others are read', () => {
+test('an entry with invalid dates is left out, and the others are read', () => {
   const contents = read([
     ...entry('Never', 'DTSTART:2027AA99T999999'),
     ...entry('Nowhen', 'DTSTART:20279999T999999'),
@@ -252,7 +252,7 @@ test('an entry whose dates are no dates is left out, and the others are read', (
   ]);
 });
 
-test('one broken entry does not keep a calendar from being read', () => {
+test('one broken entry doesn’t prevent a calendar from being read', () => {
   const contents = read([
     ...entry('Odd', 'DTSTART:20270509T070000', 'RRULE:FREQ=NEVER'),
     'this is no line of a calendar',
