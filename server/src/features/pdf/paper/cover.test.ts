@@ -62,5 +62,5 @@ test('names never push the cover onto another page', async () => {
   const longest = [...STOPS, ...STOPS, ...STOPS].map(([name]) => [`${name} and its ${name}`, 1] as const);
   const [cover] = await print(longest, 'A journey through all the places of which somebody once told us');
 
-  expect(cover).toContain('trips.example.com/trip/1234MadeonJan1,1970.');
+  expect(cover).toContain('trips.example.com/trip/1234CreatedonJan1,1970.');
 });
