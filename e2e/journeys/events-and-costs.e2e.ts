@@ -14,6 +14,7 @@ import {
   showView,
   stopRow,
   total,
+  undoButton,
 } from '../support/planner';
 import { prepareTrip, sessionOf } from '../support/prepared-trip';
 
@@ -354,6 +355,58 @@ test('a guest chooses the currency of the trip', async () => {
   await page.getByRole('option', { name: 'Euro' }).first().click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => total(page, 'Estimated')).toBe('€0');
+  await expectSaved(page);
+});
+
+test('an amount that was typed with its currency keeps it in a trip of another one, and the others are asked about', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
+  await openStop(page, 'Denver');
+  await addEvent(page, 'Sat, May 8', 'Dinner at Bistro');
+  await edit(page, 'Dinner at Bistro', { 'Estimated cost': '$120' });
+  await showView(page, 'Costs');
+  const costs = page.getByRole('region', { name: 'Costs of the trip' });
+  await costs.getByRole('button', { name: 'Add a cost' }).click();
+  for (const [name, amount] of [
+    ['Ferry', 'USD 412.80'],
+    ['Fuel', '60'],
+    ['Toll', '4'],
+  ] as const) {
+    await costs.getByLabel('What it is for').fill(name);
+    await costs.getByLabel('Estimated', { exact: true }).fill(amount);
+    await page.keyboard.press('Enter');
+  }
+  await costs.getByRole('button', { name: 'Done' }).click();
+  await costs.getByRole('button', { name: /^Estimated for Toll/ }).click();
+  await costs.getByLabel('Estimated for Toll').fill('$4');
+  await page.keyboard.press('Enter');
+  const expectEstimates = async (amounts: Record<string, string>) => {
+    for (const [name, amount] of Object.entries(amounts)) {
+      await costs.getByRole('button', { name: `Estimated for ${name}: ${amount}` }).waitFor();
+    }
+  };
+  const chooseEuros = async () => {
+    await chooseInTripMenu(page, 'Currency: USD');
+    const dialog = page.getByRole('dialog', { name: 'Currency of the trip' });
+    await dialog.getByRole('combobox', { name: 'Currency' }).fill('eur');
+    await page.getByRole('option', { name: 'Euro' }).first().click();
+    return dialog;
+  };
+
+  // What names no currency stays in the one it was in, unless it is to count in the new one.
+  let dialog = await chooseEuros();
+  await dialog.getByRole('group', { name: '1 amount without a currency of its own' }).waitFor();
+  expect(await dialog.getByRole('radio', { name: 'Keep in US dollars' }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectEstimates({ 'Dinner at Bistro': '$120', Ferry: '$412.80', Fuel: '$60', Toll: '$4' });
+  await expectMenuRow(page, 'Currency: EUR');
+  await undoButton(page).click();
+
+  dialog = await chooseEuros();
+  await dialog.getByRole('radio', { name: 'Count as euros' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectEstimates({ 'Dinner at Bistro': '$120', Ferry: '$412.80', Fuel: '€60', Toll: '$4' });
   await expectSaved(page);
 });
 

@@ -42,6 +42,11 @@ const TripSet = z.strictObject({
   kind: z.literal('trip.set'),
   fields: z.strictObject(TripIntent.partial().shape),
   carryEvents,
+  /**
+   * True, with another `currency`: amounts that name no currency stay in the one they counted in, which their rows name from then
+   * on. Otherwise they count in the new one.
+   */
+  keepsAmounts: z.boolean().optional(),
 });
 
 const DestinationAdd = z.strictObject({

@@ -249,3 +249,31 @@ test('a hidden leg has no miles or hours', () => {
 
   expect(trip.destinations[denver.id]).toMatchObject({ miles: 0, hours: 0 });
 });
+
+const priced = () =>
+  edited(
+    withEvent(red(), idOf(20), { name: 'Dinner', start: '2027-05-11T19:00', costEst: 85.5, costAct: 92 }),
+    { kind: 'event.add', id: idOf(21), fields: { name: 'A walk', start: '2027-05-11' } },
+    { kind: 'cost.add', id: idOf(30), fields: { supplier: 'Ferry', grossGiven: 412.8 } },
+    { kind: 'cost.add', id: idOf(31), fields: { supplier: 'Ryokan', costEst: 40_000, currency: 'JPY' } },
+    { kind: 'cost.add', id: idOf(32), fields: { supplier: 'Fuel' } },
+  );
+const currencies = ({ events, costs }: ReturnType<typeof red>) =>
+  [events[idOf(20)], events[idOf(21)], costs[idOf(30)], costs[idOf(31)], costs[idOf(32)]].map(
+    (row) => row?.currency,
+  );
+
+test('a new currency of the trip counts amounts that name none, or has them name the one they were in', () => {
+  const recounted = edited(priced(), { kind: 'trip.set', fields: { currency: 'EUR' } });
+  expect(currencies(recounted)).toEqual([null, null, null, 'JPY', null]);
+
+  const kept = applyEdit(priced(), { kind: 'trip.set', fields: { currency: 'EUR' }, keepsAmounts: true });
+  expect(kept.document.trip.currency).toBe('EUR');
+  expect(currencies(kept.document)).toEqual(['USD', null, 'USD', 'JPY', null]);
+  expect(kept.inverse).toHaveLength(3);
+});
+
+test('amounts name no currency where the trip keeps its own', () => {
+  const same = applyEdit(priced(), { kind: 'trip.set', fields: { currency: 'USD' }, keepsAmounts: true });
+  expect(same.patches).toEqual([]);
+});

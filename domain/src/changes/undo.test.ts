@@ -197,3 +197,15 @@ test('a leg that was measured since is no reason to refuse an undo', () => {
   const undone = revert(later, moved.inverse, 'undo', alone);
   expect(undone.document.destinations[denver.id]?.transport).toBe('MyVehicle');
 });
+
+test('one undo takes back a currency of the trip with those its amounts came to name', () => {
+  const cost: Change = { kind: 'cost.add', id: idOf(30), fields: { supplier: 'Ferry', costEst: 412.8 } };
+  const { send, now } = desk();
+  send('ana', cost);
+  send('ana', { kind: 'trip.set', fields: { currency: 'EUR' }, keepsAmounts: true });
+  expect(now().costs[idOf(30)]?.currency).toBe('USD');
+
+  send('ana', { kind: 'undo' });
+  expect(now().trip.currency).toBe('USD');
+  expect(now().costs[idOf(30)]?.currency).toBeNull();
+});

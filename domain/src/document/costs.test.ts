@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { edited, idOf, makeTrip, STOPS, withEvent } from '../testing/trips';
-import { costSlices, costTotals, ledgerOf, linesByCategory, ownTotals, sumOf } from './costs';
+import {
+  costSlices,
+  costTotals,
+  ledgerOf,
+  linesByCategory,
+  ownTotals,
+  rowsWithoutCurrency,
+  sumOf,
+} from './costs';
 import { addAmounts } from './money';
 import { totalsOf } from './totals';
 
@@ -107,4 +115,18 @@ test('the chart drops zeros and refunds and gives slices under one percent no la
     ['Activities', true],
   ]);
   expect(slices.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 10);
+});
+
+test('the rows without a currency are those with amounts that name none', () => {
+  const trip = edited(
+    pricedTrip(),
+    { kind: 'cost.set', id: idOf(31), fields: { currency: 'USD' } },
+    { kind: 'cost.add', id: idOf(33), fields: { supplier: 'Not priced yet' } },
+  );
+
+  expect(rowsWithoutCurrency(trip)).toEqual([
+    { in: 'costs', id: idOf(30), amounts: 2 },
+    { in: 'costs', id: idOf(32), amounts: 2 },
+    { in: 'events', id: idOf(20), amounts: 1 },
+  ]);
 });

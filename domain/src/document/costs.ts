@@ -20,6 +20,33 @@ export interface LedgerLine {
   readonly grossPrice: number | null;
 }
 
+const AMOUNTS = {
+  costs: ['costEst', 'costAct', 'netPrice', 'commission', 'grossGiven'],
+  events: ['costEst', 'costAct'],
+} as const;
+
+/** A row whose amounts name no currency, so that they count in the trip's. */
+export interface UnnamedRow {
+  readonly in: 'costs' | 'events';
+  readonly id: Id;
+  /** How many amounts it has, at least one. */
+  readonly amounts: number;
+}
+
+/** The rows that have amounts and name no currency for them. */
+export function rowsWithoutCurrency({ costs, events }: Pick<TripDocument, 'costs' | 'events'>): UnnamedRow[] {
+  const rows: UnnamedRow[] = [];
+  for (const row of Object.values(costs)) {
+    const amounts = AMOUNTS.costs.filter((field) => row[field] !== null).length;
+    if (row.currency === null && amounts > 0) rows.push({ in: 'costs', id: row.id, amounts });
+  }
+  for (const row of Object.values(events)) {
+    const amounts = AMOUNTS.events.filter((field) => row[field] !== null).length;
+    if (row.currency === null && amounts > 0) rows.push({ in: 'events', id: row.id, amounts });
+  }
+  return rows;
+}
+
 /** Which amount of a line to use. `approximate` is the gross price, or else the estimate. */
 export type AmountKind = 'costEst' | 'costAct' | 'approximate';
 

@@ -114,7 +114,7 @@ test('importing any file of a trip a second time adds nothing', () => {
   }
 });
 
-test('a cost table is read back with its amounts and without its guards', () => {
+test('a cost table is read back with its amounts, in the currencies it names, and without its guards', () => {
   const { costs } = taken(
     read('costs.csv', costsCsvOf(view)),
     makeTrip('2027-03-12', { denver: 2, page: 3 }),
@@ -130,9 +130,9 @@ test('a cost table is read back with its amounts and without its guards', () => 
       currency,
     ]),
   ).toEqual([
-    ['=HYPERLINK("x")', 90_000, 77_123, null, 81_444.25, null],
+    ['=HYPERLINK("x")', 90_000, 77_123, null, 81_444.25, 'USD'],
     ['Ferry', -20, null, null, null, 'EUR'],
-    ['Breakfast; eggs, ham\\cheese', 12.5, null, null, null, null],
+    ['Breakfast; eggs, ham\\cheese', 12.5, null, null, null, 'USD'],
   ]);
   expect(Object.values(costs)[1]?.destinationid).toBe(STOPS.page.id);
 });

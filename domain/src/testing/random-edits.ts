@@ -95,6 +95,9 @@ function singleFor(
   switch (kind) {
     case 'trip.set': {
       const startDate = more ? (flag ? null : dayText(day)) : undefined;
+      if (startDate === undefined && flag) {
+        return { kind, fields: { currency: at % 2 ? 'EUR' : 'USD' }, keepsAmounts: amount % 2 === 1 };
+      }
       return startDate === undefined
         ? { kind, fields: { name: `Trip ${amount}` } }
         : { kind, fields: { startDate }, ...(amount % 2 ? { carryEvents: true } : {}) };

@@ -318,7 +318,7 @@ function proposeCost(rows: Rows, cost: FoundCost, document: TripDocument): void 
     netPrice,
     commission,
     grossGiven: gross,
-    currency: cost.currency === document.trip.currency ? null : cost.currency,
+    currency: cost.currency,
     destinationid: place?.id ?? null,
   };
   const changes: SingleChange[] = [{ kind: 'cost.add', id: rows.idOf(key), fields }];

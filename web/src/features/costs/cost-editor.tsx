@@ -52,7 +52,7 @@ export function CostEditor(props: {
       amount={form[field]}
       currency={form.currency ?? own}
       holder={holderOf(form, field)}
-      onChange={(typed) => set(typedFields(field, typed, own))}
+      onChange={(typed) => set(typedFields(field, typed))}
       limits={COST_LIMITS}
       help={field === 'grossGiven' ? t('grossHelp') : undefined}
     />
@@ -101,7 +101,7 @@ export function CostEditor(props: {
           label={t('currency')}
           value={form.currency ?? own}
           first={own}
-          onChange={(code) => set({ currency: code === own ? null : code })}
+          onChange={(currency) => set({ currency })}
         />
         {isBusiness ? (
           <p className={styles.note}>

@@ -53,7 +53,7 @@ export function CostsView(props: {
           actions.change({
             kind: item.in === 'events' ? 'event.set' : 'cost.set',
             id: item.id,
-            fields: typedFields(field, typed, trip.currency),
+            fields: typedFields(field, typed),
           })
       : null,
   };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client/client';
 import { useSaveOwnStay } from '../../api/places/stays';
-import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
+import { useTripActions } from '../../api/trip-session/react/trip-session';
 import { type TypedMoney, typedFields } from '../../trip-ui/amounts/one-currency';
 import { areWithin, PRICE_LIMITS } from '../../trip-ui/amounts/typed-money';
 import { toast } from '../../ui/dialogs/toast';
@@ -25,7 +25,7 @@ export interface StayDraft {
   checkin: string | null;
   checkout: string | null;
   cost: number | null;
-  /** What it costs in another currency than the trip's; null for the trip's own. */
+  /** The currency that was typed with it; null for the trip's own. */
   currency: string | null;
   setCost(typed: TypedMoney): void;
   address: string;
@@ -62,7 +62,6 @@ export function useStayDraft(
   const [typed, setTyped] = useState<{ placeId: string | null; name: string } | null>(null);
   const [wanted, setWanted] = useState<number | null>(null);
   const [{ costEst, currency }, setMoney] = useState(FREE);
-  const own = useTripSelector(({ document }) => document.trip.currency);
   const [address, setAddressText] = useState('');
   const [isAddressFailed, setAddressFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -113,7 +112,7 @@ export function useStayDraft(
     checkout: checkin === null ? null : addDays(checkin, nights),
     cost: costEst,
     currency,
-    setCost: (typed) => setMoney((now) => ({ ...now, ...typedFields('costEst', typed, own) })),
+    setCost: (typed) => setMoney((now) => ({ ...now, ...typedFields('costEst', typed) })),
     address,
     setAddress: (text) => {
       setAddressText(text);

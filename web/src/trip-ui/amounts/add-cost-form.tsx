@@ -78,7 +78,7 @@ export function AddCostForm(props: {
           amount={form[field]}
           currency={form.currency ?? currency}
           holder={holderOf(form, field)}
-          onChange={(typed) => set(typedFields(field, typed, currency))}
+          onChange={(typed) => set(typedFields(field, typed))}
           limits={COST_LIMITS}
           className={styles.amount}
         />

@@ -18,7 +18,7 @@ export function AmountInput(props: {
   currency: string;
   holder: ItemAmount | null;
   limits: NumberLimits;
-  /** Called with an amount within the limits that differs, or is in another currency. */
+  /** Called with an amount within the limits that differs, or was typed with a currency. */
   onChange: (typed: TypedMoney) => void;
   onClose: (how: 'key' | 'left') => void;
 }) {
@@ -36,8 +36,8 @@ export function AmountInput(props: {
   function settle(how: 'key' | 'left') {
     check();
     if (!areWithin([next.amount], limits)) return;
-    const isOther = next.named !== null && next.named !== currency;
-    if (next.amount !== amount || isOther) onChange(next);
+    // A currency that is typed is named even where it is the trip's, in which the amount counted anyway.
+    if (next.amount !== amount || next.named !== null) onChange(next);
     onClose(how);
   }
 

@@ -39,15 +39,13 @@ export function readItemAmount(
 }
 
 /**
- * The fields of an item that a typed amount sets: the amount, and the currency where one was named.
- *
- * @param own the trip's currency, which an item names as null
+ * The fields of an item that a typed amount sets: the amount, and the currency where one was named. The trip's own is named, too:
+ * the amount stays in it when the trip changes to another one.
  */
 export function typedFields<Field extends ItemAmount>(
   field: Field,
   { amount, named }: TypedMoney,
-  own: string,
-): Record<Field, number | null> & { currency?: string | null } {
+): Record<Field, number | null> & { currency?: string } {
   const amounts = { [field]: amount } as Record<Field, number | null>; // the one key that is computed
-  return named === null ? amounts : { ...amounts, currency: named === own ? null : named };
+  return named === null ? amounts : { ...amounts, currency: named };
 }

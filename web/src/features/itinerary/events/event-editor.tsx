@@ -90,7 +90,7 @@ export function EventEditor(props: {
           label={t('eventCurrency')}
           value={form.currency ?? own}
           first={own}
-          onChange={(code) => set({ currency: code === own ? null : code })}
+          onChange={(currency) => set({ currency })}
         />
         {(['costEst', 'costAct'] as const).map((field) => (
           <AmountField
@@ -99,7 +99,7 @@ export function EventEditor(props: {
             amount={form[field]}
             currency={form.currency ?? own}
             holder={holderOf(form, field)}
-            onChange={(typed) => set(typedFields(field, typed, own))}
+            onChange={(typed) => set(typedFields(field, typed))}
             limits={PRICE_LIMITS}
           />
         ))}

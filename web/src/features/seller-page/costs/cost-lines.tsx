@@ -160,8 +160,7 @@ function CostLine(props: { line: TripCost; own: string; onEdit: ((id: string) =>
               limits={COST_LIMITS}
               onChange={
                 onEdit
-                  ? (typed) =>
-                      change({ kind: 'cost.set', id: line.id, fields: typedFields(field, typed, own) })
+                  ? (typed) => change({ kind: 'cost.set', id: line.id, fields: typedFields(field, typed) })
                   : null
               }
             />

@@ -167,7 +167,7 @@ function AddThing({ document }: { document: TripDocument }) {
         amount={money.costEst}
         currency={money.currency ?? own}
         holder={null}
-        onChange={(typed) => setMoney((now) => ({ ...now, ...typedFields('costEst', typed, own) }))}
+        onChange={(typed) => setMoney((now) => ({ ...now, ...typedFields('costEst', typed) }))}
         limits={PRICE_LIMITS}
       />
       <Button variant="primary" type="submit" className={styles.submit}>

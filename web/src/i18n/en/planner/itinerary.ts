@@ -82,7 +82,11 @@ export const itinerary = {
   tripCurrencyTitle: 'Currency of the trip',
   tripCurrency: 'Currency',
   tripCurrencyHelp:
-    'Totals are in this currency, and so is every amount that names no other. Amounts stay as they are typed; nothing is converted.',
+    'Totals and new amounts are in this currency. Amounts keep their numbers; nothing is converted.',
+  unnamedAmounts:
+    '{count, plural, one {# amount without a currency of its own} other {# amounts without a currency of their own}}',
+  unnamedKeep: 'Keep in {currency}',
+  unnamedCount: 'Count as {currency}',
   totals: 'Totals',
   days: 'Days',
   destinations: 'Destinations',
