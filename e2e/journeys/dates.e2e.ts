@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
-import { expectFocus, expectStops, openStop, ROAD_TRIP, setFirstDay, stopRow } from '../support/planner';
+import { DESKTOP, expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
+import {
+  expectFocus,
+  expectStops,
+  openStop,
+  ROAD_TRIP,
+  setFirstDay,
+  showView,
+  stopRow,
+} from '../support/planner';
 import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
@@ -81,4 +89,107 @@ test('the day of an arrival is typed where it stands, within the trip', async ()
 
   await stopRow(page, 'Moab').getByText('May 12 – 15').waitFor();
   await expectStops(page, ROAD_TRIP);
+});
+
+const PHONE_AND_DESK = [{ size: PHONE, touch: true }, { size: DESKTOP }];
+const UNREAD = 'Enter a date like Apr 12, 12.4. or 2027-04-12.';
+
+/** Presses what is neither a field nor a button: the corner of the screen. */
+async function pressBeside(page: Page): Promise<void> {
+  await page.mouse.click(4, 4);
+}
+
+test.each(PHONE_AND_DESK)(
+  'a day that is typed is taken when its field is left, and what is no day stays and is said, on $size.width pixels',
+  async (device) => {
+    const { page } = await traveler(device);
+    await page.goto('/');
+    const when = page.getByRole('button', { name: /^When/ });
+    const typed = page.getByRole('textbox', { name: 'Type a date' });
+    await when.click();
+    await typed.fill('some day');
+    await pressBeside(page);
+    await page.getByText(UNREAD).waitFor();
+    expect(await typed.inputValue()).toBe('some day');
+    await expectFocus(typed);
+    await typed.fill('May 3, 2031');
+    await pressBeside(page);
+    await typed.waitFor({ state: 'detached' });
+    await when.getByText(/May 3/).waitFor();
+
+    // Escape gives up what was typed.
+    await when.click();
+    await typed.fill('May 4, 2031');
+    await page.keyboard.press('Escape');
+    await typed.waitFor({ state: 'detached' });
+    await when.getByText(/May 3/).waitFor();
+
+    // A day that is pressed goes before one that is typed.
+    await when.click();
+    await typed.fill('May 4, 2031');
+    await page.getByRole('button', { name: /May 20, 2031/ }).click();
+    await when.getByText(/May 20/).waitFor();
+
+    const other = await traveler(device);
+    const planner = other.page;
+    await planner.goto(`${await prepareTrip(other)}&view=itinerary`);
+    await openStop(planner, 'Moab');
+    await planner.getByRole('button', { name: /^Arrive in Moab: / }).click();
+    await planner.getByRole('textbox', { name: 'Type a date' }).fill('May 12, 2027');
+    await pressBeside(planner);
+    await apply(planner);
+    await stopRow(planner, 'Moab').getByText('May 12 – 15').waitFor();
+  },
+);
+
+test('a first day that is typed is taken when its dialog is left, and Cancel gives it up', async () => {
+  const { page } = await openRoadTrip(await traveler());
+  const dialog = page.getByRole('dialog', { name: 'When does the trip start?' });
+  const field = dialog.getByRole('textbox', { name: 'First day' });
+  const type = async (day: string) => {
+    await page.getByRole('button', { name: 'Change the dates' }).click();
+    await expectFocus(field);
+    await field.fill(day);
+  };
+
+  await type('some day');
+  await pressBeside(page);
+  await dialog.getByText(UNREAD).waitFor();
+  await field.fill('Jun 1, 2027');
+  await pressBeside(page);
+  await dialog.waitFor({ state: 'detached' });
+  await apply(page);
+  await stopRow(page, 'Denver').getByText('Jun 1 – 3').waitFor();
+
+  await type('Jul 1, 2027');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await type('Jul 1, 2027');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await stopRow(page, 'Denver').getByText('Jun 1 – 3').waitFor();
+  expect(await page.getByRole('button', { name: 'Apply' }).count()).toBe(0);
+});
+
+test('on a phone the itinerary of a trip without dates leads to its first day, and so does the calendar', async () => {
+  const device = await traveler({ size: PHONE, touch: true });
+  const { page } = device;
+  await page.goto(`${await prepareTrip(device, { startDate: null })}&view=itinerary`);
+  await page.getByText('11 nights, no dates yet').waitFor();
+  await setFirstDay(page, 'May 8, 2027');
+  await stopRow(page, 'Denver').getByText('May 8 – 10').waitFor();
+  expect(await page.getByRole('button', { name: 'Set dates' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByRole('button', { name: 'Set dates' }).waitFor();
+  await showView(page, 'Calendar');
+  const field = page.getByRole('textbox', { name: 'First day' });
+  await field.fill('some day');
+  await page.getByRole('heading', { name: 'Canyon loop' }).click();
+  await page.getByText(UNREAD).waitFor();
+  await field.fill('Jun 1, 2027');
+  await page.getByRole('heading', { name: 'Canyon loop' }).click();
+  await page.getByRole('region', { name: 'Calendar of the trip' }).waitFor();
+  await showView(page, 'Itinerary');
+  await stopRow(page, 'Denver').getByText('Jun 1 – 3').waitFor();
 });

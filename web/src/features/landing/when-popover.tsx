@@ -1,9 +1,8 @@
 import { getLocalTimeZone, today } from '@internationalized/date';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
-import { Popover } from '../../ui/dialogs/popover';
-import { Calendar } from '../../ui/fields/calendar';
+import { DayPopover } from '../../ui/fields/day-popover';
 import styles from './when-popover.module.css';
 
 /** Props of `WhenPopover`. */
@@ -18,44 +17,31 @@ export interface WhenPopoverProps {
 /** The button of the day of arrival with its calendar, open from the start: it was pressed to load this. */
 export function WhenPopover({ value, onChange, face, className }: WhenPopoverProps) {
   const t = useTranslations('landing');
-  const [isOpen, setOpen] = useState(true);
   return (
-    <Popover
+    <DayPopover
       label={t('chooseDay')}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      placement="bottom start"
+      value={value}
+      earliest={today(getLocalTimeZone()).toString()}
+      isOpenAtFirst
+      onChange={onChange}
       trigger={
         <button type="button" className={className}>
           {face}
         </button>
       }
-    >
-      {(close) => (
-        <>
-          <Calendar
-            label={t('chooseDay')}
-            value={value}
-            withText
-            earliest={today(getLocalTimeZone()).toString()}
-            onChange={(day) => {
-              onChange(day);
+      foot={(close) => (
+        <div className={styles.foot}>
+          <Button
+            size="small"
+            onClick={() => {
+              onChange(null);
               close();
             }}
-          />
-          <div className={styles.foot}>
-            <Button
-              size="small"
-              onClick={() => {
-                onChange(null);
-                close();
-              }}
-            >
-              {t('clearDate')}
-            </Button>
-          </div>
-        </>
+          >
+            {t('clearDate')}
+          </Button>
+        </div>
       )}
-    </Popover>
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { TripPicture } from '@wayfold/contract/trip/trip';
 import { dayOf } from '@wayfold/domain/calendar/dates';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialogs/dialog';
@@ -25,6 +25,7 @@ export function PlaceDialog(props: {
   const [destinationid, setDestination] = useState(picture.destinationid);
   const [takenAt, setTaken] = useState(picture.takenAt);
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const day = takenAt && dayOf(takenAt);
 
   function save(event: FormEvent) {
@@ -38,7 +39,8 @@ export function PlaceDialog(props: {
     <Dialog
       title={t('placeTitle')}
       isOpen
-      onClose={onClose}
+      onClose={() => form.current?.requestSubmit()}
+      onEscape={onClose}
       size="small"
       actions={
         <>
@@ -54,7 +56,7 @@ export function PlaceDialog(props: {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={save} noValidate>
+      <form ref={form} id={formId} className={styles.form} onSubmit={save}>
         <Select
           label={t('place')}
           options={[

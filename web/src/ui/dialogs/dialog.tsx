@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
 import styles from './dialog.module.css';
+import { EscapeKey } from './escape-key';
 
 /** Props of `Dialog`. */
 export interface DialogProps {
@@ -12,6 +13,8 @@ export interface DialogProps {
   isOpen: boolean;
   /** Called by the close button, Escape and a press beside the dialog. */
   onClose: () => void;
+  /** Called by Escape in place of `onClose`, where to leave is not to give up. */
+  onEscape?: () => void;
   /** False when the dialog may only be left through what it offers itself. */
   isClosable?: boolean;
   /** Widths 400, 520 and 760; on phones every dialog but an alert fills the screen. */
@@ -29,6 +32,7 @@ export function Dialog(props: DialogProps) {
     title,
     isOpen,
     onClose,
+    onEscape,
     isClosable = true,
     size = 'medium',
     isAlert = false,
@@ -36,6 +40,22 @@ export function Dialog(props: DialogProps) {
     actions,
   } = props;
   const t = useTranslations('ui');
+  const content = (
+    <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
+      <header className={styles.header}>
+        <Heading slot="title" level={2} className={styles.title ?? ''}>
+          {title}
+        </Heading>
+        {isClosable && !isAlert ? (
+          <IconButton label={t('close')} onClick={onClose} className={styles.close ?? ''}>
+            <X size={20} strokeWidth={1.75} />
+          </IconButton>
+        ) : null}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+    </AriaDialog>
+  );
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -43,24 +63,11 @@ export function Dialog(props: DialogProps) {
         if (!open) onClose();
       }}
       isDismissable={isClosable && !isAlert}
-      isKeyboardDismissDisabled={!isClosable}
+      isKeyboardDismissDisabled={!isClosable || onEscape !== undefined}
       className={classNames(styles.scrim, isAlert && styles.alertScrim)}
     >
       <Modal className={classNames(styles.modal, styles[size], isAlert && styles.alert)}>
-        <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
-          <header className={styles.header}>
-            <Heading slot="title" level={2} className={styles.title ?? ''}>
-              {title}
-            </Heading>
-            {isClosable && !isAlert ? (
-              <IconButton label={t('close')} onClick={onClose} className={styles.close ?? ''}>
-                <X size={20} strokeWidth={1.75} />
-              </IconButton>
-            ) : null}
-          </header>
-          <div className={styles.body}>{children}</div>
-          {actions ? <footer className={styles.actions}>{actions}</footer> : null}
-        </AriaDialog>
+        {onEscape ? <EscapeKey onEscape={onEscape}>{content}</EscapeKey> : content}
       </Modal>
     </ModalOverlay>
   );

@@ -1,6 +1,6 @@
 import { CalendarDate, type DateValue, parseDate } from '@internationalized/date';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useContext, useState } from 'react';
+import { useContext } from 'react';
 import {
   Calendar as AriaCalendar,
   CalendarGrid as AriaGrid,
@@ -13,8 +13,6 @@ import {
 } from 'react-aria-components';
 import { useLocale, useTranslations } from 'use-intl';
 import styles from './calendar.module.css';
-import { TextField } from './text-field';
-import { useDayText } from './use-day-text';
 
 /** Props of `Calendar`. Days are YYYY-MM-DD. */
 export interface CalendarProps {
@@ -24,74 +22,21 @@ export interface CalendarProps {
   onChange: (value: string) => void;
   earliest?: string;
   latest?: string;
-  /** Puts a line above the month to type the day into, where no field beside the calendar is for that. */
-  withText?: boolean;
 }
 
 /** One month to pick a day from, and a list of months; arrow keys, Page Up and Page Down move. */
-export function Calendar({ label, value, onChange, earliest, latest, withText = false }: CalendarProps) {
+export function Calendar({ label, value, onChange, earliest, latest }: CalendarProps) {
   return (
-    <>
-      {withText ? <DayText onChange={onChange} earliest={earliest} latest={latest} /> : null}
-      <AriaCalendar
-        aria-label={label}
-        value={value ? parseDate(value) : null}
-        onChange={(next: DateValue) => onChange(next.toString())}
-        autoFocus
-        {...(earliest ? { minValue: parseDate(earliest) } : {})}
-        {...(latest ? { maxValue: parseDate(latest) } : {})}
-      >
-        <Month />
-      </AriaCalendar>
-    </>
-  );
-}
-
-/** Takes a day that is typed, at Enter. */
-function DayText(props: {
-  onChange: (value: string) => void;
-  earliest: string | undefined;
-  latest: string | undefined;
-}) {
-  const { onChange, earliest, latest } = props;
-  const t = useTranslations('ui');
-  const { read, write } = useDayText(earliest);
-  const [text, setText] = useState('');
-  const [isRefused, setRefused] = useState(false);
-  const day = read(text);
-  const tooEarly = day !== null && earliest !== undefined && day < earliest;
-  const tooLate = day !== null && latest !== undefined && day > latest;
-  const refusal = tooEarly
-    ? t('dayTooEarly', { day: write(earliest) })
-    : tooLate
-      ? t('dayTooLate', { day: write(latest) })
-      : day === null
-        ? t('dayUnread')
-        : undefined;
-
-  function take(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    if (day === null || refusal) setRefused(true);
-    else onChange(day);
-  }
-
-  return (
-    <TextField
-      label={t('typeDay')}
-      labelHidden
-      placeholder={t('dayPlaceholder')}
-      className={styles.text}
-      value={text}
-      onChange={(next) => {
-        setText(next);
-        setRefused(false);
-      }}
-      onKeyDown={take}
-      enterKeyHint="done"
-      help={day === null ? undefined : write(day)}
-      error={isRefused ? refusal : undefined}
-    />
+    <AriaCalendar
+      aria-label={label}
+      value={value ? parseDate(value) : null}
+      onChange={(next: DateValue) => onChange(next.toString())}
+      autoFocus
+      {...(earliest ? { minValue: parseDate(earliest) } : {})}
+      {...(latest ? { maxValue: parseDate(latest) } : {})}
+    >
+      <Month />
+    </AriaCalendar>
   );
 }
 

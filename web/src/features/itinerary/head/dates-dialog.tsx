@@ -36,11 +36,18 @@ export function DatesDialog(props: {
     if (date !== startDate) onSave(date);
   }
 
+  /** Takes what was typed, as Save does. */
+  function leave() {
+    if (date === null && form.current?.checkValidity()) onClose();
+    else form.current?.requestSubmit();
+  }
+
   return (
     <Dialog
       title={t('datesTitle')}
       isOpen
-      onClose={onClose}
+      onClose={leave}
+      onEscape={onClose}
       size="small"
       actions={
         <>

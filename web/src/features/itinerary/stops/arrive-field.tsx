@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../../trip-ui/trip-format';
-import { Popover } from '../../../ui/dialogs/popover';
-import { Calendar } from '../../../ui/fields/calendar';
+import { DayPopover } from '../../../ui/fields/day-popover';
 import styles from './stay-editor.module.css';
 
 /** The day of arrival, chosen from a calendar in place. */
@@ -15,27 +14,19 @@ export function ArriveField(props: {
   const t = useTranslations('itinerary');
   const format = useTripFormat();
   return (
-    <Popover
+    <DayPopover
       label={label}
+      value={value}
+      earliest={earliest}
+      onChange={(date) => {
+        if (date !== value) onChange(date);
+      }}
       trigger={
         <button type="button" className={styles.arrive} aria-label={`${label}: ${format.day(value)}`}>
           <span className={styles.arriveLabel}>{t('arriveLabel')}</span>
           {format.day(value)}
         </button>
       }
-    >
-      {(close) => (
-        <Calendar
-          label={label}
-          value={value}
-          withText
-          {...(earliest ? { earliest } : {})}
-          onChange={(date) => {
-            close();
-            if (date !== value) onChange(date);
-          }}
-        />
-      )}
-    </Popover>
+    />
   );
 }

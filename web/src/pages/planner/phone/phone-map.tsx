@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { CostGlance } from '../../../features/cost-card/cost-glance';
+import { SetDates } from '../../../features/itinerary/head/set-dates';
 import { SummaryWords } from '../../../features/itinerary/head/summary-words';
 import { StopCarousel } from '../../../features/itinerary/stops/stop-carousel';
 import { SaveState } from '../../../features/planner-bar/save-state';
@@ -47,7 +48,14 @@ export function PhoneMap({ planner }: { planner: Planner }) {
             <>
               <StopCarousel document={shown} />
               <SheetButtons planner={planner} />
-              {stop === 'full' ? <ItineraryView planner={planner} className={styles.list} /> : null}
+              {stop === 'full' ? (
+                <>
+                  {isEditable ? (
+                    <SetDates document={shown} onDates={() => planner.openDialog({ kind: 'dates' })} />
+                  ) : null}
+                  <ItineraryView planner={planner} className={styles.list} />
+                </>
+              ) : null}
             </>
           )}
         </Sheet>

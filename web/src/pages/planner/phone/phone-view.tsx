@@ -1,6 +1,7 @@
 import { ChevronLeft, MapPin, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
+import { SetDates } from '../../../features/itinerary/head/set-dates';
 import { TotalsStrip } from '../../../features/itinerary/head/totals-strip';
 import { SaveState } from '../../../features/planner-bar/save-state';
 import { UndoButtons } from '../../../features/planner-bar/undo-buttons';
@@ -32,6 +33,9 @@ export function PhoneView({ planner }: { planner: Planner }) {
         <div className={styles.facts}>
           <ViewSwitch planner={planner} />
           <TotalsStrip document={shown} isPhone showsCosts={showsCosts} />
+          {view === 'itinerary' && isEditable ? (
+            <SetDates document={shown} onDates={() => planner.openDialog({ kind: 'dates' })} />
+          ) : null}
         </div>
       )}
       <SessionNotices />

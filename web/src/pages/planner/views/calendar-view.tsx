@@ -1,10 +1,11 @@
 import { tripDates } from '@wayfold/domain/document/totals';
-import { useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../../api/trip-session/react/trip-session';
 import { TripCalendar } from '../../../features/calendar/trip-calendar';
 import { calendar } from '../../../i18n/en/planner/calendar';
 import { MessageScope } from '../../../i18n/message-scope';
+import { afterPress } from '../../../lib/forms/after-press';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { DateField } from '../../../ui/fields/date-field';
@@ -48,22 +49,43 @@ function FirstDay() {
   const t = useTranslations('calendar');
   const { change } = useTripActions();
   const [day, setDay] = useState<string | null>(null);
+  const isTaken = useRef(false);
+
+  function take() {
+    if (day === null || isTaken.current) return;
+    isTaken.current = true;
+    change({ kind: 'trip.set', fields: { startDate: day } });
+  }
+
+  /** Leaving the field takes a day that was typed; one that is picked is still looked at. */
+  function leave({ target, currentTarget, relatedTarget }: FocusEvent) {
+    if (target instanceof HTMLInputElement && !currentTarget.contains(relatedTarget)) afterPress(take);
+  }
+
   return (
-    <EmptyState
-      title={t('noDatesTitle')}
-      help={t('noDatesHelp')}
-      action={
-        <>
-          <DateField label={t('firstDay')} value={day} onChange={setDay} />
-          <Button
-            variant="primary"
-            unavailable={day === null ? t('pickDayFirst') : undefined}
-            onClick={() => change({ kind: 'trip.set', fields: { startDate: day } })}
-          >
-            {t('setFirstDay')}
-          </Button>
-        </>
-      }
-    />
+    <form
+      onBlur={leave}
+      onSubmit={(event) => {
+        event.preventDefault();
+        take();
+      }}
+    >
+      <EmptyState
+        title={t('noDatesTitle')}
+        help={t('noDatesHelp')}
+        action={
+          <>
+            <DateField label={t('firstDay')} value={day} onChange={setDay} />
+            <Button
+              variant="primary"
+              type="submit"
+              unavailable={day === null ? t('pickDayFirst') : undefined}
+            >
+              {t('setFirstDay')}
+            </Button>
+          </>
+        }
+      />
+    </form>
   );
 }

@@ -1,0 +1,17 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+
+/** Takes Escape pressed anywhere inside, where that means something else than to leave by a press elsewhere. */
+export function EscapeKey({ onEscape, children }: { onEscape: () => void; children: ReactNode }) {
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onEscape();
+  }
+  return (
+    // The key is one of the dialog around it, and every control inside works without it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div style={{ display: 'contents' }} onKeyDown={press}>
+      {children}
+    </div>
+  );
+}
