@@ -1,4 +1,6 @@
 import type { Effect } from '@wayfold/contract/trip/patch';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
+import { makeTrip, STOPS } from '@wayfold/domain/testing/trips';
 import { expect, test } from 'vitest';
 import { movedSummary } from './moved-summary';
 
@@ -15,6 +17,18 @@ test('the first to move is named, the others are counted', () => {
   const effects = [moved('Moab', 0), moved('Page', 1), moved('Santa Fe', 1), moved('Taos', 1)];
 
   expect(movedSummary(effects, 'Moab')).toEqual({ name: 'Page', others: 2, days: 1 });
+});
+
+test('what the person moved is named before what it made way for', () => {
+  const trip = makeTrip('2027-05-08', { denver: 2, moab: 1, page: 1 });
+  const { effects } = applyEdit(trip, { kind: 'destination.move', id: STOPS.denver.id, to: 3 });
+
+  expect(movedSummary(effects, STOPS.denver.id)).toEqual({ name: 'Denver', others: 2, days: null });
+  expect(movedSummary([moved('Évora', 1), moved('Lisbon', 1)], 'Lisbon')).toEqual({
+    name: 'Lisbon',
+    others: 1,
+    days: 1,
+  });
 });
 
 test('different numbers of days are not given as one', () => {

@@ -11,15 +11,15 @@ export interface MovedSummary {
 /**
  * Sums up the destinations whose arrival moved; null when none did.
  *
- * @param subjectId the destination that was edited, which is not counted
+ * @param firstId the destination that the person moved, which is named where it is among them; null for none
  */
-export function movedSummary(effects: readonly Effect[], subjectId: string | null): MovedSummary | null {
+export function movedSummary(effects: readonly Effect[], firstId: string | null): MovedSummary | null {
   const moved = effects.flatMap((effect) =>
-    effect.kind === 'moved' && effect.days !== null && effect.days !== 0 && effect.id !== subjectId
-      ? [{ name: effect.name, days: effect.days }]
+    effect.kind === 'moved' && effect.days !== null && effect.days !== 0
+      ? [{ id: effect.id, name: effect.name, days: effect.days }]
       : [],
   );
-  const [first] = moved;
+  const first = moved.find(({ id }) => id === firstId) ?? moved[0];
   if (!first) return null;
   const isAlike = moved.every(({ days }) => days === first.days);
   return { name: first.name, others: moved.length - 1, days: isAlike ? first.days : null };

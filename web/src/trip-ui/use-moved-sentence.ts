@@ -6,14 +6,14 @@ import { movedSummary } from './moved-summary';
 /**
  * Says which destinations moved and by how much: "Page and 2 more moved one day later"; null when none did.
  *
- * @returns a function that stays the same while the language does; `subjectId` names the destination that was edited,
- *   which is not counted
+ * @returns a function that stays the same while the language does; `movedId` names the destination that the person moved, with
+ *   which the sentence begins where its dates are other ones now
  */
-export function useMovedSentence(): (effects: readonly Effect[], subjectId: string | null) => string | null {
+export function useMovedSentence(): (effects: readonly Effect[], movedId: string | null) => string | null {
   const t = useTranslations('ripple');
   return useCallback(
-    (effects, subjectId) => {
-      const moved = movedSummary(effects, subjectId);
+    (effects, movedId) => {
+      const moved = movedSummary(effects, movedId);
       if (!moved) return null;
       const { name: place, others, days } = moved;
       if (days === null) return t('movedMixed', { place, others });

@@ -136,7 +136,9 @@ export function stepNote(step: StepThen, words: StepWords): string | null {
 
 /** "Page and 2 more moved one day later" */
 function movedNote(effects: readonly Effect[], main: Write | null, t: StepWords['t']): string | null {
-  const moved = movedSummary(effects, main?.id ?? null);
+  // The sentence above names what the person moved.
+  const followed = effects.filter((effect) => effect.kind !== 'moved' || effect.id !== main?.id);
+  const moved = movedSummary(followed, null);
   if (!moved) return null;
   const { name: place, others, days } = moved;
   if (days === null) return t('movesMixed', { place, others });
