@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
+import { DESKTOP, expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
 import { tabTo } from '../support/keys';
-import { beMember, newPerson, register, signIn, signUp } from '../support/people';
+import { beMember, describe, newPerson, register, signIn, signUp } from '../support/people';
 import { expectFocus, expectSaved } from '../support/planner';
 import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
@@ -252,6 +252,45 @@ test('signing up says what is missing, ticks the rules and tells of an address t
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
   errors.splice(0); // The browser itself logs the refusal that this is about.
 });
+
+test.each([{ size: DESKTOP }, { size: PHONE, touch: true }])(
+  'with everything else filled in, the words beside the button ask for the type, on $size.width pixels',
+  async (device) => {
+    const person = newPerson();
+    const { page } = await traveler(device);
+    await page.goto('/user_signup');
+    const form = dialog(page, SIGN_UP_TITLE);
+    await form.getByText('Describe Yourself required', { exact: true }).waitFor();
+    await form.getByLabel('First name').fill(person.firstName);
+    await form.getByLabel('Email', { exact: true }).fill(person.email);
+    await form.getByLabel('Password', { exact: true }).fill(person.password);
+    await form
+      .getByRole('status')
+      .getByText('Still missing: what describes you and your last name.')
+      .waitFor();
+    await form.getByLabel('Last name').fill(person.lastName);
+    await form.getByRole('status').getByText('Choose what describes you.').waitFor();
+    expect(
+      await form.getByRole('button', { name: 'CONTINUE', exact: true }).getAttribute('aria-disabled'),
+    ).toBe('true');
+    await describe(page);
+    await form.getByRole('status').getByText('Choose what describes you.').waitFor({ state: 'detached' });
+    expect(
+      await form.getByRole('button', { name: 'CONTINUE', exact: true }).getAttribute('aria-disabled'),
+    ).toBeNull();
+
+    // Signing in waits for a type as well: that of an address nobody knows is not looked up by itself.
+    const other = await traveler(device);
+    await other.page.route('**/api/type_detail/**', (route) => route.abort());
+    await other.page.goto('/user_sign_in');
+    await other.page.getByText('Describe Yourself required', { exact: true }).waitFor();
+    await other.page.getByLabel('Email', { exact: true }).fill(person.email);
+    await other.page.getByLabel('Password', { exact: true }).fill(person.password);
+    await other.page.getByRole('status').getByText('Choose what describes you first.').waitFor();
+    // The browser itself logs the request that was cut off.
+    other.errors.splice(0);
+  },
+);
 
 test('a trip of three stops is offered an account, which it comes along into, on a phone too', async () => {
   const person = newPerson();

@@ -13,6 +13,7 @@ import { emailError } from './account-form';
 import { type EnteredActions, followEntered } from './entered';
 import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';
+import { MissingNote } from './missing-note';
 import { PasskeyButton } from './passkey-button';
 import { useProblemWords } from './problem-words';
 import { SocialButton } from './social-button';
@@ -50,6 +51,8 @@ export function SignInForm(
   const [isWaiting, setWaiting] = useState(false);
   const wrongEmail = emailError(email);
   const address = email.trim();
+  // Everything else is there, and nobody looks the type up any more.
+  const isTypeMissing = type === null && !isLookedUp && !wrongEmail && password !== '';
 
   const actions: EnteredActions = {
     ...props,
@@ -144,17 +147,20 @@ export function SignInForm(
         />
         <TextLink onGo={() => onReset(address)}>{t('signIn.forgot')}</TextLink>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        wide
-        className={styles.submit}
-        busy={byPassword.isPending || isWaiting ? t('signIn.signingIn') : undefined}
-        unavailable={type === null ? t('signIn.missingType') : undefined}
-        onUnavailable={isLookedUp ? send : askForType}
-      >
-        {t('signIn.signIn')}
-      </Button>
+      <div className={styles.send}>
+        <MissingNote words={isTypeMissing ? t('signIn.missingType') : null} />
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          className={styles.submit}
+          busy={byPassword.isPending || isWaiting ? t('signIn.signingIn') : undefined}
+          unavailable={type === null ? t('signIn.missingType') : undefined}
+          onUnavailable={isLookedUp ? send : askForType}
+        >
+          {t('signIn.signIn')}
+        </Button>
+      </div>
       <PasskeyButton
         busy={byPasskey.isPending ? t('signIn.signingIn') : undefined}
         onClick={() => {

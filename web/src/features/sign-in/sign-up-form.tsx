@@ -14,6 +14,7 @@ import { SIGN_UP_FIELDS, type SignUpField, type SignUpForm, signUpErrors } from 
 import { type EnteredActions, followEntered } from './entered';
 import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';
+import { MissingNote } from './missing-note';
 import { NewPasswordField } from './new-password-field';
 import { issueOf, useProblemWords } from './problem-words';
 import { SocialButton } from './social-button';
@@ -145,17 +146,21 @@ export function SignUpFields(
         isChecked={form.isSubscriber}
         onChange={(isSubscriber) => change({ isSubscriber })}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        busy={isPending ? t('signUp.continuing') : undefined}
-        unavailable={missing.length > 0 ? missingWords() : undefined}
-        onUnavailable={showMissing}
-      >
-        {t('signUp.continue')}
-      </Button>
+      <div className={styles.send}>
+        {/* Once the last field is filled in: before that, what is missing is still on its way. */}
+        <MissingNote words={missing.length > 0 && !errors.password ? missingWords() : null} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={isPending ? t('signUp.continuing') : undefined}
+          unavailable={missing.length > 0 ? missingWords() : undefined}
+          onUnavailable={showMissing}
+        >
+          {t('signUp.continue')}
+        </Button>
+      </div>
       <p className={`${styles.foot} ${styles.small}`}>
         {t.rich('signUp.agree', {
           terms: (chunks) => <NewTab href="/terms">{chunks}</NewTab>,
@@ -173,6 +178,7 @@ export function SignUpFields(
   );
 
   function missingWords(): string {
+    if (missing.length === 1 && missing[0] === 'type') return t('fieldErrors.type');
     const fields = missing.map((name) =>
       t(`signUp.${errors[name] === 'passwordEasy' ? 'missingHardPassword' : MISSING[name]}`),
     );

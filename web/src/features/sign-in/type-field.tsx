@@ -25,6 +25,8 @@ export function TypeField(props: {
   return (
     <Select
       label={t('describeYourself')}
+      hint={t('required')}
+      required
       placeholder={t('chooseType')}
       options={types.map(({ type }) => ({ id: type, label: type }))}
       value={value}

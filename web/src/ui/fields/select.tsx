@@ -31,11 +31,24 @@ export function Select<Id extends string>(
     value: Id | null;
     onChange: (id: Id) => void;
     placeholder?: string;
+    required?: boolean;
     className?: string;
   },
 ) {
   const t = useTranslations('ui');
-  const { label, labelHidden, hint, help, error, options, value, onChange, placeholder, className } = props;
+  const {
+    label,
+    labelHidden,
+    hint,
+    help,
+    error,
+    options,
+    value,
+    onChange,
+    placeholder,
+    required = false,
+    className,
+  } = props;
   return (
     <AriaSelect
       className={className ?? fieldStyles.field ?? ''}
@@ -45,6 +58,7 @@ export function Select<Id extends string>(
         if (option) onChange(option.id);
       }}
       isInvalid={Boolean(error)}
+      isRequired={required}
       // Pressed before the values have come, it opens all the same, and they appear in it.
       allowsEmptyCollection
       {...(placeholder ? { placeholder } : {})}

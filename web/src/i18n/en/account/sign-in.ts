@@ -1,6 +1,7 @@
 /** Words of signing in, signing up and what belongs to both. */
 export const signIn = {
   describeYourself: 'Describe Yourself',
+  required: 'required',
   chooseType: 'Choose one',
   typesFailed: 'Couldn’t load the choices for Describe Yourself. Check your connection and try again.',
   tryAgain: 'Try again',
