@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, useBrowser, whileActing } from '../support/browser';
-import { expectSaved, expectStops, listedStops, mappedStops } from '../support/planner';
+import { expectSaved, expectStops, listedStops, mappedStops, stopRow } from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
@@ -73,6 +73,31 @@ test('a place of one’s own is chosen and seen before the click, and the sugges
   await santaFe.getByText(/^\+.* after Denver$/).waitFor();
   await santaFe.click();
   await expect.poll(() => listedStops(page)).toEqual(['Denver', 'Santa Fe', 'Page', 'Moab']);
+  await expectSaved(page);
+});
+
+test('the best spot leaves the start of the trip where it is, and the menu still offers to go before it', async () => {
+  const one = await traveler();
+  const { page } = one;
+  await page.goto(
+    await prepareTrip(one, { stops: STOPS.map((stop) => ({ ...stop, coords: [...stop.coords] })) }),
+  );
+  await expectStops(page, ['Denver', 'Page']);
+  const field = page.getByRole('combobox', { name: 'Add a destination' });
+  await field.fill('cheyenne');
+  const cheyenne = page.getByRole('option').filter({ hasText: 'Wyoming' }).first();
+  await cheyenne.getByText(/^\+.* after Denver$/).waitFor();
+  await cheyenne.click();
+  await expect.poll(() => listedStops(page)).toEqual(['Denver', 'Cheyenne', 'Page']);
+  await stopRow(page, 'Denver').getByText('May 8 – 10').waitFor();
+
+  await field.fill('fort collins');
+  await page.locator('button', { hasText: 'Best spot' }).click();
+  await page.getByRole('menuitemradio', { name: /^At the start/ }).click();
+  const fortCollins = page.getByRole('option').filter({ hasText: 'Colorado' }).first();
+  await fortCollins.getByText(/^(\+.* before Denver|on the way)$/).waitFor();
+  await fortCollins.click();
+  await expect.poll(() => listedStops(page)).toEqual(['Fort Collins', 'Denver', 'Cheyenne', 'Page']);
   await expectSaved(page);
 });
 

@@ -58,6 +58,8 @@ export const directions = {
         .min(-1)
         .max(MAX_STOPS - 1)
         .optional(),
+      /** True: before the first stop is no spot. Means nothing beside `after`. */
+      keepsStart: z.boolean().optional(),
     }),
     response: z.array(Detour.nullable()),
   }),

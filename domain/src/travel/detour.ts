@@ -3,6 +3,9 @@ import type { Destination } from '@wayfold/contract/trip/trip';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
 import { roughLeg } from './legs';
 
+/** What the best position in a trip depends on. */
+type SpotDocument = Pick<TripDocument, 'trip' | 'destinations' | 'events'>;
+
 /** The position in a trip where a new stop adds the least time. */
 export interface Insertion {
   /** The 1-based position it would take. */
@@ -31,18 +34,26 @@ export function insertionAt(ordered: readonly Destination[], at: number, coords:
 }
 
 /**
- * Finds where a new stop fits best, by the travel time it adds.
+ * Whether somebody counts on the trip beginning where it does: it has a start date, or its first destination has nights, plans, a
+ * stay or a booked arrival. A stop in front of it would move the day they arrive there, so only a person puts one there.
+ */
+export function keepsStart({ trip, destinations, events }: SpotDocument): boolean {
+  const [first] = orderedDestinations({ destinations });
+  if (!first) return false;
+  const isHeld = trip.startDate !== null || first.nights > 0 || first.arriveFixed !== null;
+  return isHeld || Object.values(events).some(({ destid }) => destid === first.id);
+}
+
+/**
+ * Finds where a new stop fits best, by the travel time it adds; never before a first destination that `keepsStart`.
  *
  * Each leg keeps its transport, and both halves of a split leg use the same one. All times are rough, so that they can
  * be compared. Of equally good positions, the later one is chosen. Null for a trip without destinations.
  */
-export function bestInsertion(
-  document: Pick<TripDocument, 'destinations'>,
-  coords: Coords,
-): Insertion | null {
+export function bestInsertion(document: SpotDocument, coords: Coords): Insertion | null {
   const ordered = orderedDestinations(document);
   let best: Insertion | null = null;
-  for (let at = 1; at <= ordered.length + 1; at += 1) {
+  for (let at = keepsStart(document) ? 2 : 1; at <= ordered.length + 1; at += 1) {
     const spot = insertionAt(ordered, at, coords);
     if (spot && (!best || spot.extraSeconds <= best.extraSeconds)) best = spot;
   }

@@ -24,6 +24,7 @@ type Spot = { before: LonLat | undefined; next: LonLat | undefined; mode: Transp
  * can be done in slices.
  *
  * @param after the one spot to look at, after this stop; all of them without it
+ * @param keepsStart leaves out the spot before the first stop
  * @param modes how people travel on from each stop, and so both halves of a leg that is split; by road where missing
  */
 export function* findDetours(
@@ -33,9 +34,10 @@ export function* findDetours(
     candidates: readonly LonLat[];
     modes?: readonly Transport[];
     after?: number | undefined;
+    keepsStart?: boolean | undefined;
   },
 ): Generator<void, (Detour | null)[]> {
-  const { stops, candidates, modes = [], after: asked } = request;
+  const { stops, candidates, modes = [], after: asked, keepsStart = false } = request;
   const legs = stops.slice(1).map((to, i) => greatCircleMeters(stops[i] ?? to, to));
   const estimate: Measure = (from, to, mode) => {
     const leg = atlas.estimateLeg(from, to, mode);
@@ -50,7 +52,9 @@ export function* findDetours(
     // Of equal spots the later one: a first stop is added behind rather than in front.
     const closest =
       asked === undefined
-        ? [...stops.keys(), -1].sort((a, b) => bend(a) - bend(b) || b - a).slice(0, spots)
+        ? [...stops.keys(), ...(keepsStart ? [] : [-1])]
+            .sort((a, b) => bend(a) - bend(b) || b - a)
+            .slice(0, spots)
         : [Math.min(asked, stops.length - 1)];
     const found = closest.flatMap((after) => {
       const spot = {

@@ -21,6 +21,7 @@ const detours = (body: {
   candidates: Coords[];
   modes?: ('MyVehicle' | 'Flight' | 'Hidden')[];
   after?: number;
+  keepsStart?: boolean;
 }) => app.client(null).directions.detours({ body });
 
 test('each candidate is told where it fits best and what it adds there', async () => {
@@ -48,6 +49,17 @@ test('one spot may be asked about', async () => {
   expect(atTheEnd?.seconds).toBeGreaterThan(HOUR);
   expect(inFront).toMatchObject({ after: -1 });
   expect(await detours({ ...way, after: 199 })).toEqual([atTheEnd]);
+});
+
+test('before the first stop is no spot where the start is to be kept', async () => {
+  const way = { stops: [DENVER, MOAB], candidates: [[-104.82, 41.14], GRAND_JUNCTION] as Coords[] };
+  const [inFront, onTheWay] = await detours(way);
+  const [kept, same] = await detours({ ...way, keepsStart: true });
+
+  expect(inFront?.after).toBe(-1);
+  expect(kept?.after).toBe(0);
+  expect(kept?.seconds).toBeGreaterThan(inFront?.seconds ?? 0);
+  expect(same).toEqual(onTheWay);
 });
 
 test('a stop on a leg that is flown is flown to, and a hidden leg counts as driven', async () => {

@@ -18,9 +18,9 @@ const UNITS_PER_LEG = 3;
 /** Calls about ways between points that belong to no trip yet. */
 export function directionsHandlers(services: Services): Handlers<typeof directions> {
   return {
-    detours: async ({ body: { stops, candidates, modes = [], after }, request }) => {
+    detours: async ({ body: { stops, candidates, modes = [], after, keepsStart }, request }) => {
       request.charge(1 + candidates.length / CANDIDATES_PER_UNIT);
-      return inSlices(findDetours(services.atlas, { stops, candidates, modes, after }));
+      return inSlices(findDetours(services.atlas, { stops, candidates, modes, after, keepsStart }));
     },
     legs: async ({ body: { legs }, request }) => {
       request.charge(1 + legs.length * UNITS_PER_LEG);

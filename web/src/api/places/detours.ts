@@ -15,6 +15,8 @@ export interface WayThrough {
   readonly modes: readonly Transport[];
   /** The one place in the order that is looked at, from 1; the best of all when missing or null. */
   readonly at?: number | null;
+  /** Whether before the first stop is no spot. */
+  readonly keepsStart?: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export function useDetours(
     candidates: candidates.slice(0, MOST_CANDIDATES).map(rounded),
     modes: [...way.modes],
     ...(way.at == null ? {} : { after: way.at - 2 }),
+    ...(way.at == null && way.keepsStart ? { keepsStart: true } : {}),
   };
   const { data, isError } = useQuery({
     queryKey: ['detours', body],

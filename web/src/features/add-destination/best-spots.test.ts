@@ -13,7 +13,7 @@ const trip = applyEdit(
   {
     kind: 'batch',
     changes: [
-      { kind: 'destination.add', id: MOAB, fields: { name: 'Moab', coords: [-109.55, 38.57] } },
+      { kind: 'destination.add', id: MOAB, fields: { name: 'Moab', coords: [-109.55, 38.57], nights: 0 } },
       { kind: 'destination.add', id: SPRINGDALE, fields: { name: 'Springdale', coords: [-113, 37.19] } },
     ],
   },
@@ -75,6 +75,14 @@ test('a place of one’s own is compared where it was chosen', () => {
     after: { name: 'Springdale' },
     before: null,
   });
+});
+
+test('a spot before a first destination that is held by now is no spot, unless it was chosen', () => {
+  const held = applyEdit(trip, { kind: 'destination.set', id: MOAB, fields: { nights: 2 } }).document;
+
+  expect(bestSpots(held, [PAGE], { at: null, measured: measured(-1, 60) })).toEqual([null]);
+  expect(bestSpots(held, [PAGE], { at: 1, measured: measured(-1, 60) })).toMatchObject([{ at: 1 }]);
+  expect(roughSpot(held, [-110.2, 39], null)?.at).toBeGreaterThan(1);
 });
 
 test('a spot of a trip that has lost stops meanwhile is no spot', () => {

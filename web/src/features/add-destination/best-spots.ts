@@ -2,7 +2,7 @@ import type { Coords } from '@wayfold/contract/kernel/values';
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import type { Detour } from '@wayfold/contract/places/directions-endpoints';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
-import { bestInsertion, type Insertion, insertionAt } from '@wayfold/domain/travel/detour';
+import { bestInsertion, type Insertion, insertionAt, keepsStart } from '@wayfold/domain/travel/detour';
 
 /** The spot of a suggested place; `none` where no road leads to it, null where there is nothing to compare. */
 export type BestSpot = Insertion | 'none' | null;
@@ -36,7 +36,7 @@ export function bestSpots(
     if (!isSpot(place) || measured === undefined) return null;
     const detour = measured?.get(place.id);
     if (detour === null) return 'none';
-    const spot = detour ? insertionOf(document, detour) : roughSpot(document, place.coords, at);
+    const spot = detour ? insertionOf(document, detour, at) : roughSpot(document, place.coords, at);
     return spot && spot.extraSeconds <= LONGEST_DETOUR_SECONDS ? spot : null;
   });
 }
@@ -49,7 +49,12 @@ export function roughSpot(document: TripDocument, coords: Coords, at: number | n
 }
 
 /** Names the stops around a spot the server counted; null when the trip has changed meanwhile and has no such spot. */
-function insertionOf(document: TripDocument, { after, seconds }: Detour): Insertion | null {
+function insertionOf(
+  document: TripDocument,
+  { after, seconds }: Detour,
+  at: number | null,
+): Insertion | null {
+  if (at === null && after < 0 && keepsStart(document)) return null;
   const ordered = orderedDestinations(document);
   const [previous, next] = [ordered[after], ordered[after + 1]];
   if (!previous && !next) return null;

@@ -1,6 +1,6 @@
 import type { Coords } from '@wayfold/contract/kernel/values';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
-import type { Insertion } from '@wayfold/domain/travel/detour';
+import { type Insertion, keepsStart } from '@wayfold/domain/travel/detour';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDetours } from '../../api/places/detours';
@@ -19,7 +19,12 @@ export function useSpots(document: TripDocument, places: readonly SpotPlace[], a
   const stops = orderedDestinations(document);
   const spotted = useMemo(() => places.filter(isSpot), [places]);
   const detours = useDetours(
-    { stops: stops.map(({ coords }) => coords), modes: stops.map(({ transport }) => transport), at },
+    {
+      stops: stops.map(({ coords }) => coords),
+      modes: stops.map(({ transport }) => transport),
+      at,
+      keepsStart: keepsStart(document),
+    },
     spotted.map(({ coords }) => coords),
   );
   const spots = useMemo(() => {
