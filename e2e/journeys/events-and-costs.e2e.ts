@@ -332,6 +332,30 @@ test('what is typed into the line that adds a cost is not lost by Done, by anoth
   await expectSaved(page);
 });
 
+test('on a phone with its keyboard open, plans are added one after the other in sight above the bar', async () => {
+  const device = await traveler({ size: { width: 390, height: 520 }, touch: true });
+  const { page } = device;
+  await page.goto(`${await prepareTrip(device, { stops: TWO_STOPS })}&view=itinerary`);
+  await openStop(page, 'Denver');
+  await page.getByRole('button', { name: 'Add to Sat, May 8' }).click();
+  const field = page.getByRole('textbox', { name: 'New plan for Sat, May 8' });
+  const bar = page.getByRole('button', { name: 'Add a destination' });
+  /** How far the bottom of the field is above the bar, in pixels. */
+  const room = async () => {
+    const [box, over] = [await field.boundingBox(), await bar.boundingBox()];
+    if (!box || !over) throw new Error('The field or the bar is not on the page.');
+    return over.y - (box.y + box.height);
+  };
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+  for (const name of ['Breakfast', 'Museum', 'Lunch', 'Garden', 'Tea', 'Walk', 'Dinner']) {
+    await field.fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
+    await expectFocus(field);
+    await expect.poll(room, { timeout: 4_000 }).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('a plan that is typed when one goes to another view is added', async () => {
   const device = await traveler();
   const { page } = device;

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { afterPress } from '../../../lib/forms/after-press';
 import { useOnLeave } from '../../../lib/forms/use-on-leave';
@@ -12,15 +12,27 @@ const NAME_MAX = 200;
  * Adds things to a day, one line after the other; Escape or an empty line ends it. What is typed is added, too, when the list is
  * left for something else.
  */
-export function AddEvent(props: { day: string; onAdd: (name: string) => void; onClose: () => void }) {
-  const { day, onAdd, onClose } = props;
+export function AddEvent(props: {
+  day: string;
+  /** How many plans stand above it; each that is added pushes it down. */
+  count: number;
+  onAdd: (name: string) => void;
+  onClose: () => void;
+}) {
+  const { day, count, onAdd, onClose } = props;
   const t = useTranslations('itinerary');
   const [name, setName] = useState('');
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const said = name.trim();
   const callOff = useOnLeave(() => {
     if (said) onAdd(said);
   });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each plan above it the field stands lower
+  useLayoutEffect(() => {
+    if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -35,6 +47,7 @@ export function AddEvent(props: { day: string; onAdd: (name: string) => void; on
         {t('addWhat', { day })}
       </label>
       <input
+        ref={input}
         id={id}
         className={styles.input}
         // Opened by a press that asks for exactly this field.

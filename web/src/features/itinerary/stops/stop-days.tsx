@@ -95,6 +95,7 @@ function Day(props: {
       {adding.isOpen ? (
         <AddEvent
           day={title}
+          count={day.events.length}
           onAdd={(name) => actions.addEvent({ destid, date: day.date, dayIndex: day.dayIndex }, name)}
           onClose={adding.close}
         />
