@@ -6,6 +6,7 @@ import {
   expectFocus,
   expectSaved,
   expectStops,
+  notices,
   ROAD_TRIP,
   stopRow,
   total,
@@ -110,6 +111,19 @@ test('a stop whose arrival is locked keeps its date when asked to, and else take
   await expectStops(page, PAGE_BEFORE_SPRINGDALE);
   await stop.getByText('May 13 – 14').waitFor();
   expect(await pin.count()).toBe(0);
+});
+
+test('the preview says of a paid stay that moves no more than it checked, and the notice begins with what was moved', async () => {
+  const { page } = await openRoadTrip(await traveler(), {
+    events: [
+      { name: 'Canyon Inn', start: '2027-05-10', end: '2027-05-13', category: 'Lodging', costEst: 420 },
+    ],
+  });
+  await chooseForStop(page, 'Moab', 'Move up');
+  const preview = page.getByRole('region', { name: 'Move Moab before Denver' });
+  await preview.getByText('No arrival or plan here is locked to its date.').waitFor();
+  await preview.getByRole('button', { name: 'Apply' }).click();
+  await notices(page).getByText('Moab and 1 more moved to other dates').waitFor();
 });
 
 test('on a phone a stop is lifted by pressing and holding it', async () => {

@@ -26,6 +26,7 @@ export interface PreparedEvent {
   start: string;
   end?: string;
   category?: string;
+  costEst?: number;
 }
 
 /** What a prepared trip starts with. */

@@ -38,7 +38,7 @@ function MoveWords({ move }: { move: RippleMove }) {
   return days + things;
 }
 
-/** What is booked or fixed, and what keeps its own date. */
+/** Locked arrivals and plans that would have moved, and what keeps its own date. */
 export function RippleStays({ preview }: { preview: RipplePreview }) {
   const t = useTranslations('ripple');
   const stays = preview.stays.filter(({ why }) => why !== 'own-date');

@@ -19,7 +19,7 @@ export const ripple = {
   withPlans: ', with {moved} of {count, plural, one {# plan} other {# plans}}',
   withAllPlans: ', with {count, plural, one {# plan} other {# plans}}',
   nothingMoves: 'No dates change.',
-  nothingStays: 'Nothing is booked or locked.',
+  nothingStays: 'No arrival or plan here is locked to its date.',
   lockedOn: ', arrival locked to {date}',
   bookedOn: ', booked {date}',
   bookedAt: ', booked {date}, {time}',
