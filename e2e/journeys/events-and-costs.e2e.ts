@@ -2,7 +2,7 @@ import { createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Traveler, useBrowser, whileActing } from '../support/browser';
+import { DESKTOP, PHONE, type Traveler, useBrowser, whileActing } from '../support/browser';
 import { beMember, newPerson } from '../support/people';
 import {
   chooseInTripMenu,
@@ -381,6 +381,33 @@ test('a guest chooses the currency of the trip', async () => {
   await expect.poll(() => total(page, 'Estimated')).toBe('€0');
   await expectSaved(page);
 });
+
+test.each([{ size: PHONE, touch: true }, { size: DESKTOP }])(
+  'typing into a currency field begins anew, also after a choice, on $size.width pixels',
+  async (device) => {
+    const one = await traveler(device);
+    const { page } = one;
+    await page.goto(await prepareTrip(one, { stops: TWO_STOPS }));
+    await page.getByRole('button', { name: /trip menu$/i }).click();
+    await page.getByRole('menuitem', { name: 'Currency: USD' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Currency of the trip' });
+    const field = dialog.getByRole('combobox', { name: 'Currency' });
+    expect(await field.inputValue()).toBe('US Dollar (USD)');
+    if (device.touch) await field.tap();
+    else await field.click();
+    await field.pressSequentially('euro');
+    expect(await field.inputValue()).toBe('euro');
+    await page.getByRole('option', { name: 'Euro' }).first().click();
+    expect(await field.inputValue()).toBe('Euro (EUR)');
+    await field.pressSequentially('yen');
+    expect(await field.inputValue()).toBe('yen');
+
+    // Left without a choice, the chosen one stands there again.
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancel' }).focus();
+    expect(await field.inputValue()).toBe('Euro (EUR)');
+  },
+);
 
 test('an amount that was typed with its currency keeps it in a trip of another one, and the others are asked about', async () => {
   const device = await traveler();

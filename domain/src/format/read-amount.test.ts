@@ -21,6 +21,12 @@ test.each([
   ['1\u202f200\u00a0€', 1_200, 'EUR'],
   ['12k', 12_000, null, 'unsure'],
   ['1,5k €', 1_500, 'EUR', 'unsure'],
+  ['$12k', 12_000, 'USD', 'unsure'],
+  ['$1.2k', 1_200, 'USD', 'unsure'],
+  ['-€1,5k', -1_500, 'EUR', 'unsure'],
+  ['CHF 3 mio', 3_000_000, 'CHF', 'unsure'],
+  ['Rp150k', 150_000, 'IDR', 'unsure'],
+  ['¥3万', 30_000, 'JPY', 'unsure'],
   ['12,500', 12_500, null, 'unsure'],
   ['12.500', 12_500, null, 'unsure'],
   ['1,234,567.89', 1_234_567.89, null],
@@ -81,7 +87,7 @@ test.each([
     'NaN',
     '∞',
   ],
-  ...['0x10', '20 YENN', '1.200,50,00', '5 k k', '9'.repeat(61)],
+  ...['0x10', '20 YENN', '1.200,50,00', '5 k k', '5 € k', '$5 k k', '9'.repeat(61)],
 ])('%s is not an amount', (text) => {
   expect(read(text)).toBe('unreadable');
 });

@@ -297,7 +297,10 @@ function grouped(
   return { number: Number(`${digits}.${decimals || '0'}`), isUnsure: false };
 }
 
-/** Reads the text around the number: one currency, and one word for zeros after it. Null if there is anything else. */
+/**
+ * Reads the text around the number: one currency, and one word for zeros right after the number (`$12k`, `12k €`). Null if there is
+ * anything else.
+ */
 function readWords(
   before: string,
   after: string,
@@ -305,12 +308,13 @@ function readWords(
 ): { currency: string | null; times: number } | null {
   let times = 1;
   let currency: string | null = null;
+  let isNamedBehind = false;
   const words = [
     ...wordsOf(before).map((word) => ({ word, isBehind: false })),
     ...wordsOf(after).map((word) => ({ word, isBehind: true })),
   ];
   for (const { word, isBehind } of words) {
-    const zeros = isBehind && times === 1 && currency === null ? SHORT[word] : undefined;
+    const zeros = isBehind && times === 1 && !isNamedBehind ? SHORT[word] : undefined;
     if (zeros !== undefined) {
       times = zeros;
       continue;
@@ -318,6 +322,7 @@ function readWords(
     const named = currencyNamed(word, own);
     if (named === null || (currency !== null && currency !== named)) return null;
     currency = named;
+    isNamedBehind ||= isBehind;
   }
   return { currency, times };
 }

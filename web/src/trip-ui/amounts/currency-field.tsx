@@ -1,10 +1,13 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { SuggestField } from '../../ui/fields/suggest-field';
 import { currencyWords, findCurrencies } from './currencies';
 
-/** Chooses a currency from a list that is searched by code, name and sign. */
+/**
+ * Chooses a currency from a list that is searched by code, name and sign. The chosen one makes way for what is typed, and stands
+ * there again once the field is left.
+ */
 export function CurrencyField(props: {
   label: string;
   /** An ISO 4217 code. */
@@ -20,6 +23,12 @@ export function CurrencyField(props: {
   const [text, setText] = useState<string | null>(null);
   // Once one is picked, its name in the field is no search that opens the list again.
   const [isPicked, setPicked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // Typed over, too: the focus stays in the field.
+  useEffect(() => {
+    if (isPicked) input.current?.select();
+  }, [isPicked]);
+  const chosen = currencyWords(value, locale);
   const found = useMemo(
     () => findCurrencies(text ?? '', { locale, first: first ?? value }),
     [text, locale, first, value],
@@ -29,7 +38,10 @@ export function CurrencyField(props: {
       label={label}
       labelAbove
       opensAtFocus
-      text={text ?? currencyWords(value, locale)}
+      text={text ?? chosen}
+      placeholder={chosen}
+      inputRef={input}
+      onArrive={() => setText('')}
       onTextChange={(next) => {
         setPicked(false);
         setText(next);

@@ -50,6 +50,8 @@ export interface SuggestFieldProps {
   onPick: (id: string) => void;
   /** Enter while no row is highlighted. */
   onEnter?: () => void;
+  /** The focus has come into the text. */
+  onArrive?: () => void;
   /** The focus has left the text and its rows. */
   onLeave?: () => void;
   /** The highlighted row, by pointer or keys; null when none is. */
@@ -84,8 +86,8 @@ export function SuggestField(props: SuggestFieldProps) {
     onPick,
   } = props;
   const { onEnter, onHighlight, note, emptyText, placement = 'bottom', variant = 'field', error } = props;
-  const { isReadOnly = false, autoFocus = false, inputRef, className, labelAbove = false, onLeave } = props;
-  const { listKey = '', opensAtFocus = false } = props;
+  const { isReadOnly = false, autoFocus = false, inputRef, className, labelAbove = false } = props;
+  const { listKey = '', opensAtFocus = false, onArrive, onLeave } = props;
   const t = useTranslations('ui');
   const box = useRef<HTMLDivElement>(null);
   return (
@@ -104,6 +106,7 @@ export function SuggestField(props: SuggestFieldProps) {
       menuTrigger={opensAtFocus ? 'focus' : 'input'}
       isReadOnly={isReadOnly}
       isInvalid={Boolean(error)}
+      {...(onArrive ? { onFocus: onArrive } : {})}
       {...(onLeave ? { onBlur: onLeave } : {})}
     >
       {labelAbove ? <Label className={fieldStyles.label ?? ''}>{label}</Label> : null}
