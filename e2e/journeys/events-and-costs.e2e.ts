@@ -108,6 +108,14 @@ test('things are planned, priced, moved to another day and destination, and the 
   await showView(page, 'Itinerary');
   const glance = page.getByRole('region', { name: 'Trip cost' }).getByRole('table');
   await glance.getByRole('row', { name: /Other.*80%/ }).waitFor();
+
+  // What was paid stands in every row, and the totals say that they add estimates.
+  await openStop(page, 'Moab');
+  await page.getByRole('button', { name: 'Edit Dinner at Bistro' }).getByText('$95').waitFor();
+  expect(await total(page, 'Estimated')).toBe('$600.50');
+  await showView(page, 'Calendar');
+  await calendar.getByText('Dinner at Bistro').scrollIntoViewIfNeeded();
+  await calendar.getByText(/\$95$/).waitFor();
 });
 
 test('an amount over the limit stays as typed and is not saved until it is put right, wherever money is typed', async () => {

@@ -1,6 +1,8 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { daysBetween } from '../calendar/dates';
+import { shownAmount } from '../document/costs';
+import { addAmounts } from '../document/money';
 import { eventDate, eventsOf, type TripDocument } from '../document/trip-document';
 
 const MINUTES_PER_DAY = 1_440;
@@ -43,13 +45,12 @@ export function nightsOf(
 /** The sum of cost rows in the category Lodging, by destination, only in the trip’s currency. */
 export function lodgingHeld(document: TripDocument): Map<Id, number> {
   const held = new Map<Id, number>();
-  for (const { expenseCategory, destinationid, currency, costAct, costEst } of Object.values(
-    document.costs,
-  )) {
-    const amount = costAct ?? costEst;
+  for (const cost of Object.values(document.costs)) {
+    const { expenseCategory, destinationid, currency } = cost;
+    const amount = shownAmount(cost);
     if (expenseCategory !== 'Lodging' || destinationid === null || amount === null) continue;
     if ((currency ?? document.trip.currency) !== document.trip.currency) continue;
-    held.set(destinationid, (held.get(destinationid) ?? 0) + amount);
+    held.set(destinationid, addAmounts([held.get(destinationid) ?? 0, amount]));
   }
   return held;
 }

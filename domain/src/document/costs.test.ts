@@ -8,6 +8,7 @@ import {
   linesByCategory,
   ownTotals,
   rowsWithoutCurrency,
+  shownAmount,
   sumOf,
 } from './costs';
 import { addAmounts } from './money';
@@ -129,4 +130,11 @@ test('the rows without a currency are those with amounts that name none', () => 
     { in: 'costs', id: idOf(32), amounts: 2 },
     { in: 'events', id: idOf(20), amounts: 1 },
   ]);
+});
+
+test('a row shows what was paid, else the estimate', () => {
+  expect(shownAmount({ costEst: 85.5, costAct: 92 })).toBe(92);
+  expect(shownAmount({ costEst: 85.5, costAct: 0 })).toBe(0);
+  expect(shownAmount({ costEst: 85.5, costAct: null })).toBe(85.5);
+  expect(shownAmount({ costEst: null, costAct: null })).toBeNull();
 });

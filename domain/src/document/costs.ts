@@ -20,6 +20,11 @@ export interface LedgerLine {
   readonly grossPrice: number | null;
 }
 
+/** The amount that a row with room for one shows: what was paid, or else the estimate; null for neither. */
+export function shownAmount({ costEst, costAct }: Pick<LedgerLine, 'costEst' | 'costAct'>): number | null {
+  return costAct ?? costEst;
+}
+
 const AMOUNTS = {
   costs: ['costEst', 'costAct', 'netPrice', 'commission', 'grossGiven'],
   events: ['costEst', 'costAct'],

@@ -3,7 +3,7 @@ import type { TextKind, TripEvent } from '@wayfold/contract/trip/trip';
 import { timeOf } from '../../calendar/dates';
 import { atOnce } from '../../changes/at-once';
 import { type Stay, type StayDay, stayDays, staysOf } from '../../dates/itinerary';
-import { costTotals, ledgerOf, linesByCategory } from '../../document/costs';
+import { costTotals, ledgerOf, linesByCategory, shownAmount } from '../../document/costs';
 import { tripDates } from '../../document/totals';
 import { headerPicture, picturesOf, type TripDocument, textsOf } from '../../document/trip-document';
 import {
@@ -203,8 +203,8 @@ function dayHtml(document: TripDocument, { date, tripDay, events }: StayDay, loc
 }
 
 function planHtml({ trip }: TripDocument, event: TripEvent, locale: string): string {
-  const { name, notes, category, costAct, costEst } = event;
-  const amount = costAct ?? costEst;
+  const { name, notes, category } = event;
+  const amount = shownAmount(event);
   const price =
     amount === null
       ? ''

@@ -338,6 +338,20 @@ test('long texts in lists and notes of many lines go on over the page', async ()
   expect(pages.filter((page) => /\bn\d+\b/.test(page)).length).toBeGreaterThan(1);
 });
 
+test('a plan shows what was paid, else its estimate', async () => {
+  const { id } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
+  const changes = [
+    { name: 'Dinner', dayIndex: 1, costEst: 85.5, costAct: 92 },
+    { name: 'Museum', dayIndex: 1, costEst: 17 },
+  ].map((fields): SingleChange => ({ kind: 'event.add', id: newId(), fields }));
+  await change(seller, id, { kind: 'batch', changes });
+
+  const words = wordsIn(await read(id, { map: 'no' }, seller.token));
+
+  expect(words).toMatch(/Dinner\$92/);
+  expect(words).toMatch(/Museum\$17/);
+});
+
 test('the cheapest of many costs share a line, and nothing is missing from the sums', async () => {
   const { id } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
   const changes = Array.from({ length: 30 }, (_, index): SingleChange => {

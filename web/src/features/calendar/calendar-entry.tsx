@@ -1,6 +1,7 @@
 import { BedDouble } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePriceWords } from '../../trip-ui/amounts/use-price-words';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import styles from './calendar-entry.module.css';
 import type { CalendarEntry as Entry } from './calendar-model';
@@ -15,6 +16,7 @@ export function CalendarEntry(props: {
   const { entry, time, isOneLine } = props;
   const t = useTranslations('calendar');
   const format = useTripFormat();
+  const priceWords = usePriceWords();
   if (entry.kind === 'leg') {
     const distance = format.distance(entry.miles);
     return (
@@ -25,10 +27,9 @@ export function CalendarEntry(props: {
       />
     );
   }
-  const details = [
-    time === null ? null : format.time(time),
-    entry.cost ? format.money(entry.cost, entry.currency) : null,
-  ].filter((part) => part !== null);
+  const details = [time === null ? null : format.time(time), priceWords(entry, entry.currency)].filter(
+    (part) => part !== null,
+  );
   const isLodging = entry.row === 'stays' && entry.category === 'Lodging';
   const bed = <BedDouble size={14} strokeWidth={1.75} aria-hidden="true" />;
   return (

@@ -22,7 +22,8 @@ export interface CalendarEvent {
   end: string | null;
   /** When it starts on its first day, HH:MM; null without a time. */
   time: string | null;
-  cost: number | null;
+  costEst: number | null;
+  costAct: number | null;
   currency: string;
   colorIndex: number;
 }
@@ -70,7 +71,7 @@ function rankOf(entry: CalendarEntry): number {
 }
 
 function eventEntry(event: TripEvent, colorIndex: number, tripCurrency: string): CalendarEntry[] {
-  const { id, name, category, start, end, costEst, currency } = event;
+  const { id, name, category, start, end, costEst, costAct, currency } = event;
   if (start === null) return [];
   const row = rowOf(event);
   return [
@@ -88,7 +89,8 @@ function eventEntry(event: TripEvent, colorIndex: number, tripCurrency: string):
             ? end
             : null,
       time: timeOf(start),
-      cost: costEst,
+      costEst,
+      costAct,
       currency: currency ?? tripCurrency,
       colorIndex,
     },

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { usePriceWords } from '../../trip-ui/amounts/use-price-words';
 import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { Popover } from '../../ui/dialogs/popover';
@@ -15,6 +16,7 @@ export function MorePlans(props: {
   const { crowded, isOpen, onOpenChange, onOpenEvent } = props;
   const t = useTranslations('calendar');
   const format = useTripFormat();
+  const priceWords = usePriceWords();
   const day = format.day(crowded.day);
   const count = crowded.plans.length - MOST_UNTIMED;
   return (
@@ -33,19 +35,19 @@ export function MorePlans(props: {
         <>
           <p className={styles.title}>{day}</p>
           <ul className={styles.plans}>
-            {crowded.plans.map(({ id, name, colorIndex, cost, currency }) => (
-              <li key={id}>
+            {crowded.plans.map((plan) => (
+              <li key={plan.id}>
                 <button
                   type="button"
                   className={styles.plan}
-                  style={colorStyle(legColorVar(colorIndex))}
+                  style={colorStyle(legColorVar(plan.colorIndex))}
                   onClick={() => {
                     close();
-                    onOpenEvent(id);
+                    onOpenEvent(plan.id);
                   }}
                 >
-                  <span className={styles.name}>{name}</span>
-                  {cost ? <span className={styles.cost}>{format.money(cost, currency)}</span> : null}
+                  <span className={styles.name}>{plan.name}</span>
+                  <span className={styles.cost}>{priceWords(plan, plan.currency)}</span>
                 </button>
               </li>
             ))}

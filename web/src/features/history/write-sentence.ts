@@ -6,6 +6,7 @@ import {
 } from '@wayfold/contract/kernel/values';
 import type { Write } from '@wayfold/contract/trip/patch';
 import { dayOf, timeOf } from '@wayfold/domain/calendar/dates';
+import { shownAmount } from '@wayfold/domain/document/costs';
 import type { TripFormat } from '../../trip-ui/trip-format';
 import { plainSentence } from './field-words';
 import { has, numberOf, textOf } from './main-write';
@@ -42,7 +43,10 @@ function addedSentence(write: Write, { stops }: StepThen, words: StepWords): str
       ? t('step.addedAfter', { name, previous: previous.name })
       : t('step.addedFirst', { name });
   }
-  const amount = write.in === 'costs' ? (numberOf(after, 'costEst') ?? numberOf(after, 'costAct')) : null;
+  const amount =
+    write.in === 'costs'
+      ? shownAmount({ costEst: numberOf(after, 'costEst'), costAct: numberOf(after, 'costAct') })
+      : null;
   if (amount === null) return t('step.added', { name });
   return t('step.addedCost', { name, amount: money(amount, write, words) });
 }

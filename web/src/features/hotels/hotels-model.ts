@@ -6,7 +6,9 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { addDays } from '@wayfold/domain/calendar/dates';
 import { lodgingHeld, nightStays } from '@wayfold/domain/dates/stay-nights';
+import { shownAmount } from '@wayfold/domain/document/costs';
 import { newId } from '@wayfold/domain/document/ids';
+import { addAmounts } from '@wayfold/domain/document/money';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 
 const MINUTES_PER_DAY = 1_440;
@@ -64,10 +66,8 @@ export function stopStays(document: TripDocument): StopStays[] {
 }
 
 function costOf(stays: readonly TripEvent[], own: string): number | null {
-  const amounts = stays.flatMap(({ currency, costAct, costEst }) =>
-    (currency ?? own) === own ? (costAct ?? costEst ?? []) : [],
-  );
-  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0);
+  const amounts = stays.flatMap((stay) => ((stay.currency ?? own) === own ? (shownAmount(stay) ?? []) : []));
+  return amounts.length === 0 ? null : addAmounts(amounts);
 }
 
 /** The stop that is open: the chosen one, else the first with a night without a stay, else the first. */

@@ -2,6 +2,7 @@ import type { Id } from '@wayfold/contract/kernel/values';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { Check, ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { usePriceWords } from '../../trip-ui/amounts/use-price-words';
 import { legColorVar } from '../../trip-ui/leg-color';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
@@ -60,7 +61,9 @@ export function StopHead(props: {
             {stays.length > 0 && openCount > 0 ? ` · ${t('partly', { open: openCount })}` : null}
           </span>
         </span>
-        {cost === null ? null : <span className={styles.cost}>{format.money(cost, currency)}</span>}
+        {cost === null ? null : (
+          <span className={styles.cost}>{t('staysCost', { amount: format.money(cost, currency) })}</span>
+        )}
         {openCount === 0 ? (
           <span className={styles.end}>
             <Tag tone="ok">
@@ -87,22 +90,18 @@ export function PlannedStays(props: { here: StopStays; hotels: Hotels; document:
   const { stop, stays, nights } = here;
   const t = useTranslations('hotels');
   const words = useTranslations('tripWords');
-  const format = useTripFormat();
+  const priceWords = usePriceWords();
   if (stays.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('staysHere', { place: stop.name })}>
       {stays.map((stay) => {
         const count = nights.filter((night) => night.stay === stay).length;
-        const cost = stay.costAct ?? stay.costEst;
+        const price = priceWords(stay, document.trip.currency);
         return (
           <li key={stay.id} className={styles.stay}>
             <span className={styles.name}>{stay.name}</span>
             <span className={styles.facts}>{words('nights', { count })}</span>
-            {cost === null ? null : (
-              <span className={styles.cost}>
-                {cost === 0 ? words('free') : format.money(cost, stay.currency ?? document.trip.currency)}
-              </span>
-            )}
+            {price === null ? null : <span className={styles.cost}>{price}</span>}
             {hotels.isEditable ? (
               <Button
                 size="small"

@@ -1,6 +1,7 @@
 import { Image, View } from '@react-pdf/renderer';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { type Stay, type StayDay, stayDays, staysOf } from '@wayfold/domain/dates/itinerary';
+import { shownAmount } from '@wayfold/domain/document/costs';
 import { legColor } from '@wayfold/domain/format/palette';
 import { areaBeside } from '@wayfold/domain/format/place-label';
 import { Fragment } from 'react';
@@ -256,8 +257,8 @@ function until({ start, end }: TripEvent, { format, words }: Paper): string | nu
   );
 }
 
-function priceOf({ costAct, costEst, currency }: TripEvent, { document, format, words }: Paper): string {
-  const amount = costEst ?? costAct;
+function priceOf(event: TripEvent, { document, format, words }: Paper): string {
+  const amount = shownAmount(event);
   if (amount === null) return '';
-  return amount === 0 ? words.free : format.money(amount, currency ?? document.trip.currency);
+  return amount === 0 ? words.free : format.money(amount, event.currency ?? document.trip.currency);
 }

@@ -4,6 +4,7 @@ import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { GripVertical, Pin } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePriceWords } from '../../../trip-ui/amounts/use-price-words';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { CategoryIcon } from '../../../trip-ui/trip-icons';
 import { classNames } from '../../../ui/class-names';
@@ -81,7 +82,7 @@ function EventWords({ event, currency }: { event: TripEvent; currency: string })
   const words = useTranslations('tripWords');
   const format = useTripFormat();
   const time = eventTime(event);
-  const cost = event.costAct ?? event.costEst;
+  const price = usePriceWords()(event, currency);
   return (
     <>
       <span className={styles.time}>{time === null ? '' : format.time(time)}</span>
@@ -94,11 +95,7 @@ function EventWords({ event, currency }: { event: TripEvent; currency: string })
           <Pin size={14} strokeWidth={1.75} className={styles.pinned} role="img" aria-label={t('booked')} />
         ) : null}
       </span>
-      {cost === null ? null : (
-        <span className={styles.cost}>
-          {cost === 0 ? words('free') : format.money(cost, event.currency ?? currency)}
-        </span>
-      )}
+      {price === null ? null : <span className={styles.cost}>{price}</span>}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { useSelectedId } from '../../../planner-state/selection';
 import { AmountField } from '../../../trip-ui/amounts/amount-field';
 import { typedFields } from '../../../trip-ui/amounts/one-currency';
 import { areWithin, PRICE_LIMITS } from '../../../trip-ui/amounts/typed-money';
+import { usePriceWords } from '../../../trip-ui/amounts/use-price-words';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/dialogs/toast';
@@ -68,23 +69,19 @@ function Part({ title, count, children }: { title: string; count?: number; child
 }
 
 function PlannedList({ document, events }: { document: TripDocument; events: readonly TripEvent[] }) {
-  const words = useTranslations('tripWords');
+  const priceWords = usePriceWords();
   const format = useTripFormat();
   return (
     <ul className={styles.list}>
       {events.map((event) => {
         const place = document.destinations[event.destid]?.name;
         const day = event.start === null ? null : format.day(event.start.slice(0, 10));
-        const cost = event.costAct ?? event.costEst;
+        const price = priceWords(event, document.trip.currency);
         return (
           <li key={event.id}>
             <span className={styles.name}>{event.name}</span>
             <span className={styles.fact}>{[place, day].filter(Boolean).join(' · ')}</span>
-            {cost === null ? null : (
-              <span>
-                {cost === 0 ? words('free') : format.money(cost, event.currency ?? document.trip.currency)}
-              </span>
-            )}
+            {price === null ? null : <span>{price}</span>}
             {event.isUserEvent ? <HeartButton place={placeOfEvent(event, document)} /> : null}
           </li>
         );

@@ -53,6 +53,7 @@ export const hotels = {
   nightLess: 'One fewer night at this stay',
   nightMore: 'One more night at this stay',
   nightsAll: 'Every night already has a stay',
+  staysCost: 'Stays {amount}',
   cost: 'Total cost',
   costHeld: 'Your costs already include {amount} for lodging. Leave this empty so it isn’t counted twice.',
   putOnMap: 'Add to map',

@@ -29,7 +29,7 @@ export const ripple = {
   distance: 'Distance',
   driving: 'Driving',
   onTheWay: 'Travel time',
-  cost: 'Cost',
+  cost: 'Estimated cost',
   same: 'no change',
   measuring: 'Calculating...',
   movePlans: 'Move plans too',

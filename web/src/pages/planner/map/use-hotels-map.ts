@@ -3,7 +3,7 @@ import { usePlaceKinds } from '../../../api/places/places';
 import type { Hotels } from '../../../features/hotels/use-hotels';
 import type { MapPlace } from '../../../map/trip-map-props';
 import { useDiscoveryActions } from '../../../planner-state/discovery';
-import { useTripFormat } from '../../../trip-ui/trip-format';
+import { usePriceWords } from '../../../trip-ui/amounts/use-price-words';
 
 /** The map is fitted to so many of the best places around a stop. */
 const FITTED = 12;
@@ -18,16 +18,15 @@ const STAYS = 'group-stay';
 export function useHotelsMap(hotels: Hotels, currency: string): void {
   const { show, hoverPlace } = useDiscoveryActions();
   const { icons } = usePlaceKinds();
-  const format = useTripFormat();
+  const priceWords = usePriceWords();
   const { found, chosen, here, isArea } = hotels;
   const hasStops = hotels.stops.length > 0;
   const icon = icons.get(STAYS) ?? icons.get('hotel') ?? null;
 
   const places = useMemo((): MapPlace[] => {
-    const stays = (here?.stays ?? []).flatMap(({ id, eventid, name, coords, costAct, costEst, ...stay }) => {
+    const stays = (here?.stays ?? []).flatMap(({ id, eventid, name, coords, ...stay }) => {
       if (coords === null) return [];
-      const cost = costAct ?? costEst;
-      const pill = cost === null ? '' : format.money(cost, stay.currency ?? currency);
+      const pill = priceWords(stay, currency) ?? '';
       return [{ id: eventid ?? id, name, coords: pointOf(coords), icon, pill }];
     });
     const open = [...(chosen ? [chosen] : []), ...found].map(({ id, name, coords }) => ({
@@ -39,7 +38,7 @@ export function useHotelsMap(hotels: Hotels, currency: string): void {
     }));
     const all = new Map([...open, ...stays].map((place) => [place.id, place]));
     return [...all.values()].slice(0, MOST);
-  }, [here, chosen, found, icon, format, currency]);
+  }, [here, chosen, found, icon, priceWords, currency]);
 
   const at = here?.stop.coords;
   const fitted = at ? [...around(at), ...places.slice(0, FITTED).map(({ coords }) => coords)] : [];
