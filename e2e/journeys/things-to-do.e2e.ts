@@ -9,8 +9,8 @@ import {
   whileActing,
 } from '../support/browser';
 import { newPerson, signUp } from '../support/people';
-import { notices, stopRow } from '../support/planner';
-import { openRoadTrip } from '../support/prepared-trip';
+import { expectSaved, mappedStops, notices, stopRow } from '../support/planner';
+import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
@@ -133,6 +133,38 @@ test('a visitor saves a place of a link on a phone, becomes nobody by it, and fi
   await page.goto('/poi_share/poi:delicate-arch');
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   expect(asked).toEqual([]);
+});
+
+const PORTUGAL = [
+  { name: 'Lisbon', coords: [-9.1393, 38.7223] as [number, number], nights: 3 },
+  { name: 'Évora', coords: [-7.9097, 38.5714] as [number, number], nights: 2 },
+];
+
+test('a place far from every destination says so, and becomes a destination or a trip of its own before a plan', async () => {
+  const device = await traveler({ size: PHONE, touch: true });
+  const { page } = device;
+  const planner = await prepareTrip(device, { stops: PORTUGAL });
+  await page.goto(planner);
+  await page.getByRole('region', { name: 'Map of your trip' }).waitFor();
+  await page.goto('/places/poi:delicate-arch');
+  await page.getByRole('button', { name: 'Open in my trip' }).click();
+  await page.getByRole('heading', { name: 'Not near your trip' }).waitFor();
+  await page.getByText(/^About [\d,]+ mi from Lisbon, the nearest destination\.$/).waitFor();
+  expect(await page.getByRole('radiogroup', { name: 'Add to a day' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Add as destination' }).count()).toBe(1);
+  await expectAccessible(page);
+
+  // Whoever means it finds the days all the same.
+  await page.getByRole('button', { name: 'Add to a day anyway' }).click();
+  await page.getByRole('radiogroup', { name: 'Add to a day' }).waitFor();
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Start a new trip here' }).click();
+  await page.getByRole('button', { name: '1, Delicate Arch' }).waitFor();
+  expect(await mappedStops(page)).toEqual(['Delicate Arch']);
+  await expectSaved(page);
+  await page.goto(planner);
+  await expect.poll(() => mappedStops(page)).toEqual(['Lisbon', 'Évora']);
 });
 
 test('a place saved on a phone is in the account at once, and open again, for whoever signs up over it', {

@@ -12,7 +12,7 @@ import { oddTrip } from '../testing/odd-trip';
 import { makeTrip, STOPS } from '../testing/trips';
 import { editOf, usuallyTaken } from './propose/apply-proposal';
 import type { AnsweredPlace, Proposal } from './propose/proposal';
-import { isElsewhere, namesToFind, proposeImport, usualPlacesAs } from './propose/propose-import';
+import { isFileElsewhere, namesToFind, proposeImport, usualPlacesAs } from './propose/propose-import';
 import type { FileContents } from './read/file-contents';
 import { readFile } from './read/read-file';
 import { costsCsvOf } from './write/write-costs-csv';
@@ -393,13 +393,13 @@ test('a file is about another trip if none of its places is within a day’s dri
   const trip = makeTrip('2027-05-08', { denver: 2, moab: 1 });
   const csv = (...rows: string[]) => read('places.csv', ['name,lat,lon', ...rows].join('\n'));
   const isFar = (contents: FileContents, found: ReadonlyMap<string, readonly AnsweredPlace[]> = new Map()) =>
-    isElsewhere({ contents, found, document: trip });
+    isFileElsewhere({ contents, found, document: trip });
 
   expect(isFar(csv('Senso-ji,35.7148,139.7967', 'Kinkaku-ji,35.0394,135.7292'))).toBe(true);
   expect(isFar(csv('Senso-ji,35.7148,139.7967', 'Arches,38.73,-109.59'))).toBe(false);
-  expect(isElsewhere({ contents: csv('Senso-ji,35.7148,139.7967'), found: new Map(), document: empty })).toBe(
-    false,
-  );
+  expect(
+    isFileElsewhere({ contents: csv('Senso-ji,35.7148,139.7967'), found: new Map(), document: empty }),
+  ).toBe(false);
   // Only a name; its location is known once it has been looked up.
   const named = read('places.csv', 'name\nKyoto');
   expect(isFar(named)).toBe(false);

@@ -6,6 +6,7 @@ import { addDays } from '../../calendar/dates';
 import { addAmounts } from '../../document/money';
 import type { TripDocument } from '../../document/trip-document';
 import { placeLabel } from '../../format/place-label';
+import { isElsewhere } from '../../travel/elsewhere';
 import { greatCircleMeters } from '../../travel/legs';
 import type { FileContents, FoundCost, FoundPlace } from '../read/file-contents';
 import { isTooMuch } from './apply-proposal';
@@ -20,11 +21,6 @@ import { isBare, proposeTrip } from './propose-trip';
 const FAR_METERS = 150_000;
 /** Places with the same name within this distance are the same, in meters. */
 const SAME_METERS = 1_000;
-/**
- * If all places in a file are farther than this from every stop, the file is about another trip, in meters: a day's
- * drive.
- */
-const ELSEWHERE_METERS = 500_000;
 /** The maximum number of names that are looked up for one file. */
 const MOST_LOOKUPS = 60;
 
@@ -37,7 +33,7 @@ export function usualPlacesAs({ places }: FileContents, document: TripDocument):
 /**
  * Whether a file is about somewhere other than the trip: it has places, and none is within a day's drive of any stop.
  */
-export function isElsewhere({
+export function isFileElsewhere({
   contents,
   found,
   document,
@@ -46,11 +42,7 @@ export function isElsewhere({
   const answers = contents.places.map((place) => placesFor(place, { found })[0]);
   const tracks = contents.tracks.map(({ start }) => ({ coords: start }));
   const points = [...answers, ...contents.plans, ...tracks].flatMap((at) => (at?.coords ? [at.coords] : []));
-  if (homes.length === 0 || points.length === 0) return false;
-  return points.every((at) => {
-    const home = nearest(homes, at);
-    return home !== undefined && greatCircleMeters(home.coords, at) > ELSEWHERE_METERS;
-  });
+  return points.length > 0 && points.every((at) => isElsewhere(homes, at));
 }
 
 /** Whether people can choose what places become. */

@@ -8,7 +8,7 @@ import { editOf, type Taken, usuallyTaken } from '@wayfold/domain/files/propose/
 import type { PlacesAs } from '@wayfold/domain/files/propose/import-question';
 import {
   hasPlacesChoice,
-  isElsewhere,
+  isFileElsewhere,
   proposeImport,
   usualPlacesAs,
 } from '@wayfold/domain/files/propose/propose-import';
@@ -102,7 +102,7 @@ export function useImport({
       setPlacesAs(usualPlacesAs(contents, goesInto));
       const question = { contents, document: goesInto };
       const answered = await lookUp(queryClient, question, { signal, onProgress: show });
-      const isFar = asked === null && goesTo === 'this' && isElsewhere({ ...answered, document });
+      const isFar = asked === null && goesTo === 'this' && isFileElsewhere({ ...answered, document });
       setFar(isFar);
       if (isFar) {
         // What repeats in a calendar is read for the days of a trip.

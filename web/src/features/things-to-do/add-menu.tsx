@@ -1,7 +1,8 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
-import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { bestInsertion } from '@wayfold/domain/travel/detour';
+import { isElsewhere } from '@wayfold/domain/travel/elsewhere';
 import { CalendarPlus, MapPinPlus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../trip-ui/trip-format';
@@ -22,6 +23,7 @@ export function AddMenu(props: {
   const t = useTranslations('thingsToDo');
   const format = useTripFormat();
   const spot = bestInsertion(document, place.coords);
+  const isFar = isElsewhere(orderedDestinations(document), place.coords);
   const days = daysFor(place, dayPlans(document, destids, minutesAt(place)));
   const daysGroup = () => ({
     id: 'days',
@@ -54,9 +56,10 @@ export function AddMenu(props: {
         </Button>
       }
       groups={[
-        ...(days.length > 0 ? [daysGroup()] : []),
+        ...(days.length > 0 && !isFar ? [daysGroup()] : []),
         {
           id: 'stop',
+          ...(isFar ? { title: t('notNear') } : {}),
           rows: [
             {
               id: 'destination',
@@ -71,6 +74,7 @@ export function AddMenu(props: {
             },
           ],
         },
+        ...(days.length > 0 && isFar ? [daysGroup()] : []),
       ]}
     />
   );

@@ -12,13 +12,18 @@ import type { DayPlan } from './place/day-plan';
 import { placeEvent } from './place-changes';
 
 /** A place as the planner adds it to the trip. */
-export type PlaceToAdd = Pick<Place, 'name' | 'localName' | 'region' | 'country' | 'coords' | 'timezone'>;
+export type PlaceToAdd = Pick<
+  Place,
+  'name' | 'localName' | 'region' | 'country' | 'countryCode' | 'coords' | 'timezone'
+>;
 
 /** What the planner does for the tab. */
 export interface ThingsPlanner {
   isEditable: boolean;
   /** `at` is 1-based. */
   addPlace(place: PlaceToAdd, at: number): void;
+  /** Begins another trip with the place as its first stop. */
+  beginTrip(place: PlaceToAdd): void;
   /** Shows the page of a place; null goes back to the list. */
   openPlace(id: string | null): void;
   /** Leads to a stop in the itinerary, with its days open. */
@@ -35,6 +40,7 @@ export interface ThingActions extends ThingsPlanner {
     start: number | null,
   ): void;
   addAsStop(place: Place): void;
+  startTripAt(place: Place): void;
 }
 
 /** Adds places to the trip, each as one change that can be undone. */
@@ -60,11 +66,15 @@ export function useThingActions(
         });
       },
       addAsStop: (place) => {
-        const { name, localName, region, country, coords, timezone } = place;
-        const at = bestInsertion(document, coords)?.at ?? 1;
-        planner.addPlace({ name, localName, region, country, coords, timezone }, at);
+        planner.addPlace(placeToAdd(place), bestInsertion(document, place.coords)?.at ?? 1);
       },
+      startTripAt: (place) => planner.beginTrip(placeToAdd(place)),
     }),
     [planner, document, kinds, t, words, format, change, undo],
   );
+}
+
+function placeToAdd(place: Place): PlaceToAdd {
+  const { name, localName, region, country, countryCode, coords, timezone } = place;
+  return { name, localName, region, country, countryCode, coords, timezone };
 }

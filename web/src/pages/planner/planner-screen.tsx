@@ -11,7 +11,7 @@ import type { PlannerLinks } from '../../planner-state/planner-links';
 import { useSelectionActions } from '../../planner-state/selection';
 import { DesktopPlanner } from './desktop/desktop-planner';
 import { PlannerDialogs } from './dialogs/planner-dialogs';
-import { takeFirstStop } from './handover';
+import { beginHandedOver, takeFirstStop } from './handover';
 import { PhonePlanner } from './phone/phone-planner';
 import type { Planner } from './planner';
 import { useFocusInTrip } from './use-focus-in-trip';
@@ -90,6 +90,7 @@ export function PlannerScreen(props: {
       showAllTrips: () => void navigate(links.myTrips()),
       openTrip: onOpenTrip,
       newTrip: onNewTrip,
+      beginTripAt: (firstStop) => onOpenTrip(beginHandedOver({ firstStop })),
       afterDelete: onDeleted,
     };
   }, [state, layout, tab, search, linkTo, navigate, select, onOpenTrip, onNewTrip, onDeleted]);

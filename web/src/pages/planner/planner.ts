@@ -76,6 +76,8 @@ export interface Planner extends PlannerState {
   showAllTrips: () => void;
   openTrip: (tripId: string) => void;
   newTrip: () => void;
+  /** Begins another trip with this place. */
+  beginTripAt: (place: NewPlace) => void;
   /** Goes on with another trip, or begins one where null is given. */
   afterDelete: (nextTripId: string | null) => Promise<void>;
 }

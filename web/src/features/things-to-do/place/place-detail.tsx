@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
-import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { isElsewhere } from '@wayfold/domain/travel/elsewhere';
+import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import { ArrowUpRight, Check, ChevronLeft, MapPinPlus, Plus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,6 +20,7 @@ import { toast } from '../../../ui/dialogs/toast';
 import { EmptyState, ErrorState } from '../../../ui/empty-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { Tag } from '../../../ui/tag';
+import { TextButton } from '../../../ui/text-button';
 import { isThingToDo, type PlannedPlace, placeInTrip, plannedPlaces } from '../list/things-model';
 import type { ThingActions } from '../use-thing-actions';
 import { type DayChoice, DayPicker } from './day-picker';
@@ -58,6 +63,7 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
   const words = usePlaceWords(kinds);
   const { stop, next, detour } = placeInTrip(document, place.coords);
   const planned = plannedPlaces(document)(place);
+  const isFar = isElsewhere(orderedDestinations(document), place.coords);
   return (
     <div className={styles.page}>
       <header className={styles.picture}>
@@ -71,17 +77,22 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
       <div className={styles.body}>
         <div className={styles.title}>
           <PlaceTitle place={place} level={1} />
-          {detour && stop ? <Tag tone="accent">{words.detour(detour, stop.name)}</Tag> : null}
+          {isFar && !planned ? (
+            <Tag tone="accent">{t('notNear')}</Tag>
+          ) : detour && stop ? (
+            <Tag tone="accent">{words.detour(detour, stop.name)}</Tag>
+          ) : null}
         </div>
         <PlaceFacts place={place} kinds={kinds} />
         {stop && actions.isEditable ? null : <Links place={place} />}
         {planned ? (
           <InTrip planned={planned} place={place} document={document} actions={actions} words={words} />
         ) : stop && actions.isEditable ? (
-          <AddToDay
+          <AddSection
             place={place}
             document={document}
-            stopId={stop.id}
+            stop={stop}
+            isFar={isFar}
             nextId={next?.id ?? null}
             actions={actions}
           />
@@ -137,6 +148,57 @@ function InTrip(props: {
           </Button>
         ) : null}
       </footer>
+    </>
+  );
+}
+
+/** The days a place fits; far from the trip what else it may be comes first. */
+function AddSection(props: {
+  place: Place;
+  document: TripDocument;
+  /** Where the place belongs in the trip. */
+  stop: Destination;
+  isFar: boolean;
+  nextId: Id | null;
+  actions: ThingActions;
+}) {
+  const { place, document, stop, isFar, nextId, actions } = props;
+  const t = useTranslations('thingsToDo');
+  const format = useTripFormat();
+  const [showsDays, setShowsDays] = useState(false);
+  const days = (
+    <AddToDay place={place} document={document} stopId={stop.id} nextId={nextId} actions={actions} />
+  );
+  if (!isFar) return days;
+  const distance = format.distance(greatCircleMeters(stop.coords, place.coords) / METERS_PER_MILE);
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="place-far">
+        <header className={styles.sectionHead}>
+          <h2 id="place-far">{t('notNear')}</h2>
+        </header>
+        <p>{t('notNearHelp', { distance, place: stop.name })}</p>
+        {showsDays ? null : (
+          <TextButton className={styles.anyway} onClick={() => setShowsDays(true)}>
+            {t('addToDayAnyway')}
+          </TextButton>
+        )}
+      </section>
+      {showsDays ? (
+        days
+      ) : (
+        <footer className={styles.foot}>
+          <Button
+            variant="primary"
+            className={styles.main}
+            icon={<MapPinPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => actions.addAsStop(place)}
+          >
+            {t('asDestination')}
+          </Button>
+          <Button onClick={() => actions.startTripAt(place)}>{t('startNewTrip')}</Button>
+        </footer>
+      )}
     </>
   );
 }

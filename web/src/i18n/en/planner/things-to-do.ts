@@ -53,6 +53,9 @@ export const thingsToDo = {
   add: 'Add',
   addPlace: 'Add {place}',
   addToDay: 'Add to a day',
+  addToDayAnyway: 'Add to a day anyway',
+  notNear: 'Not near your trip',
+  notNearHelp: 'About {distance} from {place}, the nearest destination.',
   asDestination: 'Add as destination',
   asDestinationDetail: 'A new destination, {spot}',
   asDestinationEnd: 'A new destination',
@@ -157,5 +160,6 @@ export const thingsToDo = {
   placeMissing: 'This place is no longer listed.',
   placeMissingHelp: 'It may have been removed. Your trip isn’t affected.',
   startTrip: 'Start a trip here',
+  startNewTrip: 'Start a new trip here',
   openInTrip: 'Open in my trip',
 };

@@ -20,12 +20,19 @@ export function ThingsScreen({ planner }: { planner: Planner }) {
 
 /** What the screens of Things To Do share, on every layout. */
 export function useThingsScreen(planner: Planner) {
-  const { document, search, isEditable, addPlace, openPlace, goToStop, showView } = planner;
+  const { document, search, isEditable, addPlace, openPlace, goToStop, showView, beginTripAt } = planner;
   const openId = search.place ?? null;
   const things = useThings(document);
   const parts = useMemo(
-    () => ({ isEditable, addPlace, openPlace, goToStop, goToTrip: () => showView(null) }),
-    [isEditable, addPlace, openPlace, goToStop, showView],
+    () => ({
+      isEditable,
+      addPlace,
+      openPlace,
+      goToStop,
+      goToTrip: () => showView(null),
+      beginTrip: beginTripAt,
+    }),
+    [isEditable, addPlace, openPlace, goToStop, showView, beginTripAt],
   );
   const actions = useThingActions(document, things.kinds, parts);
   useThingsMap(things, document, openId);
