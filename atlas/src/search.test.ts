@@ -93,3 +93,20 @@ test('an address of many lines is looked up a dozen times at the most, and found
   expect(dozen.name).toBe('Moab');
   expect(many).toEqual(dozen);
 });
+
+const bestNear = (q: string, near: [number, number]) => {
+  const [place] = atlas.suggest({ q, near, limit: 5 });
+  return place && `${place.name}, ${place.country}`;
+};
+const PORTO: [number, number] = [-8.6291, 41.1579];
+
+test('of places with exactly the typed name, a town within a day of the trip goes first', () => {
+  expect(bestNear('lagos', PORTO)).toBe('Lagos, Portugal');
+  expect(bestNear('Lagos', [-7.9304, 37.0194])).toBe('Lagos, Portugal');
+  expect(bestNear('lagos', [2.3522, 48.8566])).toBe('Lagos, Nigeria');
+});
+
+test('a small place near the trip and an area that is named change nothing', () => {
+  expect(bestNear('paris', [-74.006, 40.7128])).toBe('Paris, France');
+  expect(bestNear('lagos, nigeria', PORTO)).toBe('Lagos, Nigeria');
+});

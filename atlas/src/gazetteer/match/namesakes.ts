@@ -1,4 +1,5 @@
-import { greatCircleMeters } from '@wayfold/domain/travel/legs';
+import { isElsewhere } from '@wayfold/domain/travel/elsewhere';
+import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { foldName, foldSpelling } from '../fold';
 import type { Gazetteer } from '../gazetteer';
 import { keysBeginning } from '../key-index';
@@ -9,6 +10,8 @@ const SPELLING_BONUS = 0.4;
 /** A park or an airport is named after a town this near and with at least so many people. */
 const NEAR_METERS = 60_000;
 const TOWN_PEOPLE = 3_000;
+/** A town with fewer people is hardly meant before a famous one of its name: Paris, Maine. */
+const NAMESAKE_PEOPLE = 10_000;
 
 /** Finds the rows with exactly this key, whatever class it has. */
 export function rowsNamed({ keys }: Gazetteer, name: string): ReadonlySet<number> {
@@ -58,6 +61,30 @@ export function townBeforeNamesakes(
   const town = namesakes.has(first.row)
     ? ranked.find(({ row }) => namesakes.has(row) && isCalledSo(row) && isTownOf(gazetteer, row, first.row))
     : undefined;
+  return town ? [town, ...ranked.filter((one) => one !== town)] : ranked;
+}
+
+/**
+ * Puts a town with exactly the typed name that lies within a day's drive of the trip before larger namesakes elsewhere: on the way
+ * through Portugal, Lagos is the one there and not the one in Nigeria.
+ *
+ * @param ranked best first
+ * @param near where the trip is; undefined if that is not known
+ */
+export function nearNamesakeFirst(
+  gazetteer: Gazetteer,
+  ranked: readonly Ranked[],
+  { typed, near }: { typed: string; near: LonLat | undefined },
+): readonly Ranked[] {
+  const [first] = ranked;
+  if (!first || !near) return ranked;
+  const name = foldName(typed);
+  const isThere = (row: number) => !isElsewhere([{ coords: near }], gazetteer.coordsOf(row));
+  const isNamed = (row: number) => foldName(gazetteer.nameOf(row)) === name;
+  if (!isNamed(first.row) || isThere(first.row)) return ranked;
+  const isTown = (row: number) =>
+    gazetteer.kindOf(row) === 'town' && (gazetteer.population[row] ?? 0) >= NAMESAKE_PEOPLE;
+  const town = ranked.find(({ row }) => isNamed(row) && isTown(row) && isThere(row));
   return town ? [town, ...ranked.filter((one) => one !== town)] : ranked;
 }
 

@@ -1,4 +1,4 @@
-import { isLonLat } from '@wayfold/domain/travel/legs';
+import { isLonLat, type LonLat } from '@wayfold/domain/travel/legs';
 import type { AtlasPlace, SuggestQuery } from '../../atlas';
 import type { Gazetteer } from '../gazetteer';
 import { keysBeginning } from '../key-index';
@@ -6,7 +6,7 @@ import { placeKindOf } from '../rows';
 import { filterByArea } from './areas';
 import { Candidates, nearnessTo, offerRange, type RowFilter, type Search } from './candidates';
 import { cityBeforeRegion } from './city-before-region';
-import { asSpelled, rowsNamed, townBeforeNamesakes } from './namesakes';
+import { asSpelled, nearNamesakeFirst, rowsNamed, townBeforeNamesakes } from './namesakes';
 import { type Reading, readQuery } from './parse-query';
 import { offerSoundAlikes } from './sound';
 import { keysOneEditAway } from './typo';
@@ -50,7 +50,7 @@ export function suggestPlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasP
   if (search.candidates.isEmpty) offerReading(search, { ...plain, areas: [] }, false);
 
   if (SHOUTED_CODE.test(query.q)) preferCode(search, plain.name);
-  return placesOf(search, limit, query.q);
+  return placesOf(search, limit, query);
 }
 
 /**
@@ -66,19 +66,23 @@ export function geocodePlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasP
     for (const reading of readings) offerReading(search, reading, true);
     const [plain] = readings;
     if (plain && search.candidates.isEmpty) offerWordsInAnyOrder(search, wordsOf(plain));
-    if (!search.candidates.isEmpty) return placesOf(search, limit, query.q);
+    if (!search.candidates.isEmpty) return placesOf(search, limit, query);
   }
   return suggestPlaces(gazetteer, query);
 }
 
 function openSearch(gazetteer: Gazetteer, query: SuggestQuery, limit: number): Search {
-  const near = query.near && isLonLat(query.near) ? query.near : undefined;
   return {
     gazetteer,
-    nearness: nearnessTo(gazetteer, near),
+    nearness: nearnessTo(gazetteer, pointOf(query)),
     candidates: new Candidates(limit + SPARE_ROWS),
     accepts: filterOf(gazetteer, query),
   };
+}
+
+/** Where the trip is; undefined where that is not known, or no point. */
+function pointOf({ near }: SuggestQuery): LonLat | undefined {
+  return near && isLonLat(near) ? near : undefined;
 }
 
 /** What the caller wants at all; null for everything. */
@@ -91,9 +95,11 @@ function filterOf(gazetteer: Gazetteer, { country, kinds }: SuggestQuery): RowFi
     (!wanted || wanted.has(placeKindOf(gazetteer.kindOf(row))));
 }
 
-function placesOf({ gazetteer, candidates }: Search, limit: number, typed: string): AtlasPlace[] {
+function placesOf({ gazetteer, candidates }: Search, limit: number, query: SuggestQuery): AtlasPlace[] {
+  const typed = query.q;
   const spelled = asSpelled(gazetteer, candidates.ranked(), typed);
-  const ranked = townBeforeNamesakes(gazetteer, cityBeforeRegion(gazetteer, spelled), typed);
+  const towns = townBeforeNamesakes(gazetteer, cityBeforeRegion(gazetteer, spelled), typed);
+  const ranked = nearNamesakeFirst(gazetteer, towns, { typed, near: pointOf(query) });
   return ranked.slice(0, limit).map(({ row }) => gazetteer.placeOf(row));
 }
 
