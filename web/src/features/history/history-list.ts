@@ -1,9 +1,10 @@
 import type { Collection } from '@wayfold/contract/trip/patch';
 import { addDays, dayOf } from '@wayfold/domain/calendar/dates';
 import { wallClock } from '@wayfold/domain/calendar/zones';
+import { throughToggles } from '@wayfold/domain/changes/change-log';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { TripStep } from '../../api/trip-session/trip-steps';
-import type { StepThen } from './step-words';
+import type { StepThen, ToggledStep } from './step-words';
 import { stopsAfterEach } from './stops-then';
 
 /** What the history can be narrowed to. */
@@ -39,14 +40,23 @@ export function historySteps(
   zone: string,
 ): HistoryStep[] {
   const stops = stopsAfterEach(document, entries);
-  const kinds = new Map(entries.map(({ changeId, kind }) => [changeId, kind]));
+  const places = new Map(entries.map(({ changeId }, index) => [changeId, index]));
+  const find = (id: string) => entries[places.get(id) ?? -1];
+  const toggledBy = ({ kind, of }: TripStep): ToggledStep | null => {
+    if ((kind !== 'undo' && kind !== 'redo') || of === null) return null;
+    const toggle = throughToggles({ kind, of }, find);
+    const index = places.get(toggle.of ?? of);
+    const entry = index === undefined ? undefined : entries[index];
+    const step = entry ? { entry, stops: stops[index ?? -1] ?? [], toggled: null } : null;
+    return { kind: toggle.kind, step };
+  };
   return entries.flatMap((entry, index) => {
     if (!isTold(entry)) return [];
     return [
       {
         entry,
         stops: stops[index] ?? [],
-        isBringingBack: entry.kind === 'undo' && entry.of !== null && kinds.get(entry.of) === 'undo',
+        toggled: toggledBy(entry),
         at: wallClock(Math.floor(Date.parse(entry.at) / 60_000), zone),
         undoneBy: entry.undone ? (entries.find((other) => undoes(other, entry)) ?? null) : null,
       },

@@ -189,9 +189,9 @@ function canToggle(step: HistoryStep): boolean {
 }
 
 function StepIcon({ step }: { step: HistoryStep }) {
-  const { entry, isBringingBack } = step;
+  const { entry, toggled } = step;
   const main = mainWrite(entry);
-  if (entry.kind === 'redo' || isBringingBack) return <Redo2 {...ICON} />;
+  if (toggled?.kind === 'redo') return <Redo2 {...ICON} />;
   if (entry.kind === 'undo') return <Undo2 {...ICON} />;
   if (!main || main.in === 'trip') return <PencilLine {...ICON} />;
   if (entry.kind === 'batch' && (entry.writes?.length ?? 0) > 1) return <Layers {...ICON} />;

@@ -140,7 +140,7 @@ test('a plan says where and when it was added, and to when it moved', () => {
   expect(steps[1] && stepNote(steps[1], words)).toBe('Moab, Mon, May 10');
 });
 
-test('an undo says in its note what it set back, and bringing it back says so', () => {
+test('an undo and a redo say what they are about', () => {
   const set = { kind: 'destination.set', id: springdale.id, fields: { nights: 2 } } as const;
   const { steps } = historyOf(
     makeTrip(null, { moab: 1, springdale: 3 }),
@@ -153,11 +153,26 @@ test('an undo says in its note what it set back, and bringing it back says so', 
   );
 
   expect(steps.map((step) => stepSentence(step, words))).toEqual([
-    'Redid changes to Springdale',
-    'Restored Springdale',
+    'Redone: Springdale from 3 to 2 nights',
+    'Undone: Springdale from 3 to 2 nights',
     'Springdale from 3 to 2 nights',
   ]);
-  expect(steps[1] && stepNote(steps[1], words)).toBe('Springdale from 2 to 3 nights');
+  expect(steps[1] && stepNote(steps[1], words)).toBeNull();
+});
+
+test('the undo of a move names what was moved, whatever else was written', () => {
+  const { sentences } = historyOf(
+    trip,
+    { kind: 'destination.move', id: page.id, to: 1 },
+    { kind: 'undo' },
+    { kind: 'redo' },
+  );
+
+  expect(sentences).toEqual([
+    'Redone: Moved Page to the start',
+    'Undone: Moved Page to the start',
+    'Moved Page to the start',
+  ]);
 });
 
 test('several things at once are counted and named', () => {

@@ -57,21 +57,23 @@ function kindKey(kind: string) {
 }
 
 function toggleSentence(step: StepThen, main: Write | null, words: StepWords): string {
-  const { entry, isBringingBack } = step;
+  const { entry, toggled } = step;
   const { t } = words;
-  const bringsBack = isBringingBack || entry.kind === 'redo';
-  if (!main) return t(bringsBack ? 'kind.redo' : 'kind.undo');
+  const kind = toggled?.kind ?? entry.kind;
+  const about = toggled?.step ? stepSentence(toggled.step, words) : null;
+  if (kind === 'redo' && about) return t('redone', { step: about });
+  if (!main) return t(kind === 'redo' ? 'kind.redo' : 'kind.undo');
   const rows = mainRows(entry.writes ?? [], main);
   const name = namesOf(rows, words);
-  if (bringsBack) return t('step.broughtBack', { name });
-  if (rows.every(({ after }) => after === null)) return t('step.tookOut', { name });
-  const things = (entry.writes ?? []).filter(
-    (write) => write.in === 'events' && write.before === null,
-  ).length;
-  if (main.in === 'destinations' && main.before === null && things > 0) {
-    return t('step.putBackWithThings', { name, count: things });
+  if (kind === 'redo') return t('step.redid', { name });
+  if (rows.every(({ after }) => after === null)) return t('step.undidAdding', { name });
+  // Which rows a move or another number of nights wrote says nothing about what it was.
+  if (about && rows.every(({ before }) => before !== null)) return t('undone', { step: about });
+  const plans = (entry.writes ?? []).filter((write) => write.in === 'events' && write.before === null).length;
+  if (main.in === 'destinations' && main.before === null && plans > 0) {
+    return t('step.restoredWithPlans', { name, count: plans });
   }
-  return t('step.putBack', { name });
+  return t('step.restored', { name });
 }
 
 /** The rows a toggle is told by, all of one kind: those that are there now, else those that are gone, else the main one. */
@@ -123,7 +125,8 @@ export function stepNote(step: StepThen, words: StepWords): string | null {
   if (entry.kind === 'batch') return t('step.asOne');
   if (!main) return null;
   const isToggle = entry.kind === 'undo' || entry.kind === 'redo';
-  if (isToggle && main.before !== null && main.after !== null) return writeSentence(main, step, words);
+  if (isToggle && !step.toggled?.step && main.before !== null && main.after !== null)
+    return writeSentence(main, step, words);
   if (main.in === 'events' && main.before === null && main.after !== null) {
     const place = stops.find(({ id }) => id === textOf(main.after, 'homeDestid'))?.name;
     const start = textOf(main.after, 'start');

@@ -1,5 +1,6 @@
 import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
 import type { Write } from '@wayfold/contract/trip/patch';
+import type { Toggle } from '@wayfold/domain/changes/change-log';
 import type { useTranslations } from 'use-intl';
 import type { ToldStep } from '../../api/trip-session/trip-steps';
 import type { TripFormat } from '../../trip-ui/trip-format';
@@ -18,6 +19,13 @@ export interface StepWords {
 export interface StepThen {
   readonly entry: ToldStep;
   readonly stops: readonly StopThen[];
-  /** True for an undo of an undo, which brings a step back. */
-  readonly isBringingBack: boolean;
+  /** What an undo or redo is about, through undos of undos; null for any other step. */
+  readonly toggled: ToggledStep | null;
+}
+
+/** The step that an undo or redo is about. */
+export interface ToggledStep {
+  readonly kind: Toggle['kind'];
+  /** Null where the list doesn't reach back to it. */
+  readonly step: StepThen | null;
 }

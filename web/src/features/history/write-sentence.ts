@@ -24,8 +24,8 @@ export function writeSentence(write: Write, step: StepThen, words: StepWords): s
   if (write.in === 'trip') return tripSentence(write, words);
   if (before === null) return addedSentence(write, step, words);
   if (after === null) {
-    const things = (step.entry.effects ?? []).filter((effect) => effect.kind === 'dropped').length;
-    return things > 0 ? t('step.removedWithPlans', { name, count: things }) : t('step.removed', { name });
+    const plans = (step.entry.effects ?? []).filter((effect) => effect.kind === 'dropped').length;
+    return plans > 0 ? t('step.removedWithPlans', { name, count: plans }) : t('step.removed', { name });
   }
   if (write.in === 'destinations') return stopSentence(write, step, words);
   if (write.in === 'texts') return textSentence(write, words);

@@ -27,7 +27,7 @@ export function useUndoing(): Undoing {
       const { document: before, words } = latest.current;
       const entry = make();
       if (!entry) return;
-      const step = { entry, stops: orderedDestinations(before), isBringingBack: false };
+      const step = { entry, stops: orderedDestinations(before), toggled: null };
       retryImport(() => import('../../features/history/step-sentence')).then(
         ({ stepSentence }) => toast({ message: t(what, { step: stepSentence(step, words) }), action }),
         // It is undone all the same, and the trip on screen shows it.
