@@ -82,15 +82,15 @@ test('on a phone a name typed in part is found, the likeliest first', async () =
 test('without a connection the field says so, and finds places again once there is one', async () => {
   const { page, context, errors } = await openTripFromRome(await traveler({ keepsApp: true }));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  const offline = page.getByText('Place search doesn’t work offline. You can still add a point on the map.');
+  const offline = page.getByRole('region', { name: 'Places available offline' });
 
   await context.setOffline(true);
   await field(page).fill('flore');
-  await offline.last().waitFor();
+  await offline.getByText(/^Place search doesn’t work offline/).waitFor();
   await field(page).press('Enter');
   await expectStops(page, ['Rome']);
   await field(page).fill('florence');
-  await offline.last().waitFor();
+  await page.getByRole('listbox').getByText('No place on this device is called “florence”.').waitFor();
 
   await context.setOffline(false);
   await page.getByRole('option').first().filter({ hasText: 'Florence' }).click();

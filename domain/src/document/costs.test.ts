@@ -4,6 +4,7 @@ import { edited, idOf, makeTrip, STOPS, withEvent } from '../testing/trips';
 import {
   costSlices,
   costTotals,
+  leadingAmount,
   ledgerOf,
   linesByCategory,
   ownTotals,
@@ -137,4 +138,14 @@ test('a row shows what was paid, else the estimate', () => {
   expect(shownAmount({ costEst: 85.5, costAct: 0 })).toBe(0);
   expect(shownAmount({ costEst: 85.5, costAct: null })).toBe(85.5);
   expect(shownAmount({ costEst: null, costAct: null })).toBeNull();
+});
+
+test('where one amount has room, the trip’s own currency leads, and the others are not forgotten', () => {
+  const [euros, yen] = [
+    { amount: 85.5, currency: 'EUR' },
+    { amount: 1_200, currency: 'JPY' },
+  ];
+  expect(leadingAmount([euros, yen], 'JPY')).toEqual({ ...yen, hasMore: true });
+  expect(leadingAmount([{ amount: 0, currency: 'USD' }, euros], 'USD')).toEqual({ ...euros, hasMore: false });
+  expect(leadingAmount([], 'USD')).toEqual({ amount: 0, currency: 'USD', hasMore: false });
 });

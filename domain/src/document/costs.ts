@@ -122,6 +122,22 @@ export function costTotals(lines: readonly LedgerLine[], own: string): Total[] {
     }));
 }
 
+/** An amount and the ISO 4217 code of its currency. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/**
+ * What a line with room for one amount shows of several currencies: the one in the trip's own, or the first of the others if there is
+ * none in it. Zeros don't count; without any other amount, it is zero in the trip's own.
+ */
+export function leadingAmount(amounts: readonly Money[], own: string): Money & { readonly hasMore: boolean } {
+  const given = amounts.filter(({ amount }) => amount !== 0);
+  const first = given.find(({ currency }) => currency === own) ?? given[0] ?? { amount: 0, currency: own };
+  return { ...first, hasMore: given.length > 1 };
+}
+
 /** What a trip costs in its own currency; null if other currencies are in use too. */
 export function ownTotals(
   lines: readonly LedgerLine[],

@@ -1,5 +1,5 @@
 import type { TripTotals } from '@wayfold/contract/trip/trip';
-import { ledgerOf, ownTotals } from './costs';
+import { ledgerOf, type Money, ownTotals } from './costs';
 import { orderedDestinations, type TripDocument } from './trip-document';
 
 /** Adds up a settled trip: miles and hours of its legs, nights, and money by currency. */
@@ -15,6 +15,11 @@ export function totalsOf(
     nights += row.nights;
   }
   return { miles, hours, nights, ...ownTotals(ledgerOf(document), document.trip.currency) };
+}
+
+/** The estimate of a trip in each of its currencies. */
+export function estimatesOf({ costs }: Pick<TripTotals, 'costs'>): Money[] {
+  return costs.map(({ currency, costEst }) => ({ currency, amount: costEst }));
 }
 
 /** The first arrival and the last departure; null while the trip has no dates or no destinations. */

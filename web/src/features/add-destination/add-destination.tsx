@@ -93,13 +93,16 @@ export function AddDestination(props: {
   const isEmpty = stops.length === 0;
   const typed = text.trim();
   const isAnswered = typed !== '' && !pending;
-  const emptyText = offline
-    ? t('offline')
-    : failed
-      ? t('failed')
-      : isAnswered
-        ? t('nothing', { text: typed.slice(0, NAMED_LETTERS) })
-        : undefined;
+  const named = { text: typed.slice(0, NAMED_LETTERS) };
+
+  /** Why there are no suggestions; undefined while that is not known. */
+  function whyEmpty(): string | undefined {
+    // That there is no connection stands below the field.
+    if (!hasConnection) return typed === '' ? undefined : t('nothingOffline', named);
+    if (offline) return t('offline');
+    if (failed) return t('failed');
+    return isAnswered ? t('nothing', named) : undefined;
+  }
   return (
     <>
       <SuggestField
@@ -153,7 +156,7 @@ export function AddDestination(props: {
         note={
           !isEmpty && suggestions.some(({ tag }) => tag) ? t(at === null ? 'note' : 'noteChosen') : undefined
         }
-        emptyText={emptyText}
+        emptyText={whyEmpty()}
         placement={placement}
         variant={variant}
         autoFocus={autoFocus}

@@ -7,7 +7,7 @@ import { Menu } from '../../ui/dialogs/menu';
 import { Doughnut } from '../../ui/doughnut';
 import { IconButton } from '../../ui/icon-button';
 import styles from './cost-card.module.css';
-import { type CostParts, useCostParts } from './use-cost-parts';
+import { type CostChartData, useCostChart } from './use-cost-chart';
 
 type Kind = 'costEst' | 'costAct';
 
@@ -19,10 +19,8 @@ export function CostCard(props: {
 }) {
   const { document, isOpen, onOpenChange } = props;
   const t = useTranslations('costCard');
-  const format = useTripFormat();
   const [kind, setKind] = useState<Kind>('costEst');
-  const costs = useCostParts(document, kind);
-  const total = format.money(costs.total, costs.currency);
+  const costs = useCostChart(document, kind);
   const pill = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
 
@@ -38,11 +36,11 @@ export function CostCard(props: {
         ref={pill}
         type="button"
         className={styles.pill}
-        aria-label={t('expand', { total })}
+        aria-label={t('expand', { total: costs.words })}
         onClick={() => onOpenChange(true)}
       >
         <Doughnut parts={costs.parts} size={22} thickness={5} label="" />
-        {total}
+        {costs.words}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
     );
@@ -61,7 +59,7 @@ export function CostCard(props: {
   );
 }
 
-function CostChart({ costs, kind }: { costs: CostParts; kind: Kind }) {
+function CostChart({ costs, kind }: { costs: CostChartData; kind: Kind }) {
   const t = useTranslations('costCard');
   const format = useTripFormat();
   const total = format.money(costs.total, costs.currency);
@@ -109,7 +107,7 @@ function CostChart({ costs, kind }: { costs: CostParts; kind: Kind }) {
 }
 
 /** The chart as a table, for screen readers: with every category, also those too small for a label. */
-function CostTable({ costs }: { costs: CostParts }) {
+function CostTable({ costs }: { costs: CostChartData }) {
   const t = useTranslations('costCard');
   const format = useTripFormat();
   return (

@@ -4,7 +4,7 @@ import { useTripFormat } from '../../trip-ui/trip-format';
 import { Doughnut } from '../../ui/doughnut';
 import { Figure } from '../../ui/figure';
 import styles from './cost-glance.module.css';
-import { useCostParts } from './use-cost-parts';
+import { useCostChart } from './use-cost-chart';
 
 /** Characters of an amount that leave room for the words beside it. */
 const ROOM = 13;
@@ -14,9 +14,9 @@ export function CostGlance({ document }: { document: TripDocument }) {
   const t = useTranslations('costCard');
   const words = useTranslations('itinerary');
   const format = useTripFormat();
-  const costs = useCostParts(document, 'costEst');
+  const costs = useCostChart(document, 'costEst');
   if (costs.parts.length === 0) return null;
-  const total = format.money(costs.total, costs.currency);
+  const total = costs.words;
   return (
     <div className={styles.glance}>
       <Doughnut parts={costs.parts} size={52} thickness={9} label={t('chart', { total })} />

@@ -80,7 +80,7 @@ test('a new stay is proposed for the nights that lack one, from the night that w
   expect(proposedNights(stayed, 1)).toEqual({ from: 0, count: 1 });
 });
 
-test('what stays cost is added up in the currency of the trip alone', () => {
+test('what stays cost is added up for each currency', () => {
   const stay = { category: 'Lodging', homeDestid: denver.id } as const;
   let trip = makeTrip('2027-05-08', { denver: 2 });
   trip = withEvent(trip, idOf(20), {
@@ -101,7 +101,13 @@ test('what stays cost is added up in the currency of the trip alone', () => {
 
   const [here] = stopStays(trip);
 
-  expect(here).toMatchObject({ cost: 95, openCount: 0 });
+  expect(here).toMatchObject({
+    costs: [
+      { amount: 95, currency: 'USD' },
+      { amount: 20, currency: 'EUR' },
+    ],
+    openCount: 0,
+  });
   expect(here?.stays.map(({ name }) => name)).toEqual(['Inn', 'Zelt']);
 });
 

@@ -6,7 +6,7 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { addDays } from '@wayfold/domain/calendar/dates';
 import { lodgingHeld, nightStays } from '@wayfold/domain/dates/stay-nights';
-import { shownAmount } from '@wayfold/domain/document/costs';
+import { type Money, shownAmount } from '@wayfold/domain/document/costs';
 import { newId } from '@wayfold/domain/document/ids';
 import { addAmounts } from '@wayfold/domain/document/money';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
@@ -34,8 +34,8 @@ export interface StopStays {
   stays: readonly TripEvent[];
   /** Nights without a stay. */
   openCount: number;
-  /** What the stays cost in the trip's currency, null without any price in it. */
-  cost: number | null;
+  /** What the stays cost, one sum for each currency; empty while none has a price. */
+  costs: readonly Money[];
   /** What cost rows hold for lodging here in the trip's currency; null for nothing. */
   held: number | null;
 }
@@ -59,15 +59,21 @@ export function stopStays(document: TripDocument): StopStays[] {
         nights,
         stays,
         openCount: events.filter((stay) => stay === null).length,
-        cost: costOf(stays, document.trip.currency),
+        costs: costsOf(stays, document.trip.currency),
         held: held.get(stop.id) ?? null,
       };
     });
 }
 
-function costOf(stays: readonly TripEvent[], own: string): number | null {
-  const amounts = stays.flatMap((stay) => ((stay.currency ?? own) === own ? (shownAmount(stay) ?? []) : []));
-  return amounts.length === 0 ? null : addAmounts(amounts);
+function costsOf(stays: readonly TripEvent[], own: string): Money[] {
+  const amounts = new Map<string, number[]>();
+  for (const stay of stays) {
+    const amount = shownAmount(stay);
+    if (amount === null) continue;
+    const currency = stay.currency ?? own;
+    amounts.set(currency, [...(amounts.get(currency) ?? []), amount]);
+  }
+  return [...amounts].map(([currency, all]) => ({ currency, amount: addAmounts(all) }));
 }
 
 /** The stop that is open: the chosen one, else the first with a night without a stay, else the first. */

@@ -3,6 +3,7 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { Check, ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePriceWords } from '../../trip-ui/amounts/use-price-words';
+import { useSumWords } from '../../trip-ui/amounts/use-sum-words';
 import { legColorVar } from '../../trip-ui/leg-color';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
@@ -25,10 +26,11 @@ export function StopHead(props: {
   document: TripDocument;
 }) {
   const { here, isOpen, hotels, document } = props;
-  const { stop, stays, openCount, cost, held } = here;
+  const { stop, stays, openCount, costs, held } = here;
   const t = useTranslations('hotels');
   const words = useTranslations('tripWords');
   const format = useTripFormat();
+  const sumWords = useSumWords();
   const { currency } = document.trip;
   const nights = words('nights', { count: stop.nights });
   const facts =
@@ -61,8 +63,8 @@ export function StopHead(props: {
             {stays.length > 0 && openCount > 0 ? ` · ${t('partly', { open: openCount })}` : null}
           </span>
         </span>
-        {cost === null ? null : (
-          <span className={styles.cost}>{t('staysCost', { amount: format.money(cost, currency) })}</span>
+        {costs.length === 0 ? null : (
+          <span className={styles.cost}>{t('staysCost', { amount: sumWords(costs, currency) })}</span>
         )}
         {openCount === 0 ? (
           <span className={styles.end}>

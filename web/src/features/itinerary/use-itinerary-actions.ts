@@ -76,7 +76,11 @@ export function useItineraryActions(asks: {
           edit: { kind: 'destination.set', id, fields: { nights } },
           title: t('nightsChanged', { place: name(id), count: nights }),
           isPreviewed: false,
-          onApplied: sayMoved(id),
+          onApplied: (effects) => {
+            const moved = movedSentence(effects, id);
+            // The nights tell one press of the button from the next.
+            if (moved) sayWithUndo(`${t('nightsChanged', { place: name(id), count: nights })}. ${moved}.`);
+          },
         });
       },
       setArrive(id, date) {

@@ -2,6 +2,7 @@ import { BookOpen, Cloud, CloudAlert, CloudCheck, CloudOff, Eye, RefreshCw } fro
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsMember } from '../../api/account/account';
+import { useOnline } from '../../api/device/online';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import type { SaveState as State } from '../../api/trip-session/trip-snapshot';
 import { classNames } from '../../ui/class-names';
@@ -29,8 +30,9 @@ export function SaveState({ isCompact = false }: { isCompact?: boolean }) {
 export function SaveStateWords({ state, isCompact = false }: { state: State; isCompact?: boolean }) {
   const t = useTranslations('plannerBar');
   const now = useMinuteClock();
-  const { key, ...values } = saveWords(state, now, useIsMember());
-  const Icon = ICONS[state.kind];
+  const { key, ...values } = saveWords(state, now, { isMember: useIsMember(), isOnline: useOnline() });
+  const kind = key === 'offline' ? 'offline' : state.kind;
+  const Icon = ICONS[kind];
   const words = t(key, values);
   const shown = (
     <>
@@ -39,7 +41,7 @@ export function SaveStateWords({ state, isCompact = false }: { state: State; isC
     </>
   );
   return (
-    <span className={classNames(styles.state, styles[state.kind], isCompact && styles.compact)}>
+    <span className={classNames(styles.state, styles[kind], isCompact && styles.compact)}>
       {state.kind === 'example' ? (
         <Explained label={words} text={t('exampleHelp')}>
           <button type="button" className={styles.press}>
@@ -51,7 +53,7 @@ export function SaveStateWords({ state, isCompact = false }: { state: State; isC
       )}
       {/* Passing minutes are shown and not announced: only a new kind of state is worth hearing. */}
       <span className="visually-hidden" role="status" aria-live="polite">
-        {state.kind === 'saved' ? t('savedJustNow') : words}
+        {kind === 'saved' ? t('savedJustNow') : words}
       </span>
     </span>
   );

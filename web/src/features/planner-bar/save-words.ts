@@ -22,11 +22,17 @@ const MINUTE_MS = 60_000;
  * Finds the words for a save state.
  *
  * @param now milliseconds since 1970
- * @param isMember whether the trip is saved to an account
+ * @param who whether the trip is saved to an account, and whether the device has a connection: without one, what is saved is so on
+ *   this device, and what others change does not arrive
  */
-export function saveWords(state: SaveState, now: number, isMember: boolean): SaveWords {
+export function saveWords(
+  state: SaveState,
+  now: number,
+  { isMember, isOnline }: { isMember: boolean; isOnline: boolean },
+): SaveWords {
   switch (state.kind) {
     case 'saved': {
+      if (!isOnline) return { key: 'offline' };
       const minutes = Math.floor((now - state.at) / MINUTE_MS);
       if (minutes < 1) return { key: 'savedJustNow' };
       if (minutes < 60) return { key: 'savedMinutesAgo', minutes };

@@ -1,5 +1,8 @@
 import type { RipplePreview } from '@wayfold/domain/changes/ripple';
+import { leadingAmount } from '@wayfold/domain/document/costs';
+import { estimatesOf } from '@wayfold/domain/document/totals';
 import { useTranslations } from 'use-intl';
+import { useSumWords } from '../../trip-ui/amounts/use-sum-words';
 import { isDriven } from '../../trip-ui/dominant-transport';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import styles from './ripple-dock.module.css';
@@ -10,10 +13,10 @@ export function RippleTotals({ shown: { preview, today, isMeasuring } }: { shown
   const t = useTranslations('ripple');
   const format = useTripFormat();
   const { totalsBefore: was, totalsAfter: now } = preview;
-  const { currency } = today.trip;
-  const money = (amount: number) => format.money(amount, currency);
-  const costOf = ({ costs }: RipplePreview['totalsAfter']) =>
-    costs.find((total) => total.currency === currency)?.costEst ?? 0;
+  const sumWords = useSumWords();
+  const { currency: own } = today.trip;
+  const costNow = leadingAmount(estimatesOf(now), own);
+  const money = (amount: number) => format.money(amount, costNow.currency);
   const rows = [
     {
       id: 'distance',
@@ -25,7 +28,11 @@ export function RippleTotals({ shown: { preview, today, isMeasuring } }: { shown
       value: format.duration(now.hours),
       change: difference(now.hours - was.hours, format.duration),
     },
-    { id: 'cost', value: money(costOf(now)), change: difference(costOf(now) - costOf(was), money) },
+    {
+      id: 'cost',
+      value: sumWords(estimatesOf(now), own),
+      change: difference(costNow.amount - costIn(was, costNow.currency), money),
+    },
   ] as const;
   return (
     <dl className={styles.totals}>
@@ -46,6 +53,10 @@ export function RippleTotals({ shown: { preview, today, isMeasuring } }: { shown
       )}
     </dl>
   );
+}
+
+function costIn(totals: RipplePreview['totalsBefore'], currency: string): number {
+  return totals.costs.find((total) => total.currency === currency)?.costEst ?? 0;
 }
 
 /** "+51 mi"; null where the words would say nothing. */

@@ -74,7 +74,7 @@ export function useTypedAmount({ amount, currency, holder, limits, onChange }: T
       return t('amountOtherCurrency', { holder: found.holder, currency: currencyInText(currency, locale) });
     }
     if (found.kind === 'unreadable') {
-      return isLeft ? t('amountUnreadable', { example: money(1_200.5) }) : undefined;
+      return isLeft ? t('amountUnreadable', { example: money(1_200) }) : undefined;
     }
     const broken = brokenLimit(amount, limits);
     if (broken === null) return undefined;

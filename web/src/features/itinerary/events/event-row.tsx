@@ -19,10 +19,12 @@ export const eventDragId = (id: string) => `event:${id}`;
 export const EventRow = memo(function EventRow(props: {
   event: TripEvent;
   currency: string;
+  /** Whether a plan of the stay has a time; without any, there is no column for times. */
+  hasTimes: boolean;
   isPreview: boolean;
   onEdit: (event: TripEvent) => void;
 }) {
-  const { event, currency, isPreview, onEdit } = props;
+  const { event, currency, hasTimes, isPreview, onEdit } = props;
   const t = useTranslations('itinerary');
   const sortable = useSortable({ id: eventDragId(event.id), disabled: isPreview });
   const { listeners, attributes, isDragging } = sortable;
@@ -39,12 +41,12 @@ export const EventRow = memo(function EventRow(props: {
       <div className={styles.row} {...pressToLift(listeners)}>
         <button
           type="button"
-          className={styles.open}
+          className={classNames(styles.open, !hasTimes && styles.untimed)}
           aria-label={t('editEvent', { event: event.name })}
           disabled={isPreview}
           onClick={() => onEdit(event)}
         >
-          <EventWords event={event} currency={currency} />
+          <EventWords event={event} currency={currency} hasTimes={hasTimes} />
         </button>
         {isPreview ? null : (
           <button
@@ -65,10 +67,11 @@ export const EventRow = memo(function EventRow(props: {
 
 /** The row as it follows the pointer while it is dragged. */
 export function LiftedEvent({ event, currency }: { event: TripEvent; currency: string }) {
+  const hasTimes = eventTime(event) !== null;
   return (
     <div className={classNames(styles.row, styles.lifted)}>
-      <span className={styles.open}>
-        <EventWords event={event} currency={currency} />
+      <span className={classNames(styles.open, !hasTimes && styles.untimed)}>
+        <EventWords event={event} currency={currency} hasTimes={hasTimes} />
       </span>
       <span className={styles.handle}>
         <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -77,7 +80,15 @@ export function LiftedEvent({ event, currency }: { event: TripEvent; currency: s
   );
 }
 
-function EventWords({ event, currency }: { event: TripEvent; currency: string }) {
+function EventWords({
+  event,
+  currency,
+  hasTimes,
+}: {
+  event: TripEvent;
+  currency: string;
+  hasTimes: boolean;
+}) {
   const t = useTranslations('itinerary');
   const words = useTranslations('tripWords');
   const format = useTripFormat();
@@ -85,7 +96,7 @@ function EventWords({ event, currency }: { event: TripEvent; currency: string })
   const price = usePriceWords()(event, currency);
   return (
     <>
-      <span className={styles.time}>{time === null ? '' : format.time(time)}</span>
+      {hasTimes ? <span className={styles.time}>{time === null ? '' : format.time(time)}</span> : null}
       <span className={styles.icon} title={words(`category.${event.category}`)}>
         <CategoryIcon category={event.category} />
       </span>

@@ -1,8 +1,9 @@
 import { daysBetween } from '@wayfold/domain/calendar/dates';
-import { totalsOf, tripDates } from '@wayfold/domain/document/totals';
+import { estimatesOf, totalsOf, tripDates } from '@wayfold/domain/document/totals';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSumWords } from '../../../trip-ui/amounts/use-sum-words';
 import { dominantTransport, isDriven } from '../../../trip-ui/dominant-transport';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import styles from './totals-strip.module.css';
@@ -11,17 +12,13 @@ import styles from './totals-strip.module.css';
 export function useTotals(document: TripDocument) {
   const t = useTranslations('itinerary');
   const format = useTripFormat();
+  const sumWords = useSumWords();
   return useMemo(() => {
     const totals = totalsOf(document);
     const dates = tripDates(document);
     const count = Object.keys(document.destinations).length;
     const { currency } = document.trip;
     const days = dates ? daysBetween(dates.from, dates.to) + 1 : count === 0 ? 0 : totals.nights + 1;
-    const own = totals.costs.find((total) => total.currency === currency)?.costEst ?? 0;
-    // Amounts of other currencies are never added: the plus says that there are some.
-    const others = totals.costs.filter((total) => total.currency !== currency && total.costEst !== 0);
-    const [first = { currency, costEst: own }, ...more] =
-      own === 0 && others.length > 0 ? others : [{ currency, costEst: own }, ...others];
     const way = dominantTransport(document);
     return {
       days,
@@ -29,11 +26,11 @@ export function useTotals(document: TripDocument) {
       destinations: count,
       distance: format.distance(totals.miles),
       time: format.duration(totals.hours),
-      cost: `${format.money(first.costEst, first.currency)}${more.length > 0 ? '+' : ''}`,
+      cost: sumWords(estimatesOf(totals), currency),
       timeLabel: isDriven(document) ? t('driving') : t('travelTime'),
       distanceLabel: way === null ? t('onTheWay') : t(way === 'rail' ? 'byTrain' : 'byRoad'),
     };
-  }, [document, format, t]);
+  }, [document, format, sumWords, t]);
 }
 
 /** Five figures, label above value; four on phones, value above label. One less where costs are not for whoever looks. */

@@ -7,6 +7,7 @@ import { useTripFormat } from '../../../trip-ui/trip-format';
 import { classNames } from '../../../ui/class-names';
 import type { ItineraryActions } from '../actions';
 import { AddEvent, AddEventButton, useAddEvent } from '../events/add-event';
+import { eventTime } from '../events/event-order';
 import { EventRow, eventDragId } from '../events/event-row';
 import { useSameList } from '../use-same-list';
 import styles from './stop-days.module.css';
@@ -23,6 +24,7 @@ export function StopDays(props: {
 }) {
   const { stay, currency, isPreview, actions } = props;
   const days = useMemo(() => stayDays(stay), [stay]);
+  const hasTimes = days.some((day) => day.events.some((event) => eventTime(event) !== null));
   // One list for all days: an event moves between them, and the headings make room.
   const ids = useSameList(
     days.flatMap((day) => [
@@ -38,6 +40,7 @@ export function StopDays(props: {
           day={day}
           destid={stay.destination.id}
           currency={currency}
+          hasTimes={hasTimes}
           isPreview={isPreview}
           actions={actions}
         />
@@ -50,10 +53,11 @@ function Day(props: {
   day: StayDay;
   destid: string;
   currency: string;
+  hasTimes: boolean;
   isPreview: boolean;
   actions: ItineraryActions;
 }) {
-  const { day, destid, currency, isPreview, actions } = props;
+  const { day, destid, currency, hasTimes, isPreview, actions } = props;
   const t = useTranslations('itinerary');
   const format = useTripFormat();
   const adding = useAddEvent();
@@ -87,6 +91,7 @@ function Day(props: {
             key={event.id}
             event={event}
             currency={currency}
+            hasTimes={hasTimes}
             isPreview={isPreview}
             onEdit={actions.editEvent}
           />

@@ -4,50 +4,58 @@ import {
   type CostSlice,
   costSlices,
   costTotals,
+  leadingAmount,
   ledgerOf,
+  type Money,
 } from '@wayfold/domain/document/costs';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { costCategoryColors } from '@wayfold/domain/format/palette';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTheme } from '../../lib/theme';
+import { useSumWords } from '../../trip-ui/amounts/use-sum-words';
 import type { DoughnutPart } from '../../ui/doughnut-slices';
 
-/** The cost chart of a trip in its own currency. */
-export interface CostParts {
+/** The cost chart of a trip, in its own currency or, while nothing is in that, in the first of the others. */
+export interface CostChartData {
   parts: readonly (DoughnutPart & CostSlice)[];
   total: number;
   currency: string;
-  /** Totals in other currencies, which are never added to the trip's own. */
-  others: readonly { currency: string; amount: number }[];
+  /** Totals in other currencies, which are never added to this one. */
+  others: readonly Money[];
+  /** The total in words, with a plus where there are others. */
+  words: string;
 }
 
 /** Adds up what a trip costs, by category. */
-export function useCostParts(
+export function useCostChart(
   document: TripDocument,
   kind: Extract<AmountKind, 'costEst' | 'costAct'>,
-): CostParts {
-  const words = useTranslations('tripWords.category');
+): CostChartData {
+  const categories = useTranslations('tripWords.category');
   const theme = useTheme();
+  const sumWords = useSumWords();
   const { trip, costs, events } = document;
   return useMemo(() => {
-    const { currency } = trip;
     const ledger = ledgerOf({ trip, costs, events });
     const colors = costCategoryColors(EXPENSE_CATEGORIES);
-    const totals = costTotals(ledger, currency);
+    const sums = costTotals(ledger, trip.currency).map((total) => ({
+      currency: total.currency,
+      amount: total[kind],
+    }));
+    const { amount: total, currency } = leadingAmount(sums, trip.currency);
     return {
       parts: costSlices(ledger, currency, kind).map((slice) => ({
         ...slice,
         id: slice.category,
-        label: words(slice.category),
+        label: categories(slice.category),
         value: slice.amount,
         color: colors.get(slice.category)?.[theme] ?? 'currentColor',
       })),
-      total: totals.find((total) => total.currency === currency)?.[kind] ?? 0,
+      total,
       currency,
-      others: totals
-        .filter((total) => total.currency !== currency && total[kind] !== 0)
-        .map((total) => ({ currency: total.currency, amount: total[kind] })),
+      others: sums.filter((sum) => sum.currency !== currency && sum.amount !== 0),
+      words: sumWords(sums, trip.currency),
     };
-  }, [trip, costs, events, kind, words, theme]);
+  }, [trip, costs, events, kind, categories, theme, sumWords]);
 }
