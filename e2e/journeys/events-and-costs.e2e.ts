@@ -186,7 +186,7 @@ test('amounts are read as people type them, in the currency of their sign, and w
   await name.fill('Ryokan');
   await estimated.fill('abc');
   await page.keyboard.press('Enter');
-  await costs.getByText('Enter an amount, such as $1,200.50.').waitFor();
+  await costs.getByText('Enter an amount, such as $1,200.').waitFor();
   expect(await estimated.inputValue()).toBe('abc');
   expect(await name.inputValue()).toBe('Ryokan');
   expect(await costs.getByRole('row').count()).toBe(0);

@@ -74,6 +74,27 @@ test('on a phone a stay of one’s own takes the nights it is given, also offlin
   await context.setOffline(false);
 });
 
+test('a stay that is not added yet is as it was after another view, also an amount that cannot be read', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto((await prepareTrip(device)).replace('/trip_plan', '/trip_plan/hotels'));
+  await page.getByRole('button', { name: 'Mon, May 10, Moab: no stay yet' }).click();
+  const form = page.getByRole('form', { name: 'Add a stay in Moab' });
+  await form.getByRole('textbox', { name: 'Name of the stay' }).fill('Redcliff Cabins');
+  await form.getByLabel('Total cost').fill('about ninety');
+
+  const tabs = page.getByRole('navigation', { name: 'Planner' });
+  await tabs.getByRole('link', { name: 'Things To Do' }).click();
+  await tabs.getByRole('link', { name: 'Hotels' }).click();
+  await page.getByRole('button', { name: 'Mon, May 10, Moab: no stay yet' }).click();
+
+  await expect.poll(() => form.getByLabel('Total cost').inputValue()).toBe('about ninety');
+  await form.getByText('Enter an amount, such as $1,200.').waitFor();
+  await form.getByLabel('Total cost').fill('90');
+  await form.getByRole('button', { name: 'Add stay' }).click();
+  await page.getByRole('list', { name: 'Your stays in Moab' }).getByText('Redcliff Cabins').waitFor();
+});
+
 test('where to book is linked with the dates of the stay, in a tab that knows nothing of this one', async () => {
   const device = await traveler();
   const { page } = device;

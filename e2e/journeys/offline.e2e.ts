@@ -97,7 +97,10 @@ test('without a connection, Add a destination says so on the screen and offers w
   // While the dialog is open, what is behind it is hidden from screen readers.
   await expectAccessible(page, { without: ['landmark-one-main', 'page-has-heading-one'] });
   await field.fill('Reykjavik');
-  await page.getByRole('listbox').getByText('No place on this device is called “Reykjavik”.').waitFor();
+  await page
+    .getByRole('listbox')
+    .getByText('You’re offline, and no place on this device is called “Reykjavik”.')
+    .waitFor();
   await field.fill('kyot');
   await page.getByRole('option', { name: 'Kyoto' }).first().click();
 

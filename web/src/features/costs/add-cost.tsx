@@ -2,8 +2,8 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasKeptForm } from '../../planner-state/kept-form';
 import { AddCostForm } from '../../trip-ui/amounts/add-cost-form';
-import { hasCostDraft } from '../../trip-ui/amounts/cost-draft';
 import { Button } from '../../ui/button';
 import styles from './add-cost.module.css';
 
@@ -12,7 +12,7 @@ export function AddCost(props: { tripId: string; currency: string; onAdd: (chang
   const { tripId, currency, onAdd } = props;
   const t = useTranslations('costs');
   const draftKey = `${tripId}/costs`;
-  const [open, setOpen] = useState<'pressed' | 'kept' | null>(() => (hasCostDraft(draftKey) ? 'kept' : null));
+  const [open, setOpen] = useState<'pressed' | 'kept' | null>(() => (hasKeptForm(draftKey) ? 'kept' : null));
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 

@@ -25,7 +25,7 @@ export function StayForm(props: {
   const t = useTranslations('hotels');
   const format = useTripFormat();
   const [isChecked, setChecked] = useState(false);
-  const [hasAddress, setAddressed] = useState(false);
+  const [hasAddress, setAddressed] = useState(draft.address !== '');
   const { currency } = document.trip;
   const nameError = isChecked && draft.name.trim() === '' ? t('nameMissing') : undefined;
   return (
@@ -78,6 +78,7 @@ export function StayForm(props: {
           holder={null}
           onChange={draft.setCost}
           limits={PRICE_LIMITS}
+          keptAs={draft.costKeptAs}
         />
       </div>
       {held === null ? null : (

@@ -5,12 +5,20 @@ import { useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client/client';
 import { useSaveOwnStay } from '../../api/places/stays';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
+import { useKeptForm } from '../../planner-state/kept-form';
 import { type TypedMoney, typedFields } from '../../trip-ui/amounts/one-currency';
 import { areWithin, PRICE_LIMITS } from '../../trip-ui/amounts/typed-money';
 import { toast } from '../../ui/dialogs/toast';
 import { type NewStay, proposedNights, type StopStays, stayChange } from './hotels-model';
 
-type StayMoney = Pick<NewStay, 'costEst' | 'currency'>;
+/** A stay as it is typed. */
+interface StayForm extends Pick<NewStay, 'costEst' | 'currency'> {
+  /** A name belongs to the place it was typed for: choosing another one brings its own. */
+  typed: { placeId: string | null; name: string } | null;
+  /** Null for all that are proposed. */
+  nights: number | null;
+  address: string;
+}
 
 /** A stay that is being put together. */
 export interface StayDraft {
@@ -28,6 +36,8 @@ export interface StayDraft {
   /** The currency that was typed with it; null for the trip's own. */
   currency: string | null;
   setCost(typed: TypedMoney): void;
+  /** See `AmountField`. */
+  costKeptAs: string;
   address: string;
   setAddress(address: string): void;
   isAddressFailed: boolean;
@@ -39,10 +49,11 @@ export interface StayDraft {
   add(): Promise<boolean>;
 }
 
-const FREE: StayMoney = { costEst: null, currency: null };
+const EMPTY: StayForm = { typed: null, nights: null, costEst: null, currency: null, address: '' };
+const isEmpty = ({ typed, costEst, address }: StayForm) => !typed?.name && costEst === null && address === '';
 
 /**
- * Holds a stay at a stop until it is added. Begins anew with another key: of the stop, its night, or the place chosen.
+ * Holds a stay at a stop until it is added.
  *
  * @param pressed the night that was pressed, from 0; null for the first without a stay
  */
@@ -58,16 +69,14 @@ export function useStayDraft(
   const saveOwnStay = useSaveOwnStay();
   const { stop } = here;
   const proposed = proposedNights(here, pressed);
-  // A name belongs to the place it was typed for: choosing another one brings its own.
-  const [typed, setTyped] = useState<{ placeId: string | null; name: string } | null>(null);
-  const [wanted, setWanted] = useState<number | null>(null);
-  const [{ costEst, currency }, setMoney] = useState(FREE);
-  const [address, setAddressText] = useState('');
+  const formKey = `stay ${stop.id}`;
+  const [form, setForm] = useKeptForm(formKey, EMPTY, isEmpty);
+  const { costEst, currency, address } = form;
   const [isAddressFailed, setAddressFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const placeId = chosen?.id ?? null;
-  const name = typed?.placeId === placeId ? typed.name : (chosen?.name ?? '');
-  const nights = Math.min(wanted ?? proposed.count, proposed.count);
+  const name = form.typed?.placeId === placeId ? form.typed.name : (chosen?.name ?? '');
+  const nights = Math.min(form.nights ?? proposed.count, proposed.count);
   const checkin = stop.dtArrive === null ? null : addDays(stop.dtArrive, proposed.from);
 
   async function placeOf(): Promise<NewStay['place']> {
@@ -93,35 +102,33 @@ export function useStayDraft(
       message: t('added', { name: name.trim(), place: stop.name }),
       action: { label: words('undo'), onAction: () => undo() },
     });
-    setTyped(null);
-    setWanted(null);
-    setMoney(FREE);
-    setAddressText('');
+    setForm(EMPTY);
     told.onAdded();
     return true;
   }
 
   return {
     name,
-    setName: (text) => setTyped({ placeId, name: text }),
+    setName: (text) => setForm({ ...form, typed: { placeId, name: text } }),
     from: proposed.from,
     nights,
     mostNights: proposed.count,
-    setNights: setWanted,
+    setNights: (count) => setForm({ ...form, nights: count }),
     checkin,
     checkout: checkin === null ? null : addDays(checkin, nights),
     cost: costEst,
     currency,
-    setCost: (typed) => setMoney((now) => ({ ...now, ...typedFields('costEst', typed) })),
+    setCost: (typed) => setForm({ ...form, ...typedFields('costEst', typed) }),
+    costKeptAs: `${formKey} costEst`,
     address,
     setAddress: (text) => {
-      setAddressText(text);
+      setForm({ ...form, address: text });
       setAddressFailed(false);
     },
     isAddressFailed,
     isOfPlace: chosen !== null,
     forgetPlace: () => {
-      setTyped(null);
+      setForm({ ...form, typed: null });
       told.onForget();
     },
     isBusy,

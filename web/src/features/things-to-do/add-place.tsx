@@ -5,6 +5,7 @@ import { failureOf } from '../../api/client/client';
 import { useSetting } from '../../api/client/settings';
 import { useSaveOwnPlace } from '../../api/places/own-places';
 import type { PlaceKinds } from '../../api/places/places';
+import { useKeptForm } from '../../planner-state/kept-form';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/dialogs/toast';
 import { Select } from '../../ui/fields/select';
@@ -12,16 +13,19 @@ import { TextField } from '../../ui/fields/text-field';
 import styles from './list/own-things.module.css';
 import { STAYS } from './list/things-model';
 
+/** The key of the form, see `useKeptForm`. */
+export const OWN_PLACE_FORM = 'own-place';
 const NO_KIND = 'none';
+const EMPTY = { name: '', where: '', category: NO_KIND };
+const isEmpty = ({ name, where }: typeof EMPTY) => name.trim() === '' && where.trim() === '';
 
 /** Keeps a place of the traveler's own, found by an address or by coordinates; a press on the map does the same. */
 export function AddPlace({ kinds, onAdded }: { kinds: PlaceKinds; onAdded: (id: string) => void }) {
   const t = useTranslations('thingsToDo');
   const save = useSaveOwnPlace();
   const withStays = useSetting('user_place_hotel');
-  const [name, setName] = useState('');
-  const [where, setWhere] = useState('');
-  const [category, setCategory] = useState(NO_KIND);
+  const [form, setForm] = useKeptForm(OWN_PLACE_FORM, EMPTY, isEmpty);
+  const { name, where, category } = form;
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -36,6 +40,7 @@ export function AddPlace({ kinds, onAdded }: { kinds: PlaceKinds; onAdded: (id: 
     try {
       const id = await save({ name: name.trim(), where, category: category === NO_KIND ? '' : category });
       toast({ message: t('ownPlaceAdded', { place: name.trim() }) });
+      setForm(EMPTY);
       onAdded(id);
     } catch (problem) {
       if (failureOf(problem) === null) throw problem;
@@ -51,7 +56,7 @@ export function AddPlace({ kinds, onAdded }: { kinds: PlaceKinds; onAdded: (id: 
       <TextField
         label={t('placeName')}
         value={name}
-        onChange={setName}
+        onChange={(next) => setForm({ ...form, name: next })}
         maxLength={TEXT_MAX.name}
         error={isChecked && !name.trim() ? t('placeNameMissing') : undefined}
         className={styles.wide}
@@ -62,7 +67,7 @@ export function AddPlace({ kinds, onAdded }: { kinds: PlaceKinds; onAdded: (id: 
         placeholder={t('placeWherePlaceholder')}
         value={where}
         onChange={(next) => {
-          setWhere(next);
+          setForm({ ...form, where: next });
           setFailed(false);
         }}
         maxLength={300}
@@ -76,7 +81,7 @@ export function AddPlace({ kinds, onAdded }: { kinds: PlaceKinds; onAdded: (id: 
           ...offered.flatMap(({ kinds: inGroup }) => inGroup.map(({ id, name: label }) => ({ id, label }))),
         ]}
         value={category}
-        onChange={setCategory}
+        onChange={(next) => setForm({ ...form, category: next })}
       />
       <Button
         variant="primary"

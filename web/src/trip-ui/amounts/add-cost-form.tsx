@@ -3,20 +3,20 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import { newId } from '@wayfold/domain/document/ids';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeptForm } from '../../planner-state/kept-form';
 import { classNames } from '../../ui/class-names';
 import { AddForm } from '../../ui/fields/add-form';
 import { TextField } from '../../ui/fields/text-field';
 import styles from './add-cost-form.module.css';
 import { AmountField } from './amount-field';
 import { CategorySelect } from './category-select';
-import { useCostDraft } from './cost-draft';
 import { type CostForm, costFormAdd, costFormErrors, emptyCostForm, isEmptyCostForm } from './cost-form';
 import { holderOf, type ItemAmount, typedFields } from './one-currency';
 import { COST_LIMITS } from './typed-money';
 
 /** Adds costs one after the other; see `AddForm`. */
 export function AddCostForm(props: {
-  /** What is typed is kept under it, see `useCostDraft`. */
+  /** What is typed is kept under it, see `useKeptForm`. */
   draftKey: string;
   /** The amounts that are asked for. */
   amounts: readonly ItemAmount[];
@@ -30,7 +30,7 @@ export function AddCostForm(props: {
 }) {
   const { draftKey, amounts, category, currency, startsFocused, onAdd, onClose } = props;
   const t = useTranslations('costs');
-  const [form, setForm] = useCostDraft(draftKey, emptyCostForm(category));
+  const [form, setForm] = useKeptForm(draftKey, emptyCostForm(category), isEmptyCostForm);
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? costFormErrors(form) : {};
   const set = (change: Partial<CostForm>) => setForm({ ...form, ...change });
@@ -80,6 +80,7 @@ export function AddCostForm(props: {
           holder={holderOf(form, field)}
           onChange={(typed) => set(typedFields(field, typed))}
           limits={COST_LIMITS}
+          keptAs={`${draftKey} ${field}`}
           className={styles.amount}
         />
       ))}

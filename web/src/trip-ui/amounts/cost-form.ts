@@ -47,19 +47,6 @@ export function isEmptyCostForm(form: CostForm): boolean {
   return form.supplier.trim() === '' && amountsOf(form).every((amount) => amount === null);
 }
 
-/** The form with what can be shown again: a text that is no amount is nowhere but in its field. */
-export function readableAmounts(form: CostForm): CostForm {
-  const readable = (amount: number | null) => (Number.isNaN(amount) ? null : amount);
-  return {
-    ...form,
-    costEst: readable(form.costEst),
-    costAct: readable(form.costAct),
-    netPrice: readable(form.netPrice),
-    commission: readable(form.commission),
-    grossGiven: readable(form.grossGiven),
-  };
-}
-
 /** Fills the form with a cost. */
 export function costForm(cost: TripCost): CostForm {
   return {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { afterPress } from '../../lib/forms/after-press';
+import { useKeptForm } from '../../planner-state/kept-form';
 import { brokenLimit, type NumberLimits } from '../../ui/fields/number-limits';
 import { useTripFormat } from '../trip-format';
 import { type ItemAmount, readItemAmount, type TypedMoney } from './one-currency';
@@ -15,6 +16,8 @@ export interface TypedAmount {
   /** The other amount of the item that holds its currency, see `holderOf`; null for none. */
   holder: ItemAmount | null;
   limits: NumberLimits;
+  /** Where a text that is no amount is kept while its form is not on the page; see `useKeptForm`, which keeps the rest. */
+  keptAs?: string | undefined;
   /** Called with each key, and once what stood against the amount is gone. */
   onChange: (typed: TypedMoney) => void;
 }
@@ -25,18 +28,28 @@ export interface TypedAmount {
  * @returns the attributes of the input, the sign of the currency, how an unsure text was read, and what is wrong; the last two in
  *   words
  */
-export function useTypedAmount({ amount, currency, holder, limits, onChange }: TypedAmount) {
+export function useTypedAmount({ amount, currency, holder, limits, keptAs, onChange }: TypedAmount) {
   const t = useTranslations('ui');
   const locale = useLocale();
   // What stands in the field while it is typed in, and as long as it is no amount.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setLeft] = useState(false);
+  const [kept, keep] = useKeptForm<string | null>(
+    keptAs ?? '',
+    null,
+    (text) => keptAs === undefined || text === null,
+  );
+  const [typed, setTypedText] = useState(Number.isNaN(amount) ? kept : null);
+  const [isLeft, setLeft] = useState(typed !== null);
   const told = useRef<number | null>(amount);
   const isOwn = Object.is(told.current, amount);
   const text = typed !== null && isOwn ? typed : formatTyped(amount, locale, currency);
   const found = readItemAmount(text, currency, holder);
   const format = useTripFormat();
   const money = (value: number) => format.money(value, currency);
+
+  function setTyped(next: string | null) {
+    keep(next);
+    setTypedText(next);
+  }
 
   function tell(read: typeof found) {
     told.current = read.kind === 'amount' ? read.amount : read.kind === 'empty' ? null : Number.NaN;

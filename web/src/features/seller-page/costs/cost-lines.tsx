@@ -3,9 +3,9 @@ import { Lock, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../../api/trip-session/react/trip-session';
+import { hasKeptForm } from '../../../planner-state/kept-form';
 import { AddCostForm } from '../../../trip-ui/amounts/add-cost-form';
 import { AmountCell } from '../../../trip-ui/amounts/amount-cell';
-import { hasCostDraft } from '../../../trip-ui/amounts/cost-draft';
 import { holderOf, typedFields } from '../../../trip-ui/amounts/one-currency';
 import { COST_LIMITS } from '../../../trip-ui/amounts/typed-money';
 import { useTripFormat } from '../../../trip-ui/trip-format';
@@ -27,7 +27,7 @@ export function CostLines({ onEditCost }: { onEditCost: (id: string) => void }) 
   const format = useTripFormat();
   const draftKey = `${useTripSelector(({ tripId }) => tripId)}/lines`;
   const [adding, setAdding] = useState<'pressed' | 'kept' | null>(() =>
-    hasCostDraft(draftKey) ? 'kept' : null,
+    hasKeptForm(draftKey) ? 'kept' : null,
   );
   const lines = useMemo(() => costLines(costs), [costs]);
   const totals = useMemo(() => costLineTotals(lines, currency), [lines, currency]);

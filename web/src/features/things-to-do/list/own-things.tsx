@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../../api/trip-session/react/trip-session';
 import { useOnLeave } from '../../../lib/forms/use-on-leave';
+import { hasKeptForm, useKeptForm } from '../../../planner-state/kept-form';
 import { useSelectedId } from '../../../planner-state/selection';
 import { AmountField } from '../../../trip-ui/amounts/amount-field';
 import { typedFields } from '../../../trip-ui/amounts/one-currency';
@@ -22,7 +23,7 @@ import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/dialogs/toast';
 import { Select } from '../../../ui/fields/select';
 import { TextField } from '../../../ui/fields/text-field';
-import { AddPlace } from '../add-place';
+import { AddPlace, OWN_PLACE_FORM } from '../add-place';
 import { HeartButton } from '../place/heart';
 import type { ThingActions } from '../use-thing-actions';
 import styles from './own-things.module.css';
@@ -37,12 +38,12 @@ export function OwnThings(props: { things: Things; document: TripDocument; actio
   return (
     <div className={styles.own}>
       {actions.isEditable && things.stop ? (
-        <Part title={t('ownTitle')}>
+        <Part title={t('ownTitle')} isOpen={hasKeptForm(planKey(document))}>
           <AddThing document={document} />
         </Part>
       ) : null}
       {actions.isEditable ? (
-        <Part title={t('ownPlaceTitle')}>
+        <Part title={t('ownPlaceTitle')} isOpen={hasKeptForm(OWN_PLACE_FORM)}>
           <AddPlace kinds={things.kinds} onAdded={actions.openPlace} />
         </Part>
       ) : null}
@@ -55,9 +56,11 @@ export function OwnThings(props: { things: Things; document: TripDocument; actio
   );
 }
 
-function Part({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
+function Part(props: { title: string; count?: number; isOpen?: boolean; children: ReactNode }) {
+  const { title, count, isOpen = false, children } = props;
+  const [startsOpen] = useState(isOpen);
   return (
-    <details className={styles.part}>
+    <details className={styles.part} open={startsOpen}>
       <summary className={styles.summary}>
         {title}
         {count === undefined ? null : <span className={styles.fact}>{count}</span>}
@@ -90,8 +93,16 @@ function PlannedList({ document, events }: { document: TripDocument; events: rea
   );
 }
 
-/** The currency is null for the trip's own. */
-const FREE: { costEst: number | null; currency: string | null } = { costEst: null, currency: null };
+/** A plan as it is typed. The currency is null for the trip's own. */
+interface PlanForm {
+  name: string;
+  costEst: number | null;
+  currency: string | null;
+}
+
+const planKey = ({ trip }: TripDocument) => `own-plan ${trip.id}`;
+const EMPTY: PlanForm = { name: '', costEst: null, currency: null };
+const isEmptyPlan = ({ name, costEst }: PlanForm) => name.trim() === '' && costEst === null;
 
 function AddThing({ document }: { document: TripDocument }) {
   const t = useTranslations('plannerTabs');
@@ -100,9 +111,9 @@ function AddThing({ document }: { document: TripDocument }) {
   const own = document.trip.currency;
   const selectedId = useSelectedId();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [name, setName] = useState('');
   const [dayIndex, setDayIndex] = useState(1);
-  const [money, setMoney] = useState(FREE);
+  const formKey = planKey(document);
+  const [form, setForm] = useKeptForm(formKey, EMPTY, isEmptyPlan);
   const [isChecked, setChecked] = useState(false);
   const stop = stops.find(({ id }) => id === (chosen ?? selectedId)) ?? stops[0];
   const days = useStayDayWords(stop?.nights ?? 0, stop?.dtArrive ?? null);
@@ -110,6 +121,7 @@ function AddThing({ document }: { document: TripDocument }) {
   useOnLeave(add);
 
   function add() {
+    const { name, ...money } = form;
     const said = tidyText(name.trim(), TEXT_MAX.name);
     if (!said || !stop || !areWithin([money.costEst], PRICE_LIMITS)) return;
     const day = Math.min(dayIndex, days.length);
@@ -119,8 +131,7 @@ function AddThing({ document }: { document: TripDocument }) {
       fields: { name: said, homeDestid: stop.id, isUserEvent: true, dayIndex: day, ...money },
     });
     toast({ message: t('added', { name: said, place: stop.name }) });
-    setName('');
-    setMoney(FREE);
+    setForm(EMPTY);
     setChecked(false);
   }
 
@@ -138,10 +149,10 @@ function AddThing({ document }: { document: TripDocument }) {
       <TextField
         label={t('whatToDo')}
         placeholder={t('whatToDoPlaceholder')}
-        value={name}
-        onChange={setName}
+        value={form.name}
+        onChange={(name) => setForm({ ...form, name })}
         maxLength={TEXT_MAX.name}
-        error={isChecked && !name.trim() ? t('nameMissing') : undefined}
+        error={isChecked && !form.name.trim() ? t('nameMissing') : undefined}
         className={styles.wide}
       />
       <Select
@@ -161,11 +172,12 @@ function AddThing({ document }: { document: TripDocument }) {
       />
       <AmountField
         label={t('cost')}
-        amount={money.costEst}
-        currency={money.currency ?? own}
+        amount={form.costEst}
+        currency={form.currency ?? own}
         holder={null}
-        onChange={(typed) => setMoney((now) => ({ ...now, ...typedFields('costEst', typed) }))}
+        onChange={(typed) => setForm({ ...form, ...typedFields('costEst', typed) })}
         limits={PRICE_LIMITS}
+        keptAs={`${formKey} costEst`}
       />
       <Button variant="primary" type="submit" className={styles.submit}>
         {t('addToTrip')}

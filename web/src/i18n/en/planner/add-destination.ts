@@ -12,7 +12,7 @@ export const addDestination = {
   offlineTitle: 'Places available offline',
   offlineKnown:
     'Place search doesn’t work offline. Choose a place this device knows, or add a point on the map.',
-  nothingOffline: 'No place on this device is called “{text}”.',
+  nothingOffline: 'You’re offline, and no place on this device is called “{text}”.',
   nothing:
     'Nothing found for “{text}”. Try another spelling or a larger town nearby, or choose a point on the map.',
   searching: 'Searching...',
