@@ -108,9 +108,12 @@ test('trips are named, copied, begun and deleted from the trip menu', async () =
   const menu = (trip: string) => page.getByRole('button', { name: `${trip}, trip menu` });
 
   await menu('Canyon loop').click();
-  await page.getByRole('menuitem', { name: 'Name and traveler' }).click();
+  await page.getByRole('menuitem', { name: 'Trip details' }).click();
   await page.getByLabel('Trip name').fill('Red rocks in May');
   await page.getByLabel('Traveler name').fill('Ada');
+  await page
+    .getByLabel('Private notes')
+    .fill('Anniversary: book the window table.\nPassports are in the blue bag.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Red rocks in May' }).waitFor();
   await expectSaved(page);
@@ -119,6 +122,10 @@ test('trips are named, copied, begun and deleted from the trip menu', async () =
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await page.getByRole('heading', { level: 1, name: 'Red rocks in May (copy)' }).waitFor();
   await expectStops(page, ROAD_TRIP);
+  await menu('Red rocks in May (copy)').click();
+  await page.getByRole('menuitem', { name: 'Trip details' }).click();
+  expect(await page.getByLabel('Private notes').inputValue()).toMatch(/blue bag\.$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
   await menu('Red rocks in May (copy)').click();
   await page.getByRole('menuitem', { name: 'Delete trip' }).click();

@@ -49,6 +49,7 @@ test('a stranger reads a business’s page on a phone without JavaScript', async
   await page.getByRole('table', { name: 'Approximate Cost' }).getByText('$8,000').first().waitFor();
   await page.getByText('24 days left').waitFor();
   await page.getByText('Prices hold for 60 days.').waitFor();
+  expect(await page.content()).not.toContain('balloon ride');
   await page.getByRole('img', { name: /^Map of the route: Denver, Moab/ }).waitFor();
 });
 

@@ -63,6 +63,7 @@ function roadTrip(): SingleChange[] {
         startDate: '2027-05-08',
         displayName: 'Mesa & Main',
         displayTagline: 'Small-group travel',
+        privateNotes: 'The balloon ride is a surprise.',
         textItinerary: [
           { kind: 'heading', spans: [span('Days 1 to 2, Denver')] },
           {

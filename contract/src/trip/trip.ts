@@ -245,6 +245,8 @@ export const TripIntent = z.object({
   displayTagline: Text(TEXT_MAX.line),
   /** The written itinerary; null until someone writes it. */
   textItinerary: RichText.nullable(),
+  /** Only for the owner: no share, page, PDF, file for others, feed or mail has them. */
+  privateNotes: Text(TEXT_MAX.notes).nullable(),
 });
 /** The row of the trip itself in its document. No edit changes `userid`. */
 export const TripRow = TripIntent.extend({

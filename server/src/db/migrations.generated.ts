@@ -22,6 +22,7 @@ import * as m0018 from './migrations/0018-sizes-of-trips';
 import * as m0020 from './migrations/0020-sliding-limits';
 import * as m0021 from './migrations/0021-names-of-currencies';
 import * as m0022 from './migrations/0022-tracks';
+import * as m0023 from './migrations/0023-private-notes';
 
 /** Every migration in the order it runs, by the name the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-sliding-limits': m0020,
   '0021-names-of-currencies': m0021,
   '0022-tracks': m0022,
+  '0023-private-notes': m0023,
 };

@@ -474,6 +474,7 @@ export interface TripsTable {
   updated_at: string;
   bytes: Defaulted<number>;
   history_bytes: Defaulted<number>;
+  private_notes: string | null;
 }
 
 export interface UserActionsTable {

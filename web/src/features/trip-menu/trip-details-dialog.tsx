@@ -4,16 +4,17 @@ import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialogs/dialog';
-import { TextField } from '../../ui/fields/text-field';
+import { TextArea, TextField } from '../../ui/fields/text-field';
 import styles from './trip-menu.module.css';
 
-/** Names the trip and its traveler. */
+/** Names the trip and its traveler, and holds the owner's notes about it. */
 export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('tripMenu');
   const trip = useTripSelector((snapshot) => snapshot.document.trip);
   const { change } = useTripActions();
   const [name, setName] = useState(trip.name);
   const [travelerName, setTravelerName] = useState(trip.travelerName);
+  const [privateNotes, setPrivateNotes] = useState(trip.privateNotes ?? '');
   const formId = useId();
 
   function save(event: FormEvent) {
@@ -21,10 +22,12 @@ export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
     const said = {
       name: tidyText(name.trim(), TEXT_MAX.name),
       travelerName: tidyText(travelerName.trim(), TEXT_MAX.name),
+      privateNotes: tidyText(privateNotes.trim(), TEXT_MAX.notes) || null,
     };
     const fields = {
       ...(said.name === trip.name ? {} : { name: said.name }),
       ...(said.travelerName === trip.travelerName ? {} : { travelerName: said.travelerName }),
+      ...(said.privateNotes === trip.privateNotes ? {} : { privateNotes: said.privateNotes }),
     };
     if (Object.keys(fields).length > 0) change({ kind: 'trip.set', fields });
     onClose();
@@ -59,6 +62,14 @@ export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
           onChange={setTravelerName}
           maxLength={TEXT_MAX.name}
           countDown
+        />
+        <TextArea
+          label={t('privateNotes')}
+          help={t('privateNotesHelp')}
+          rows={5}
+          value={privateNotes}
+          onChange={setPrivateNotes}
+          maxLength={TEXT_MAX.notes}
         />
       </form>
     </Dialog>

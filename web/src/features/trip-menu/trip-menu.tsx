@@ -56,7 +56,7 @@ export function TripMenu(props: TripMenuProps) {
       ? [
           {
             id: 'details',
-            label: t('rename'),
+            label: t('details'),
             icon: <Pencil {...ICON} />,
             onAction: () => setDialog('details'),
           },

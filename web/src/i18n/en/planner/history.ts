@@ -123,6 +123,7 @@ export const history = {
       type: 'Changed the kind of trip',
       displayName: 'Changed the display name of the trip page',
       displayTagline: 'Changed the tagline of the trip page',
+      privateNotes: 'Changed your private notes',
     },
     destinations: {
       localName: 'Changed the local name of {name}',
