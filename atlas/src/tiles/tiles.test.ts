@@ -1,30 +1,21 @@
 import { gunzipSync } from 'node:zlib';
+import { VectorTile, type VectorTileLayer } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
 import { beforeAll, expect, test } from 'vitest';
 import type { Atlas } from '../atlas';
-import { loadPackage } from '../sources/package-file';
 import { openTestAtlas } from '../testing/open-test-atlas';
 import { toWorldSquare } from './mercator';
 
 const BUILD_TIMEOUT_MS = 180_000;
-
-/** What these tests ask of a decoded tile; the decoder comes without types. */
-type DecodedLayer = {
-  length: number;
-  feature(i: number): { properties: Record<string, unknown>; loadGeometry(): { x: number; y: number }[][] };
-};
-const { VectorTile } = loadPackage<{
-  VectorTile: new (reader: unknown) => { layers: Record<string, DecodedLayer> };
-}>('@mapbox/vector-tile');
-const Reader = loadPackage<new (bytes: Uint8Array) => unknown>('pbf');
 
 let atlas: Atlas;
 beforeAll(async () => {
   atlas = await openTestAtlas();
 }, BUILD_TIMEOUT_MS);
 
-async function layersAt(z: number, x: number, y: number): Promise<Record<string, DecodedLayer>> {
+async function layersAt(z: number, x: number, y: number): Promise<Record<string, VectorTileLayer>> {
   const tile = await atlas.tile(z, x, y);
-  return tile ? new VectorTile(new Reader(gunzipSync(tile))).layers : {};
+  return tile ? new VectorTile(new PbfReader(gunzipSync(tile))).layers : {};
 }
 
 /** The layers of the tile that holds a point. */
@@ -33,12 +24,12 @@ function layersAround(z: number, lon: number, lat: number) {
   return layersAt(z, Math.floor(x * 2 ** z), Math.floor(y * 2 ** z));
 }
 
-function namesIn(layer: DecodedLayer | undefined): unknown[] {
+function namesIn(layer: VectorTileLayer | undefined): unknown[] {
   return Array.from({ length: layer?.length ?? 0 }, (_, i) => layer?.feature(i).properties.name);
 }
 
 /** Whether a point of the tile, in 4096 parts, is filled by the layer. */
-function isFilled(layer: DecodedLayer | undefined, x: number, y: number): boolean {
+function isFilled(layer: VectorTileLayer | undefined, x: number, y: number): boolean {
   let isInside = false;
   for (let i = 0; i < (layer?.length ?? 0); i += 1) {
     for (const ring of layer?.feature(i).loadGeometry() ?? []) {

@@ -16,7 +16,7 @@ import { makeCounted } from './making/make-counted';
 import { resetDemo } from './making/reset-demo';
 import { makeTrip } from './making/trip-making';
 import { tripTypeOf } from './making/trip-types';
-import { catchUpTurns, streamTrip } from './read/live';
+import { limitCatchUps, streamTrip } from './read/live';
 import { readTripProving, readTripValue } from './read/trip-read';
 import { ifMatchOf, ifNoneMatchOf } from './read/versions';
 import { deleteTrip, listTrips, noteView } from './trips-store';
@@ -54,7 +54,7 @@ export function tripsHandlers({
 }: TripsServices): Handlers<typeof trips> {
   const { pool } = services.database;
   const legs = legMeasurer(services);
-  const inTurn = catchUpTurns();
+  const limit = limitCatchUps();
 
   const tripNow = (trip: VisibleTrip): Promise<Trip> => readTripValue(pool, trip);
 
@@ -135,7 +135,7 @@ export function tripsHandlers({
     },
     live: async ({ actor, trip, params, token, request, reply }) =>
       streamTrip(
-        { services, accessChecks, notices, streams, inTurn },
+        { services, accessChecks, notices, streams, limit },
         { actor, trip, named: params.id, token, request, reply },
       ) as Promise<never>, // a stream answers nothing more
 

@@ -4,7 +4,7 @@ import type { ExportFile, PersonalData } from '../accounts/personal-data';
 import { announceVersion } from '../sharing/live-notices';
 import { forgetSharing } from '../sharing/shares-store';
 import { instantJson, tripJson, tripTexts } from './read/trip-json';
-import { inTurn } from './read/trip-read';
+import { limitedRead } from './read/trip-read';
 import { ROW_TABLES } from './trip-columns';
 
 // Locked in the order of their ids and before anything else, so that two of these never wait for each other.
@@ -81,7 +81,7 @@ async function exportTrips(on: Queryable, userId: string): Promise<ExportFile[]>
   return trips.map(({ id, name }) => ({
     path: `trips/${[fileWord(name), id].filter(Boolean).join(' ')}.json`,
     bytes: async () => {
-      const [read] = await inTurn(() => rowsOf<{ file: string }>(on, READ, [userId, id]));
+      const [read] = await limitedRead(() => rowsOf<{ file: string }>(on, READ, [userId, id]));
       return read?.file ?? 'null';
     },
   }));

@@ -1,6 +1,6 @@
 import type { TripPicture } from '@wayfold/contract/trip/trip';
 import type { Askers } from '../../../lib/pictures/picture-queue';
-import { turns } from '../../../lib/work/turns';
+import { limitConcurrency } from '../../../lib/work/limit-concurrency';
 import type { Services } from '../../../services';
 import type { DrawnSize } from '../draw/draw-picture';
 import { readPicture } from './read-picture';
@@ -31,14 +31,14 @@ export async function readPictures(
   { size, mostBytes, askers, signal = AbortSignal.timeout(TIMEOUT_MS) }: ReadTogether,
 ): Promise<Map<string, Buffer>> {
   const addresses = [...new Set(pictures.map(({ imageUrl }) => imageUrl))];
-  const turn = turns(AT_A_TIME, {
+  const limited = limitConcurrency(AT_A_TIME, {
     mostWaiting: addresses.length,
     busyMessage: 'These are too many pictures.',
   });
   let total = 0;
   const read = await Promise.all(
     addresses.map((imageUrl) =>
-      turn(async () => {
+      limited(async () => {
         // Turns come in order: whatever is enough by now stands before this one.
         if (total > mostBytes) return null;
         const bytes = await readPicture(services, imageUrl, { size, signal, askers });

@@ -3,8 +3,8 @@ import type { Coords } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { Actor } from '../../../http/access';
+import { limitConcurrency } from '../../../lib/work/limit-concurrency';
 import { slice } from '../../../lib/work/slices';
-import { turns } from '../../../lib/work/turns';
 import type { Services } from '../../../services';
 import { listedInAreas } from '../listed/listed-store';
 import { listUserPlaces } from '../own/user-places-store';
@@ -43,7 +43,7 @@ export async function findIn(
 }
 
 /** A long line takes a tenth of a second, so that few are looked along at a time. */
-const inTurn = turns(2, {
+const limited = limitConcurrency(2, {
   mostWaiting: 200,
   busyMessage: 'Many people are looking along their ways right now. Try again in a minute.',
 });
@@ -52,7 +52,7 @@ type Along = Wanted & { line: Coords[]; corridor: number };
 
 /** Finds places near a line, famous and near ones first. */
 export function findAlong(services: Services, along: Along): Promise<Place[]> {
-  return inTurn(() => lookAlong(services, along));
+  return limited(() => lookAlong(services, along));
 }
 
 async function lookAlong(services: Services, { line, corridor, ...wanted }: Along): Promise<Place[]> {

@@ -1,10 +1,10 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { rowsOf, type Statement } from '../../../db/statement';
 import type { AccessChecks, Actor, ShownTrip } from '../../../http/access';
 import type { EventStream, EventStreams } from '../../../http/streams';
-import { type Turn, turns } from '../../../lib/work/turns';
 import type { Services } from '../../../services';
 import type { TripNotices } from '../../sharing/live-notices';
 import { changesSince } from '../history/history-store';
@@ -41,13 +41,13 @@ export async function streamTrip(
     accessChecks,
     notices,
     streams,
-    inTurn,
+    limit,
   }: {
     services: Services;
     accessChecks: AccessChecks;
     notices: TripNotices;
     streams: EventStreams;
-    inTurn: Turn;
+    limit: LimitFunction;
   },
   {
     actor,
@@ -72,7 +72,7 @@ export async function streamTrip(
 
   const catchUp = oneAtATime(async () => {
     try {
-      await inTurn(async () => (isOpen ? sendMissed(watch) : undefined));
+      await limit(async () => (isOpen ? sendMissed(watch) : undefined));
     } catch (error) {
       // Its reader has gone, or the server is stopping and the database is no longer there to ask.
       if (!isOpen) return;
@@ -93,9 +93,9 @@ export async function streamTrip(
   catchUp();
 }
 
-/** Whose turn it is to catch up; everybody gets theirs. */
-export function catchUpTurns(): Turn {
-  return turns(CATCHING_UP_AT_ONCE, { mostWaiting: Number.POSITIVE_INFINITY, busyMessage: '' });
+/** How many readers catch up at once; the others wait, however many. */
+export function limitCatchUps(): LimitFunction {
+  return pLimit(CATCHING_UP_AT_ONCE);
 }
 
 /** Runs `work` now, or once more after the run under way; never two at a time. */

@@ -1,8 +1,8 @@
 import type { Trip } from '@wayfold/contract/trip/trip';
 import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
 import type { VisibleTrip } from '../../../http/access';
+import { limitConcurrency } from '../../../lib/work/limit-concurrency';
 import { slice } from '../../../lib/work/slices';
-import { turns } from '../../../lib/work/turns';
 import { tokenHash } from '../../accounts/sessions-store';
 import { noSuchTrip, visibleTo } from '../../sharing/trip-access';
 import { tripJson, tripTexts } from './trip-json';
@@ -13,7 +13,7 @@ const LARGE_AT_ONCE = 2;
 const ANY_SIZE = 2 ** 31 - 1;
 
 /** Reads something that may be large when few others do. */
-export const inTurn = turns(LARGE_AT_ONCE, {
+export const limitedRead = limitConcurrency(LARGE_AT_ONCE, {
   mostWaiting: 300,
   busyMessage: 'Many large trips are being opened right now. Try again in a minute.',
 });
@@ -84,6 +84,6 @@ async function readAnySize<Row extends Read = Read>(
 ): Promise<Row | undefined> {
   const [found] = await rowsOf<Row>(on, statement, [...values, LARGE_BYTES]);
   if (!found?.isLarge) return found;
-  const [large] = await inTurn(() => rowsOf<Row>(on, statement, [...values, ANY_SIZE]));
+  const [large] = await limitedRead(() => rowsOf<Row>(on, statement, [...values, ANY_SIZE]));
   return large;
 }

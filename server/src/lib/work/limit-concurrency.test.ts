@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turns } from './turns';
+import { limitConcurrency } from './limit-concurrency';
 
 /** Work that ends when it is told to. */
 function heldWork() {
@@ -19,9 +19,9 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('so many work at once, and the others in the order they came', async () => {
   const { begun, work, end } = heldWork();
-  const turn = turns(2, waits);
+  const limited = limitConcurrency(2, waits);
 
-  const done = ['a', 'b', 'c', 'd'].map((name) => turn(work(name)));
+  const done = ['a', 'b', 'c', 'd'].map((name) => limited(work(name)));
   await settled();
   expect(begun).toEqual(['a', 'b']);
   end('b');
@@ -34,12 +34,12 @@ test('so many work at once, and the others in the order they came', async () => 
   expect(await Promise.all(done)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('work that fails gives its turn on', async () => {
+test('work that fails makes room for the next', async () => {
   const { begun, work, end } = heldWork();
-  const turn = turns(1, waits);
+  const limited = limitConcurrency(1, waits);
 
-  const failing = turn(work('a'));
-  const next = turn(work('b'));
+  const failing = limited(work('a'));
+  const next = limited(work('b'));
   await settled();
   end('a', new Error('no'));
 
@@ -52,10 +52,10 @@ test('work that fails gives its turn on', async () => {
 
 test('whoever comes when too many wait is turned away, and nobody else', async () => {
   const { begun, work, end } = heldWork();
-  const turn = turns(1, waits);
-  const done = ['a', 'b', 'c'].map((name) => turn(work(name)));
+  const limited = limitConcurrency(1, waits);
+  const done = ['a', 'b', 'c'].map((name) => limited(work(name)));
 
-  await expect(turn(work('d'))).rejects.toMatchObject({
+  await expect(limited(work('d'))).rejects.toMatchObject({
     problem: { code: 'unavailable', message: 'Later.' },
   });
 
