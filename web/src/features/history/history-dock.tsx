@@ -10,8 +10,8 @@ import styles from './history-dock.module.css';
 import type { HistoryPreview } from './history-preview';
 
 const STRIP = {
-  'put-back': 'stripUndone',
-  'bring-back': 'stripRedone',
+  undo: 'stripUndone',
+  redo: 'stripRedone',
   'as-it-was': 'stripThen',
 } as const;
 

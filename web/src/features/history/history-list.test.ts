@@ -73,7 +73,7 @@ test('filters narrow to the route, plans, costs and own steps', () => {
   expect([route, priced, others].map((step) => isShown(step, 'mine'))).toEqual([true, true, false]);
 });
 
-test('a step that is taken back knows the newest undo of it', () => {
+test('an undone step knows the newest undo of it', () => {
   const [, , step] = stepsOf(
     entryOf(4, { kind: 'undo', of: idOf(1) }),
     entryOf(3, { kind: 'redo', of: idOf(1) }),

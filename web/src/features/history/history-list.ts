@@ -16,7 +16,7 @@ export interface HistoryStep extends StepThen {
   readonly entry: TripStep;
   /** When it was made, on the clock of this device: `YYYY-MM-DDTHH:MM`. */
   readonly at: string;
-  /** For a step that is taken back: the newest undo of it, whose undo brings it back. */
+  /** For a step that is undone: the newest undo of it, which is undone to redo the step. */
   readonly undoneBy: TripStep | null;
 }
 

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names';
 import type { HistoryStep } from './history-list';
 import styles from './history-step.module.css';
 import { has, mainWrite } from './main-write';
-import { putBackWords, stepRows } from './step-rows';
+import { stepRows, undoWords } from './step-rows';
 import { stepNote, stepSentence } from './step-sentence';
 import type { StepWords } from './step-words';
 import { moment, transportOf } from './write-sentence';
@@ -24,21 +24,21 @@ export interface HistoryStepRowProps {
   /** The date it is, as `YYYY-MM-DD`. */
   today: string;
   isOpen: boolean;
-  /** Why it cannot be put back; null when it can. */
+  /** Why it can't be undone or redone; null if it can. */
   refusal: string | null;
   /** Whether the map shows the trip as it was. */
   isThen: boolean;
   /** Why the trip as it was cannot be shown; null when it can. */
   thenRefusal: string | null;
   onToggle: () => void;
-  onPutBack: () => void;
+  onUndo: () => void;
   /** Null where there is nothing to show it on. */
   onThen: (() => void) | null;
 }
 
 /** One step of the history: a sentence, who and when, and what there was before once it is open. */
 export function HistoryStepRow(props: HistoryStepRowProps) {
-  const { step, words, today, isOpen, refusal, onToggle, onPutBack } = props;
+  const { step, words, today, isOpen, refusal, onToggle, onUndo } = props;
   const t = useTranslations('history');
   const { entry } = step;
   const bodyId = useId();
@@ -58,7 +58,7 @@ export function HistoryStepRow(props: HistoryStepRowProps) {
     stepNote(step, words),
     entry.undone ? t('wasUndone') : null,
   ].filter((note) => note !== null);
-  const canPutBack = (isTold || entry.large === true) && refusal === null && canToggle(step);
+  const canUndo = (isTold || entry.large === true) && refusal === null && canToggle(step);
   return (
     <li
       className={classNames(
@@ -91,12 +91,12 @@ export function HistoryStepRow(props: HistoryStepRowProps) {
             )}
           </span>
         </button>
-        {canPutBack ? (
+        {canUndo ? (
           <button
             type="button"
-            className={styles.putBack}
+            className={styles.undoButton}
             aria-label={t(entry.undone ? 'redoStep' : 'undoStep', { step: sentence })}
-            onClick={onPutBack}
+            onClick={onUndo}
           >
             {entry.undone ? <Redo2 {...ICON} /> : <Undo2 {...ICON} />}
             {t(entry.undone ? 'redo' : 'undo')}
@@ -107,11 +107,11 @@ export function HistoryStepRow(props: HistoryStepRowProps) {
         <OpenedStep
           {...props}
           bodyId={bodyId}
-          canPutBack={canPutBack}
-          onPutBack={() => {
+          canUndo={canUndo}
+          onUndo={() => {
             // The button goes with what it stands in.
             press.current?.focus();
-            onPutBack();
+            onUndo();
           }}
         />
       ) : null}
@@ -119,8 +119,8 @@ export function HistoryStepRow(props: HistoryStepRowProps) {
   );
 }
 
-function OpenedStep(props: HistoryStepRowProps & { bodyId: string; canPutBack: boolean }) {
-  const { step, words, refusal, isThen, thenRefusal, onPutBack, onThen, bodyId, canPutBack } = props;
+function OpenedStep(props: HistoryStepRowProps & { bodyId: string; canUndo: boolean }) {
+  const { step, words, refusal, isThen, thenRefusal, onUndo, onThen, bodyId, canUndo } = props;
   const t = useTranslations('history');
   const { rows, more } = stepRows(step, words);
   return (
@@ -154,9 +154,9 @@ function OpenedStep(props: HistoryStepRowProps & { bodyId: string; canPutBack: b
       {more > 0 ? <p className={styles.note}>{t('rows.more', { count: more })}</p> : null}
       {refusal !== null && !isToggle(step) ? <p className={styles.refusal}>{refusal}</p> : null}
       <div className={styles.actions}>
-        {canPutBack ? (
-          <Button variant="primary" size="small" onClick={onPutBack}>
-            {putBackWords(step, words)}
+        {canUndo ? (
+          <Button variant="primary" size="small" onClick={onUndo}>
+            {undoWords(step, words)}
           </Button>
         ) : null}
         {onThen ? (

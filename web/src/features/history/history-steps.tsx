@@ -8,8 +8,8 @@ import type { HistoryPreview } from './history-preview';
 import { HistoryStepRow } from './history-step';
 import rowStyles from './history-step.module.css';
 import styles from './history-view.module.css';
-import { tripBefore, tryPutBack, whyNotPutBack } from './put-back';
 import { stepSentence } from './step-sentence';
+import { tripBefore, tryUndo, whyNotUndone } from './undone-trip';
 import { useStepWords } from './use-step-words';
 
 /** The steps by day; at most one is open, and the map shows what putting it back would do. */
@@ -37,7 +37,7 @@ export function HistorySteps(props: {
   const isToggle = openEntry !== undefined && isToggleKind(openEntry);
 
   const result = useMemo(
-    () => (openEntry && !isToggle ? tryPutBack(document, openEntry) : null),
+    () => (openEntry && !isToggle ? tryUndo(document, openEntry) : null),
     [document, openEntry, isToggle],
   );
   const then = useMemo(
@@ -47,14 +47,14 @@ export function HistorySteps(props: {
   const refusals = useMemo(
     () =>
       new Map(
-        days.flatMap((day) => day.steps.map(({ entry }) => [entry.changeId, whyNotPutBack(document, entry)])),
+        days.flatMap((day) => day.steps.map(({ entry }) => [entry.changeId, whyNotUndone(document, entry)])),
       ),
     [days, document],
   );
   const preview = useMemo((): HistoryPreview | null => {
     if (then) return { kind: 'as-it-was', document: then, today: document };
     if (!openEntry || !result?.document) return null;
-    const kind = openEntry.undone ? 'bring-back' : 'put-back';
+    const kind = openEntry.undone ? 'redo' : 'undo';
     return { kind, document: result.document, today: document };
   }, [then, openEntry, result, document]);
   useEffect(() => onPreview?.(preview), [preview, onPreview]);
@@ -65,13 +65,13 @@ export function HistorySteps(props: {
     setOpenId((before) => (before === id ? null : id));
   }
 
-  function putBack(step: HistoryStep) {
+  function undoOrRedo(step: HistoryStep) {
     const { entry, undoneBy } = step;
-    // Undoing the undo of a step brings it back.
+    // Undoing the undo of a step redoes it.
     const of = entry.undone ? undoneBy?.changeId : entry.changeId;
     if (of === undefined) return;
     setThen(false);
-    if (tryPutBack(document, entry)?.refusal) {
+    if (tryUndo(document, entry)?.refusal) {
       // Opened, it says why not.
       setOpenId(entry.changeId);
       return;
@@ -106,7 +106,7 @@ export function HistorySteps(props: {
                   isThen={isThen}
                   thenRefusal={isThen && !then ? t('asItWasFailed') : isReached ? null : t('asItWasBehind')}
                   onToggle={() => toggle(changeId)}
-                  onPutBack={() => putBack(step)}
+                  onUndo={() => undoOrRedo(step)}
                   onThen={onPreview && (() => setThen((before) => !before))}
                 />
               );
@@ -126,7 +126,7 @@ function findStep(days: readonly HistoryDay[], id: string): HistoryStep | undefi
   return undefined;
 }
 
-/** Whether a step takes another one back or brings it back; then that other one is what can be put back. */
+/** Whether a step is an undo or a redo; then the step it is about is the one to undo. */
 export function isToggleKind({ kind }: Pick<TripStep, 'kind'>): boolean {
   return kind === 'undo' || kind === 'redo';
 }

@@ -36,7 +36,7 @@ const FILTER_ICONS: Partial<Record<HistoryFilter, ReactNode>> = {
 };
 
 /**
- * What was changed in the open trip, newest first; any step can be opened and put back.
+ * What was changed in the open trip, newest first; any step can be opened and undone.
  *
  * It fills the height of what holds it and scrolls by itself.
  */

@@ -94,7 +94,7 @@ function valueWords(write: Write, side: 'before' | 'after', field: string, words
 }
 
 /** What the main button of an opened step says. */
-export function putBackWords(step: StepThen, words: StepWords): string {
+export function undoWords(step: StepThen, words: StepWords): string {
   const { t, format, currencyOf } = words;
   if (step.entry.undone) return t('action.redo');
   const main = mainWrite(step.entry);

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { history } from '../../i18n/en/planner/history';
 import { tripFormat } from '../../trip-ui/trip-format';
 import { historySteps } from './history-list';
-import { putBackWords, stepRows } from './step-rows';
+import { stepRows, undoWords } from './step-rows';
 import { stepNote, stepSentence } from './step-sentence';
 import type { StepWords } from './step-words';
 import { writeSentence } from './write-sentence';
@@ -68,7 +68,7 @@ test('a stay that gets shorter says from how many nights to how many, and what m
     { label: 'Springdale', before: 'May 13 – 16', after: 'May 13 – 15' },
     { label: 'Page', before: 'May 16 – 17', after: 'May 15 – 16' },
   ]);
-  expect(putBackWords(newest, words)).toBe('Restore 3 nights');
+  expect(undoWords(newest, words)).toBe('Restore 3 nights');
 });
 
 test('an added destination says after which one it was added then', () => {
@@ -119,7 +119,7 @@ test('prices say what they were and what they are', () => {
     'Paid $531 for Rental car',
     'Added Rental car for $612',
   ]);
-  expect(putBackWords(newest, words)).toBe('Restore $612');
+  expect(undoWords(newest, words)).toBe('Restore $612');
   expect(stepRows(newest, words).rows).toMatchObject([
     { label: 'estimated cost', before: '$612', after: '$644' },
   ]);

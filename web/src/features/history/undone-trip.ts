@@ -7,14 +7,14 @@ import { rowsOf, type TripDocument } from '@wayfold/domain/document/trip-documen
 
 const ALONE = { maxDestinations: null };
 
-/** The trip with a step put back, or brought back where it is taken back; or why that cannot be, as a sentence. */
-export type PutBack = { document: TripDocument; refusal: null } | { document: null; refusal: string };
+/** The trip with a step undone, or redone if it is undone; or why that isn't possible, as a sentence. */
+export type UndoneTrip = { document: TripDocument; refusal: null } | { document: null; refusal: string };
 
-/** Looks at what putting one step back would do. */
-export function tryPutBack(
+/** Finds out what undoing a step would do, or redoing it if it is undone. */
+export function tryUndo(
   document: TripDocument,
   entry: Pick<HistoryEntry, 'writes' | 'undone'>,
-): PutBack | null {
+): UndoneTrip | null {
   if (!entry.writes) return null;
   try {
     const applied = revert(document, entry.writes, entry.undone ? 'redo' : 'undo', ALONE);
@@ -26,16 +26,16 @@ export function tryPutBack(
 }
 
 /**
- * Tells why a step cannot be put back; null when it probably can.
+ * Tells why a step can't be undone or redone; null if it probably can.
  *
- * Settles nothing where every row is as the step left it, so it serves a whole list; `tryPutBack` is the last word.
+ * Settles nothing where every row is as the step left it, so it serves a whole list; `tryUndo` is the last word.
  */
-export function whyNotPutBack(
+export function whyNotUndone(
   document: TripDocument,
   entry: Pick<HistoryEntry, 'writes' | 'undone'>,
 ): string | null {
   if (!entry.writes || entry.writes.every((write) => isAsLeft(document, write, entry.undone))) return null;
-  return tryPutBack(document, entry)?.refusal ?? null;
+  return tryUndo(document, entry)?.refusal ?? null;
 }
 
 function isAsLeft(document: TripDocument, write: Write, isUndone: boolean): boolean {
@@ -49,7 +49,7 @@ function isAsLeft(document: TripDocument, write: Write, isUndone: boolean): bool
 }
 
 /**
- * Goes back to the trip as it was before a step, by taking back everything since.
+ * Finds the trip as it was before a step, by undoing everything since.
  *
  * @param entries newest first, without gaps, the newest being what `document` has last; all of them tell what they wrote
  * @returns null when the way back is not known

@@ -2,35 +2,35 @@ import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { edited, idOf, makeTrip, STOPS } from '@wayfold/domain/testing/trips';
 import { expect, test } from 'vitest';
-import { tripBefore, tryPutBack, whyNotPutBack } from './put-back';
+import { tripBefore, tryUndo, whyNotUndone } from './undone-trip';
 
 const { springdale, page } = STOPS;
 const trip = makeTrip('2027-05-10', { moab: 3, springdale: 3, page: 1 });
 const shorter = applyEdit(trip, { kind: 'destination.set', id: springdale.id, fields: { nights: 2 } });
 const entry = { changeId: idOf(100), writes: shorter.inverse, undone: false };
 
-test('a step that still stands as it was left can be put back', () => {
-  expect(whyNotPutBack(shorter.document, entry)).toBeNull();
-  expect(tryPutBack(shorter.document, entry)?.document?.destinations[springdale.id]?.nights).toBe(3);
+test('a step whose rows are as it left them can be undone', () => {
+  expect(whyNotUndone(shorter.document, entry)).toBeNull();
+  expect(tryUndo(shorter.document, entry)?.document?.destinations[springdale.id]?.nights).toBe(3);
 });
 
 test('a step whose row is gone says so', () => {
   const without = edited(shorter.document, { kind: 'destination.remove', id: springdale.id });
 
-  expect(whyNotPutBack(without, entry)).toBe(
+  expect(whyNotUndone(without, entry)).toBe(
     '“Springdale” is no longer in the trip, so this step no longer applies.',
   );
 });
 
-test('a step that is taken back can be brought back', () => {
-  const back = tryPutBack(shorter.document, entry)?.document ?? trip;
+test('an undone step can be redone', () => {
+  const back = tryUndo(shorter.document, entry)?.document ?? trip;
   const undone = { ...entry, undone: true };
 
-  expect(whyNotPutBack(back, undone)).toBeNull();
-  expect(tryPutBack(back, undone)?.document?.destinations[springdale.id]?.nights).toBe(2);
+  expect(whyNotUndone(back, undone)).toBeNull();
+  expect(tryUndo(back, undone)?.document?.destinations[springdale.id]?.nights).toBe(2);
 });
 
-test('the trip as it was has everything since taken back', () => {
+test('the trip as it was has everything since undone', () => {
   const removal = applyEdit(shorter.document, { kind: 'destination.remove', id: page.id });
   const entries = [{ changeId: idOf(101), writes: removal.inverse }, entry];
 
