@@ -18,7 +18,7 @@ export const TRANSPORT_NAMES: Readonly<Record<Transport, string>> = {
   Boat: 'Boat',
   Ferry: 'Ferry',
   Tram: 'Tram',
-  Ground: 'Ground transport',
+  Ground: 'Other ground transport',
   Other: 'Other',
   Hidden: 'Hidden',
 };

@@ -1,7 +1,7 @@
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { CloudOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { nameLanguage } from '../../trip-ui/name-language';
+import { BothNames } from '../../trip-ui/both-names';
 import { Chip } from '../../ui/chip';
 import styles from './offline-places.module.css';
 
@@ -23,12 +23,7 @@ export function OfflinePlaces(props: { places: readonly AtlasPlace[]; onAdd: (pl
           {places.slice(0, OFFERED).map((place) => (
             <Chip key={place.id} onClick={() => onAdd(place)}>
               <span>
-                {place.localName && place.localName !== place.name ? (
-                  <>
-                    <span lang={nameLanguage(place.localName, place.country)}>{place.localName}</span>{' '}
-                  </>
-                ) : null}
-                {place.name}
+                <BothNames place={place} />
               </span>
             </Chip>
           ))}

@@ -3,12 +3,16 @@ import { Cloud, LocateFixed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsMember } from '../../api/account/account';
+import { READY_PLACES } from '../../planner-state/ready-places';
+import { BothNames } from '../../trip-ui/both-names';
 import { Chip } from '../../ui/chip';
 import { toast } from '../../ui/dialogs/toast';
 import { AddDestination } from './add-destination';
-import { FIRST_PLACES } from './first-places';
 import type { NewPlace } from './new-destination';
 import styles from './start-panel.module.css';
+
+/** Offered under the question. */
+const FIRST_PLACES = [READY_PLACES.denver, READY_PLACES.kyoto, READY_PLACES.lisbon];
 
 /** The one question of an empty trip, and two ways around it: a ready place, or a ready trip. */
 export function StartPanel(props: {
@@ -53,13 +57,9 @@ export function StartPanel(props: {
           </Chip>
           {FIRST_PLACES.map((place) => (
             <Chip key={place.name} onClick={() => onAdd(place, 1)}>
-              {place.localName ? (
-                <span>
-                  <span lang="ja">{place.localName}</span> {place.name}
-                </span>
-              ) : (
-                place.name
-              )}
+              <span>
+                <BothNames place={place} />
+              </span>
             </Chip>
           ))}
         </div>

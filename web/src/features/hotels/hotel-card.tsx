@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl';
 import { sceneFor } from '../../art/scene-for';
 import { useDiscovery, useDiscoveryActions } from '../../planner-state/discovery';
 import type { BookingLink } from '../../trip-ui/booking-links';
+import { BothNames } from '../../trip-ui/both-names';
 import { detourTime } from '../../trip-ui/detour-words';
-import { nameLanguage } from '../../trip-ui/name-language';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Tag } from '../../ui/tag';
@@ -59,12 +59,7 @@ export function HotelCard(props: {
       />
       <div className={styles.words}>
         <h3 className={styles.name}>
-          {localName && localName !== name ? (
-            <>
-              <span lang={nameLanguage(localName, country)}>{localName}</span>{' '}
-            </>
-          ) : null}
-          {name}
+          <BothNames place={{ name, localName, country }} />
         </h3>
         {blurb ? <p className={styles.blurb}>{blurb}</p> : null}
         <p className={styles.facts}>

@@ -3,15 +3,14 @@ import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
 import type { TripTrack } from '@wayfold/contract/trip/trip';
 import { orderedTracks, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { trackMeters } from '@wayfold/domain/travel/tracks';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
 import { useTripFormat } from '../../trip-ui/trip-format';
-import { Menu } from '../../ui/dialogs/menu';
+import { MoreMenu } from '../../ui/dialogs/more-menu';
 import { toast } from '../../ui/dialogs/toast';
 import { RenameDialog } from './head/rename-dialog';
-import menuStyles from './stops/stop-menu.module.css';
 import styles from './track-list.module.css';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -57,14 +56,8 @@ function TrackMenu({ track }: { track: TripTrack }) {
   };
   return (
     <>
-      <Menu
+      <MoreMenu
         label={t('more', { place: name })}
-        placement="bottom end"
-        trigger={
-          <button type="button" className={menuStyles.more} aria-label={t('more', { place: name })}>
-            <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-        }
         groups={[
           {
             id: 'about',
@@ -77,19 +70,8 @@ function TrackMenu({ track }: { track: TripTrack }) {
               },
             ],
           },
-          {
-            id: 'removal',
-            rows: [
-              {
-                id: 'remove',
-                label: t('removeTrack'),
-                icon: <Trash2 {...ICON} />,
-                isDanger: true,
-                onAction: remove,
-              },
-            ],
-          },
         ]}
+        removal={{ label: t('removeTrack'), onAction: remove }}
       />
       {isRenaming ? (
         <RenameDialog

@@ -18,13 +18,16 @@ import { useWarmCurrency } from '../../api/trip-session/first-currency';
 import { whenIdle } from '../../lib/idle';
 import { links } from '../../lib/links';
 import type { FirstStop } from '../../planner-state/first-stop';
-import { nameLanguage } from '../../trip-ui/name-language';
+import { READY_PLACES } from '../../planner-state/ready-places';
+import { BothNames } from '../../trip-ui/both-names';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import type { PlaceSearchProps } from './place-search';
-import { fullName, READY_PLACES } from './ready-places';
 import styles from './search-form.module.css';
 import { WhenField } from './when-field';
+
+/** Offered under the search. */
+const OFFERED = [READY_PLACES.moab, READY_PLACES.kyoto, READY_PLACES.lisbon, READY_PLACES.reykjavik];
 
 /** The landing page's one question. It works from the first paint; suggestions arrive when the browser is idle. */
 export function SearchForm() {
@@ -132,7 +135,7 @@ export function SearchForm() {
       </p>
       <div className={styles.ready}>
         <span className={styles.readyWords}>{t('noAccount')}</span>
-        {READY_PLACES.map((place) => (
+        {OFFERED.map((place) => (
           <Chip
             key={place.name}
             onClick={() => {
@@ -141,12 +144,7 @@ export function SearchForm() {
             }}
           >
             <span>
-              {place.localName ? (
-                <>
-                  <span lang={nameLanguage(place.localName, place.country)}>{place.localName}</span>{' '}
-                </>
-              ) : null}
-              {place.name}
+              <BothNames place={place} />
             </span>
           </Chip>
         ))}
@@ -221,4 +219,9 @@ function usePlaceSearch(
 function firstStop(place: AtlasPlace): FirstStop {
   const { id, name, localName, coords, region, country, countryCode, timezone } = place;
   return { id, name, localName, coords: [coords[0], coords[1]], region, country, countryCode, timezone };
+}
+
+/** A place's name as people there write it, then in Latin letters. */
+function fullName({ name, localName }: Pick<FirstStop, 'name' | 'localName'>): string {
+  return localName && localName !== name ? `${localName} ${name}` : name;
 }

@@ -1,17 +1,7 @@
-import {
-  ArrowLeft,
-  ArrowLeftToLine,
-  ArrowRight,
-  Ellipsis,
-  MapPin,
-  Maximize2,
-  PanelTop,
-  Pencil,
-  Trash2,
-} from 'lucide-react';
+import { ArrowLeft, ArrowLeftToLine, ArrowRight, MapPin, Maximize2, PanelTop, Pencil } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Menu } from '../../ui/dialogs/menu';
+import { MoreMenu } from '../../ui/dialogs/more-menu';
 import styles from './picture-card.module.css';
 import type { PictureActions } from './use-picture-actions';
 
@@ -34,25 +24,18 @@ export function PictureMenu(props: {
   // The menu gives the focus back to its button as it closes; from there it goes on.
   const describesNext = useRef(false);
   return (
-    <Menu
+    <MoreMenu
       label={t('more', { name })}
-      placement="bottom end"
       onOpenChange={onOpenChange}
-      trigger={
-        <button
-          type="button"
-          className={styles.more}
-          data-menu={id}
-          aria-label={t('more', { name })}
-          onFocus={() => {
-            if (!describesNext.current) return;
-            describesNext.current = false;
-            onDescribe();
-          }}
-        >
-          <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      }
+      button={{
+        className: styles.more,
+        'data-menu': id,
+        onFocus: () => {
+          if (!describesNext.current) return;
+          describesNext.current = false;
+          onDescribe();
+        },
+      }}
       groups={[
         {
           id: 'look',
@@ -106,19 +89,8 @@ export function PictureMenu(props: {
             { id: 'place', label: t('placeAndDate'), icon: <MapPin {...ICON} />, onAction: onPlace },
           ],
         },
-        {
-          id: 'removal',
-          rows: [
-            {
-              id: 'remove',
-              label: t('remove'),
-              icon: <Trash2 {...ICON} />,
-              isDanger: true,
-              onAction: () => actions.remove(id),
-            },
-          ],
-        },
       ]}
+      removal={{ label: t('remove'), onAction: () => actions.remove(id) }}
     />
   );
 }

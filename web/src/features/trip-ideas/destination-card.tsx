@@ -2,7 +2,7 @@ import type { DestinationIdea } from '@wayfold/contract/places/ideas-endpoints';
 import { areaBeside } from '@wayfold/domain/format/place-label';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { nameLanguage } from '../../trip-ui/name-language';
+import { BothNames } from '../../trip-ui/both-names';
 import { Button } from '../../ui/button';
 import { Tag } from '../../ui/tag';
 import styles from './idea-card.module.css';
@@ -43,8 +43,7 @@ export function DestinationCard(props: {
       />
       <div className={styles.words}>
         <Heading className={styles.name}>
-          {localName ? <span lang={nameLanguage(localName, country)}>{localName} </span> : null}
-          {name}
+          <BothNames place={{ name, localName, country }} />
         </Heading>
         <p className={styles.facts}>{where}</p>
         <p className={styles.blurb}>{idea.blurb}</p>

@@ -2,8 +2,8 @@ import type { IdeaStop, TripIdea } from '@wayfold/contract/places/ideas-endpoint
 import { areasLabel } from '@wayfold/domain/format/place-label';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { BothNames } from '../../trip-ui/both-names';
 import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
-import { nameLanguage } from '../../trip-ui/name-language';
 import { Tag } from '../../ui/tag';
 import styles from './idea-article.module.css';
 import { ideaScene } from './idea-scene';
@@ -75,8 +75,7 @@ function Stop({ idea, stop, number }: { idea: TripIdea; stop: IdeaStop; number: 
       </span>
       <div className={styles.about}>
         <h3 className={styles.place}>
-          {localName ? <span lang={nameLanguage(localName, country)}>{localName} </span> : null}
-          {name}
+          <BothNames place={{ name, localName, country }} />
         </h3>
         <p className={styles.facts}>
           {[areasLabel({ name, region, country }), words('nights', { count: nights })]

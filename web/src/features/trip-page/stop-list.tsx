@@ -1,7 +1,7 @@
 import type { PageStop } from '@wayfold/domain/page/trip-page';
 import { useTranslations } from 'use-intl';
+import { BothNames } from '../../trip-ui/both-names';
 import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
-import { nameLanguage } from '../../trip-ui/name-language';
 import styles from './stop-list.module.css';
 
 /** The destinations with their days, numbered as on the map, and the way on from each. */
@@ -17,10 +17,7 @@ export function StopList({ stops }: { stops: readonly PageStop[] }) {
             <span className={styles.number}>{index + 1}</span>
             <div className={styles.words}>
               <p className={styles.name} dir="auto">
-                {stop.localName ? (
-                  <span lang={nameLanguage(stop.localName, stop.country)}>{stop.localName} </span>
-                ) : null}
-                {stop.name}
+                <BothNames place={stop} />
               </p>
               <p className={styles.dates}>
                 {stop.dates

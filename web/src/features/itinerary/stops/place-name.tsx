@@ -1,6 +1,6 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { areaBeside } from '@wayfold/domain/format/place-label';
-import { nameLanguage } from '../../../trip-ui/name-language';
+import { BothNames } from '../../../trip-ui/both-names';
 import styles from './place-name.module.css';
 
 /** A destination's name: first in the local script, then in Latin letters, then its region. */
@@ -14,12 +14,7 @@ export function PlaceName({
   return (
     <>
       <span className={styles.name}>
-        {localName && localName !== name ? (
-          <>
-            <span lang={nameLanguage(localName, country)}>{localName}</span>{' '}
-          </>
-        ) : null}
-        {name}
+        <BothNames place={{ name, localName, country }} />
       </span>
       {area ? <span className={styles.region}> {area}</span> : null}
     </>

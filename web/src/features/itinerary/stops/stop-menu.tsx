@@ -1,11 +1,11 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
-import { ArrowDown, ArrowUp, CloudSun, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, CloudSun, Pencil, Pin, PinOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSetting } from '../../../api/client/settings';
 import { fillTemplate } from '../../../lib/template';
-import { Menu, type MenuRow } from '../../../ui/dialogs/menu';
+import type { MenuRow } from '../../../ui/dialogs/menu';
+import { MoreMenu } from '../../../ui/dialogs/more-menu';
 import type { ItineraryActions } from '../actions';
-import styles from './stop-menu.module.css';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -50,14 +50,8 @@ export function StopMenu(props: { destination: Destination; count: number; actio
     );
   }
   return (
-    <Menu
+    <MoreMenu
       label={t('more', { place: destination.name })}
-      placement="bottom end"
-      trigger={
-        <button type="button" className={styles.more} aria-label={t('more', { place: destination.name })}>
-          <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      }
       groups={[
         { id: 'moves', rows: moves },
         {
@@ -81,19 +75,8 @@ export function StopMenu(props: { destination: Destination; count: number; actio
             },
           ],
         },
-        {
-          id: 'removal',
-          rows: [
-            {
-              id: 'remove',
-              label: t('remove'),
-              icon: <Trash2 {...ICON} />,
-              isDanger: true,
-              onAction: () => actions.remove(id),
-            },
-          ],
-        },
       ]}
+      removal={{ label: t('remove'), onAction: () => actions.remove(id) }}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { PlaceKinds } from '../../../api/places/places';
 import { placeScene } from '../../../art/place-scene';
 import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discovery';
-import { nameLanguage } from '../../../trip-ui/name-language';
+import { BothNames } from '../../../trip-ui/both-names';
 import { classNames } from '../../../ui/class-names';
 import { Tag } from '../../../ui/tag';
 import { AddMenu } from '../add-menu';
@@ -60,12 +60,7 @@ export function PlaceCard(props: {
             className={styles.open}
             onClick={() => actions.openPlace(place.id)}
           >
-            {place.localName && place.localName !== place.name ? (
-              <>
-                <span lang={nameLanguage(place.localName, place.country)}>{place.localName}</span>{' '}
-              </>
-            ) : null}
-            {place.name}
+            <BothNames place={place} />
           </button>
         </h3>
         <p className={styles.facts}>

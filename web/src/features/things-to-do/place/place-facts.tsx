@@ -2,7 +2,7 @@ import type { Place } from '@wayfold/contract/places/places';
 import { placeLabel } from '@wayfold/domain/format/place-label';
 import { useTranslations } from 'use-intl';
 import type { PlaceKinds } from '../../../api/places/places';
-import { nameLanguage } from '../../../trip-ui/name-language';
+import { BothNames } from '../../../trip-ui/both-names';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import styles from './place-facts.module.css';
 import { usePlaceWords } from './use-place-words';
@@ -13,12 +13,7 @@ export function PlaceTitle({ place, level }: { place: Place; level: 1 | 2 }) {
   const { localName, name, country } = place;
   return (
     <Heading className={styles.title}>
-      {localName && localName !== name ? (
-        <>
-          <span lang={nameLanguage(localName, country)}>{localName}</span>{' '}
-        </>
-      ) : null}
-      {name}
+      <BothNames place={{ name, localName, country }} />
     </Heading>
   );
 }

@@ -1,4 +1,4 @@
-import { List, Plus } from 'lucide-react';
+import { List } from 'lucide-react';
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
@@ -14,9 +14,9 @@ import { PlannerTripMenu } from '../dialogs/planner-trip-menu';
 import { MapArea } from '../map/map-area';
 import type { Planner } from '../planner';
 import { SessionNotices } from '../session-notices';
-import { SaveCopyButton } from '../shared/save-copy-button';
 import { ItineraryView } from '../views/current-trip';
 import { EmptyTrip } from '../views/tab-panels';
+import { PhoneButtons } from './phone-buttons';
 import styles from './phone-map.module.css';
 import { useMapSheet } from './use-map-sheet';
 
@@ -47,7 +47,14 @@ export function PhoneMap({ planner }: { planner: Planner }) {
           ) : (
             <>
               <StopCarousel document={shown} />
-              <SheetButtons planner={planner} />
+              <PhoneButtons planner={planner} className={styles.buttons}>
+                <Button
+                  icon={<List size={18} strokeWidth={1.75} aria-hidden="true" />}
+                  onClick={() => planner.showView('itinerary')}
+                >
+                  {t('showItinerary')}
+                </Button>
+              </PhoneButtons>
               {stop === 'full' ? (
                 <>
                   {isEditable ? (
@@ -88,33 +95,6 @@ function SheetHead({ planner }: { planner: Planner }) {
     <div className={styles.head}>
       <SummaryWords document={planner.shown} />
       {planner.showsCosts ? <CostGlance document={planner.shown} /> : null}
-    </div>
-  );
-}
-
-function SheetButtons({ planner }: { planner: Planner }) {
-  const t = useTranslations('planner');
-  return (
-    <div className={styles.buttons}>
-      {planner.isEditable ? (
-        <Button
-          variant="primary"
-          className={styles.main}
-          data-add-destination
-          icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => planner.openDialog({ kind: 'add' })}
-        >
-          {t('addDestination')}
-        </Button>
-      ) : (
-        <SaveCopyButton planner={planner} variant="primary" className={styles.main} />
-      )}
-      <Button
-        icon={<List size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => planner.showView('itinerary')}
-      >
-        {t('showItinerary')}
-      </Button>
     </div>
   );
 }

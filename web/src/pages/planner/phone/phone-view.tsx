@@ -1,4 +1,4 @@
-import { ChevronLeft, MapPin, Plus } from 'lucide-react';
+import { ChevronLeft, MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { SetDates } from '../../../features/itinerary/head/set-dates';
@@ -13,17 +13,18 @@ import { RippleArea } from '../map/ripple-area';
 import type { Planner } from '../planner';
 import frame from '../planner-frame.module.css';
 import { SessionNotices } from '../session-notices';
-import { SaveCopyButton } from '../shared/save-copy-button';
 import { BUTTONS_LIFT, TABS_LIFT } from '../toast-lifts';
 import { ItineraryView, OtherView } from '../views/current-trip';
 import { EmptyTrip } from '../views/tab-panels';
 import { hasOwnHead } from '../views/trip-views';
 import { ViewSwitch } from '../views/view-switch';
+import { PhoneButtons } from './phone-buttons';
 import styles from './phone-view.module.css';
 
 /** A view of the trip as a phone's whole screen, with what is needed most in reach of the thumb. */
 export function PhoneView({ planner }: { planner: Planner }) {
   const { shown, view, isEditable, showsCosts, ripple } = planner;
+  const t = useTranslations('planner');
   const isEmpty = Object.keys(shown.destinations).length === 0;
   useToastPlace({ lift: view === 'itinerary' ? BUTTONS_LIFT : TABS_LIFT });
   return (
@@ -51,7 +52,15 @@ export function PhoneView({ planner }: { planner: Planner }) {
           <RippleArea planner={planner} ripple={ripple} shown={ripple.shown} />
         </div>
       ) : view === 'itinerary' ? (
-        <ViewButtons planner={planner} />
+        <PhoneButtons planner={planner} className={styles.buttons}>
+          <Button
+            icon={<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />}
+            className={styles.map}
+            onClick={() => planner.showView(null)}
+          >
+            {t('showMap')}
+          </Button>
+        </PhoneButtons>
       ) : null}
     </main>
   );
@@ -73,33 +82,5 @@ function ViewHead({ planner }: { planner: Planner }) {
       {planner.isEditable ? <UndoButtons {...planner.undoing} withRedo={false} /> : null}
       <PlannerTripMenu planner={planner} look="dots" />
     </header>
-  );
-}
-
-function ViewButtons({ planner }: { planner: Planner }) {
-  const t = useTranslations('planner');
-  return (
-    <div className={styles.buttons}>
-      {planner.isEditable ? (
-        <Button
-          variant="primary"
-          className={styles.main}
-          data-add-destination
-          icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => planner.openDialog({ kind: 'add' })}
-        >
-          {t('addDestination')}
-        </Button>
-      ) : (
-        <SaveCopyButton planner={planner} variant="primary" className={styles.main} />
-      )}
-      <Button
-        icon={<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />}
-        className={styles.map}
-        onClick={() => planner.showView(null)}
-      >
-        {t('showMap')}
-      </Button>
-    </div>
   );
 }

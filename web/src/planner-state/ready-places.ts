@@ -1,8 +1,19 @@
-import type { FirstStop } from '../../planner-state/first-stop';
+import type { FirstStop } from './first-stop';
 
-/** Places offered under the search, complete, so that a tap needs no answer from the server. */
-export const READY_PLACES: readonly FirstStop[] = [
-  {
+/** Well-known places to begin a trip with, complete, so that a tap needs no answer from the server. */
+export const READY_PLACES: Readonly<
+  Record<'denver' | 'moab' | 'kyoto' | 'lisbon' | 'reykjavik', Omit<FirstStop, 'id' | 'startDate'>>
+> = {
+  denver: {
+    name: 'Denver',
+    localName: null,
+    coords: [-104.9847, 39.7392],
+    region: 'Colorado',
+    country: 'United States',
+    countryCode: 'US',
+    timezone: 'America/Denver',
+  },
+  moab: {
     name: 'Moab',
     localName: null,
     coords: [-109.5498, 38.5733],
@@ -11,7 +22,7 @@ export const READY_PLACES: readonly FirstStop[] = [
     countryCode: 'US',
     timezone: 'America/Denver',
   },
-  {
+  kyoto: {
     name: 'Kyoto',
     localName: '京都',
     coords: [135.7681, 35.0116],
@@ -20,7 +31,7 @@ export const READY_PLACES: readonly FirstStop[] = [
     countryCode: 'JP',
     timezone: 'Asia/Tokyo',
   },
-  {
+  lisbon: {
     name: 'Lisboa',
     localName: null,
     coords: [-9.1393, 38.7223],
@@ -29,7 +40,7 @@ export const READY_PLACES: readonly FirstStop[] = [
     countryCode: 'PT',
     timezone: 'Europe/Lisbon',
   },
-  {
+  reykjavik: {
     name: 'Reykjavík',
     localName: null,
     coords: [-21.8174, 64.1466],
@@ -38,9 +49,4 @@ export const READY_PLACES: readonly FirstStop[] = [
     countryCode: 'IS',
     timezone: 'Atlantic/Reykjavik',
   },
-];
-
-/** A place's name as people there write it, then in Latin letters. */
-export function fullName(place: Pick<FirstStop, 'name' | 'localName'>): string {
-  return place.localName && place.localName !== place.name ? `${place.localName} ${place.name}` : place.name;
-}
+};

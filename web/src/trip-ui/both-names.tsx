@@ -1,0 +1,15 @@
+import { nameLanguage } from './name-language';
+
+/** A place's name as people there write it, marked with its language, and its name in Latin letters; one if they are the same. */
+export function BothNames({
+  place: { name, localName, country },
+}: {
+  place: { name: string; localName: string | null; country: string | null };
+}) {
+  if (!localName || localName === name) return name;
+  return (
+    <>
+      <span lang={nameLanguage(localName, country)}>{localName}</span> {name}
+    </>
+  );
+}

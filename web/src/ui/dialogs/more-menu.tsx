@@ -1,0 +1,38 @@
+import { Ellipsis, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Menu, type MenuGroup } from './menu';
+import styles from './more-menu.module.css';
+
+/** What can be done with one thing of a list, behind three dots; removing it comes last. */
+export function MoreMenu(props: {
+  /** Names the thing, read by screen readers. */
+  label: string;
+  groups: readonly MenuGroup[];
+  removal: { label: string; onAction: () => void };
+  onOpenChange?: (isOpen: boolean) => void;
+  /** For a button that looks or behaves otherwise. */
+  button?: Pick<ComponentProps<'button'>, 'className' | 'onFocus'> & { 'data-menu'?: string };
+}) {
+  const { label, groups, removal, onOpenChange, button } = props;
+  const rows = [
+    {
+      id: 'remove',
+      icon: <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />,
+      isDanger: true,
+      ...removal,
+    },
+  ];
+  return (
+    <Menu
+      label={label}
+      placement="bottom end"
+      {...(onOpenChange ? { onOpenChange } : {})}
+      trigger={
+        <button type="button" className={styles.more} aria-label={label} {...button}>
+          <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      }
+      groups={[...groups, { id: 'removal', rows }]}
+    />
+  );
+}
