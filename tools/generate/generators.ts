@@ -3,7 +3,6 @@ import { pathTableSource } from '@wayfold/contract/kernel/path-table';
 import { makeMigrationList } from './migration-list';
 import { makeOpenApi } from './openapi';
 import { makeScenesVersion } from './scenes-version';
-import { makeTableTypes } from './table-types';
 
 /** A file of the repository that a program writes. */
 export interface Generator {
@@ -16,7 +15,6 @@ export interface Generator {
 /** Every generated file, in the order they are made. */
 export const generators: readonly Generator[] = [
   { file: 'server/src/db/migrations.generated.ts', make: makeMigrationList },
-  { file: 'server/src/db/tables.generated.ts', make: makeTableTypes },
   { file: 'contract/src/paths.generated.ts', make: async () => pathTableSource(api) },
   { file: 'domain/src/pictures/scenes-version.generated.ts', make: makeScenesVersion },
   { file: 'docs/api/openapi.json', make: makeOpenApi },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 
@@ -9,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function value(expression: string): Promise<unknown> {
-  const { rows } = await sql.raw<{ value: unknown }>(`select ${expression} as value`).execute(database.db);
+  const { rows } = await database.pool.query<{ value: unknown }>(`select ${expression} as value`);
   return rows[0]?.value;
 }
 
@@ -31,9 +30,9 @@ test('a statement that never ends is stopped by the database', async () => {
 
 test('two test files never share rows', async () => {
   const other = await createTestDatabase();
-  await sql`create table mark (id int)`.execute(database.db);
+  await database.pool.query('create table mark (id int)');
 
-  const found = await sql`select to_regclass('mark') as name`.execute(other.db);
+  const found = await other.pool.query("select to_regclass('mark') as name");
   await other.close();
 
   expect(found.rows).toEqual([{ name: null }]);

@@ -1,18 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { EmbeddedConnection } from './embedded-postgres';
-import type { Tables } from './tables.generated';
-
-/** What every store gets as its first argument: the pool, or a transaction on it. */
-export type Db = Kysely<Tables>;
 
 /** Where a PostgreSQL is: the embedded one's socket, or a postgres:// address (TLS as the address says). */
 export type DatabaseAddress = EmbeddedConnection | { connectionString: string };
 
 /** An open database. */
 export interface Database {
-  db: Db;
-  /** For what Kysely does not do, such as LISTEN on a connection of one's own. */
+  /** What stores run their statements on. */
   pool: pg.Pool;
   /** Throws unless the database answers. It is asked on a connection of its own, so a busy pool delays nobody who wants to know. */
   requireAnswer: () => Promise<void>;
@@ -64,13 +58,12 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
   });
   // A connection that breaks while it is in use fails its statement; what it says besides would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const probe = openProbe(address);
   const close = async () => {
     isClosing = true;
-    await Promise.all([db.destroy(), probe.close()]);
+    await Promise.all([pool.end(), probe.close()]);
   };
-  return { db, pool, requireAnswer: probe.requireAnswer, close };
+  return { pool, requireAnswer: probe.requireAnswer, close };
 }
 
 /** Asks the database on one connection, which is closed when nobody asks for a while; whoever asks meanwhile shares the answer. */

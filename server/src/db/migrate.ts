@@ -1,6 +1,7 @@
-import { Migrator, sql } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import type pg from 'pg';
 import { OperatorError } from '../process/operator-error';
-import { type Db, sessionSettings } from './connect';
+import { sessionSettings } from './connect';
 import { migrations } from './migrations.generated';
 
 /** PostgreSQL 15, as server_version_num says it. */
@@ -14,7 +15,8 @@ const oldestServer = 150_000;
  * @returns names of the migrations that ran now
  * @throws OperatorError when the PostgreSQL is too old or the data come from a newer release
  */
-export function migrate(db: Db): Promise<string[]> {
+export function migrate(pool: pg.Pool): Promise<string[]> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return db.connection().execute(async (connection) => {
     await refuseOldServer(connection);
     // A large table takes as long as it takes, and so does waiting for another server that migrates.
@@ -33,7 +35,7 @@ export function migrate(db: Db): Promise<string[]> {
   });
 }
 
-async function refuseOldServer(db: Db): Promise<void> {
+async function refuseOldServer(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ number: number; name: string }>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as name
   `.execute(db);

@@ -29,7 +29,7 @@ export async function openDatabase(config: Config, reports: OpenDatabaseReports)
     ? openExternal(config.databaseUrl, reports.log)
     : await openEmbedded(config.dataDir, reports);
   try {
-    const ran = await migrate(database.db);
+    const ran = await migrate(database.pool);
     await migrateJobs(database.pool);
     if (ran.length > 0) reports.log.debug({ migrations: ran }, 'database is up to date');
     return database;

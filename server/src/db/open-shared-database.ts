@@ -22,7 +22,7 @@ export async function openSharedDatabase(config: Config, reports: OpenDatabaseRe
   if (!running) return openDatabase(config, reports);
   const database = connect(running, (err) => reports.log.warn({ err }, 'a database connection broke'));
   try {
-    await migrate(database.db);
+    await migrate(database.pool);
     return database;
   } catch (error) {
     await database.close();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** SQL that every connection parses and plans once: for what runs on each request. Kysely serves the rest. */
+/** SQL that every connection parses and plans once: for everything but the migrations. */
 export type Statement = { readonly name: string; readonly text: string };
 
 /** The pool, or a transaction on one of its connections. */

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../db/connect';
 import { type EmbeddedConnection, startEmbeddedPostgres } from '../db/embedded-postgres';
@@ -27,7 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** A PostgreSQL that forgets everything: fast, since nothing in it must outlive a power cut. */
-export async function startThrowAwayPostgres() {
+async function startThrowAwayPostgres() {
   const folder = await mkdtemp(path.join(tmpdir(), 'wayfold-test-'));
   // mkdtemp closes the folder, and PostgreSQL does not run as root: without this its data would go to /var/lib.
   await chmod(folder, 0o711);
@@ -59,10 +58,10 @@ function endWithUs(postgres: number, folder: string): ChildProcess {
 
 async function makeTemplate(connection: EmbeddedConnection): Promise<void> {
   const maintenance = connect(connection, fail);
-  await sql.raw(`create database ${templateDatabase}`).execute(maintenance.db);
+  await maintenance.pool.query(`create database ${templateDatabase}`);
   await maintenance.close();
   const template = connect({ ...connection, database: templateDatabase }, fail);
-  await migrate(template.db);
+  await migrate(template.pool);
   await migrateJobs(template.pool);
   await template.close();
 }

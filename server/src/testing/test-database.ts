@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { connect, type Database } from '../db/connect';
 import type { EmbeddedConnection } from '../db/embedded-postgres';
@@ -35,7 +34,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 async function maintain(postgres: EmbeddedConnection, statement: string): Promise<void> {
   const maintenance = connect(postgres, () => undefined);
   try {
-    await sql.raw(statement).execute(maintenance.db);
+    await maintenance.pool.query(statement);
   } finally {
     await maintenance.close();
   }
