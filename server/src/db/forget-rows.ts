@@ -1,31 +1,33 @@
-import { type Queryable, rowsOf, type Statement } from './statement';
+import { integer } from './columns';
+import { type Queryable, rowsOf, statement } from './statement';
 
 /**
  * SQL that deletes rows of no use any more: `$2` at the most, and none that somebody works on, so that it holds nobody up.
  *
  * @param isOver SQL that holds for such a row; `$1` is now
  */
-export function forgetting(name: string, table: string, isOver: string): Statement {
-  return {
+export function forgetting(name: string, table: string, isOver: string) {
+  return statement(
     name,
-    text: `with gone as (
+    `with gone as (
         delete from ${table} where ctid = any(array(
           select ctid from ${table} where ${isOver} limit $2 for update skip locked
         )) returning 1
       )
       select count(*) as gone from gone`,
-  };
+    { gone: integer },
+  );
 }
 
 /** Deletes one batch by each of such statements; answers how many rows went. */
 export async function forgetRows(
   on: Queryable,
-  statements: readonly Statement[],
+  statements: readonly ReturnType<typeof forgetting>[],
   { batch, now }: { batch: number; now: Date },
 ): Promise<number> {
   let gone = 0;
   for (const statement of statements) {
-    const [counted] = await rowsOf<{ gone: number }>(on, statement, [now, batch]);
+    const [counted] = await rowsOf(on, statement, [now, batch]);
     gone += counted?.gone ?? 0;
   }
   return gone;

@@ -1,7 +1,32 @@
 import type pg from 'pg';
+import type { Columns, RowOf } from './columns';
 
-/** SQL that every connection parses and plans once: for everything but the migrations. */
-export type Statement = { readonly name: string; readonly text: string };
+/** SQL that every connection parses and plans once, with the columns of its answer. */
+export interface Statement<C extends Columns = Columns> {
+  readonly name: string;
+  readonly text: string;
+  readonly columns: C;
+}
+
+const made = new Map<string, Statement>();
+
+/** Every statement of the modules that are loaded, by its name. */
+export const statements: ReadonlyMap<string, Statement> = made;
+
+/**
+ * Makes a statement; once for each, when its module is loaded.
+ *
+ * Nothing is looked at while it runs: `statement.test.ts` asks PostgreSQL whether each statement answers what it says.
+ *
+ * @param columns what it answers, `{}` for nothing
+ * @throws Error when there is one of that name: a connection that has planned the one refuses the other
+ */
+export function statement<C extends Columns>(name: string, text: string, columns: C): Statement<C> {
+  if (made.has(name)) throw new Error(`Two statements are named ${name}.`);
+  const one = { name, text, columns };
+  made.set(name, one);
+  return one;
+}
 
 /** The pool, or a transaction on one of its connections. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
@@ -12,13 +37,13 @@ export type Transaction = Pick<pg.PoolClient, 'query'> & {
   readonly sent: Promise<unknown>[];
 };
 
-/** Runs a prepared statement and answers its rows, which the caller knows the shape of. */
-export async function rowsOf<Row extends pg.QueryResultRow>(
+/** Runs a prepared statement and answers its rows. */
+export async function rowsOf<C extends Columns>(
   on: Queryable,
-  { name, text }: Statement,
+  { name, text }: Statement<C>,
   values: readonly unknown[],
-): Promise<Row[]> {
-  const { rows } = await on.query<Row>({ name, text, values: [...values] });
+): Promise<RowOf<C>[]> {
+  const { rows } = await on.query<RowOf<C>>({ name, text, values: [...values] });
   return rows;
 }
 
@@ -62,5 +87,5 @@ const IN_FAILED_TRANSACTION = '25P02';
 const isOfAborted = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === IN_FAILED_TRANSACTION;
 
-const BEGIN: Statement = { name: 'begin', text: 'begin' };
-const COMMIT: Statement = { name: 'commit', text: 'commit' };
+const BEGIN = statement('begin', 'begin', {});
+const COMMIT = statement('commit', 'commit', {});

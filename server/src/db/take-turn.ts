@@ -1,9 +1,6 @@
-import { type Statement, send, type Transaction } from './statement';
+import { send, statement, type Transaction } from './statement';
 
-const TAKE: Statement = {
-  name: 'turn-take',
-  text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-};
+const TAKE = statement('turn-take', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', {});
 
 /**
  * Waits for all who took the same turn before, and keeps it until the transaction ends: what is counted after it stays so many

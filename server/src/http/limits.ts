@@ -3,8 +3,9 @@ import { isIP } from 'node:net';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { integer, json, nullable } from '../db/columns';
 import { forgetRows, forgetting } from '../db/forget-rows';
-import { rowsOf, type Statement } from '../db/statement';
+import { rowsOf, statement } from '../db/statement';
 import type { Services } from '../services';
 
 /** An hourly limit, and how much of it one act uses up. */
@@ -24,9 +25,9 @@ const WINDOW_MS = 3_600_000;
  * Counts `$4` more in the slot `$3` unless that makes more than `$5` since `$6`; answers what stood there before, by slot, and
  * whether it was counted. Of calls at once each sees what the others counted in this slot, since they meet at its row.
  */
-const COUNT: Statement = {
-  name: 'rate-count',
-  text: `with before as (
+const COUNT = statement(
+  'rate-count',
+  `with before as (
       select slot, count from rate_counts where name = $1 and key_hash = $2 and slot > $6::timestamptz
     ), counted as (
       insert into rate_counts (name, key_hash, slot, count)
@@ -40,7 +41,8 @@ const COUNT: Statement = {
     select
       (select count from counted) as counted,
       (select coalesce(json_agg(json_build_object('slot', slot, 'count', count) order by slot), '[]') from before) as before`,
-};
+  { counted: nullable(integer), before: json<Slot[]>() },
+);
 type Slot = { slot: string; count: number };
 
 const FORGET = [forgetting('rate-forget', 'rate_counts', `slot < $1::timestamptz - interval '1 hour'`)];
@@ -67,10 +69,7 @@ export async function countAgainst(
   const keyHash = createHmac('sha256', services.config.sessionSecret).update(`${name}:${key}`).digest();
   const slot = new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS);
   const since = new Date(slot.getTime() - WINDOW_MS);
-  const [row] = await rowsOf<{ counted: number | null; before: Slot[] }>(pool, COUNT, [
-    ...[name, keyHash, slot],
-    ...[weight, perHour, since],
-  ]);
+  const [row] = await rowsOf(pool, COUNT, [...[name, keyHash, slot], ...[weight, perHour, since]]);
   if (row?.counted === weight) await forgetRows(pool, FORGET, { batch: FORGOTTEN_WITH_EACH, now });
   if (row && row.counted === null) {
     const room = perHour - weight;

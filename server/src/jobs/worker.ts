@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { rowsOf, type Statement } from '../db/statement';
+import { rowsOf, statement } from '../db/statement';
 import type { Log } from '../lib/log';
 import type { JobHandlers } from './jobs';
 
@@ -19,20 +19,18 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 }
 
 /** A process holds a lock by the name its jobs are taken under, for as long as it lives. */
-const SAY_ALIVE: Statement = {
-  name: 'jobs-say-alive',
-  text: 'select pg_advisory_lock(hashtextextended($1, 0))',
-};
+const SAY_ALIVE = statement('jobs-say-alive', 'select pg_advisory_lock(hashtextextended($1, 0))', {});
 // Left to itself the queue waits four hours. The few seconds are those a process that just started has not said it lives.
-const FREE_ABANDONED: Statement = {
-  name: 'jobs-free-abandoned',
-  text: `select graphile_worker.force_unlock_workers(array(
+const FREE_ABANDONED = statement(
+  'jobs-free-abandoned',
+  `select graphile_worker.force_unlock_workers(array(
       select locked_by from (
         select distinct locked_by from graphile_worker.jobs where locked_at < now() - interval '5 seconds'
       ) as holders
       where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))
     ))`,
-};
+  {},
+);
 
 /**
  * Does the jobs that are queued and those that come, until it is closed; closing waits for those under way.

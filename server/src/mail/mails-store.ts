@@ -1,6 +1,7 @@
 import type { MailState, OutboxMail } from '@wayfold/contract/people/post-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
-import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../db/statement';
+import { bytes, instant, notNull, nullable, oneOf, type RowOf, text, uuid } from '../db/columns';
+import { type Queryable, rowsOf, send, statement, type Transaction } from '../db/statement';
 import type { Mail, MailFile } from './mail';
 
 /** Days until nothing is left of a mail. */
@@ -8,80 +9,95 @@ export const MAIL_DAYS = 30;
 const FAILURE_MAX = 500;
 const SUBJECT_MAX = 500;
 
-type MailRow = {
-  id: string;
-  kind: string;
-  recipient: string;
-  reply_to: string | null;
-  subject: string;
-  body_text: string | null;
-  body_html: string | null;
-  list_key: string | null;
-  state: MailState;
-  failure: string | null;
-  created_at: string;
-  sent_at: string | null;
-};
-
-const ADD: Statement = {
-  name: 'mail-add',
-  text: `insert into mails (id, kind, recipient, reply_to, subject, body_text, body_html, list_key, state, created_at,
+const ADD = statement(
+  'mail-add',
+  `insert into mails (id, kind, recipient, reply_to, subject, body_text, body_html, list_key, state, created_at,
       user_id)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-};
-const FIND_WAITING: Statement = {
-  name: 'mail-find-waiting',
-  text: `select id, kind, recipient, reply_to, subject, body_text, body_html, list_key, created_at
+  {},
+);
+const FIND_WAITING = statement(
+  'mail-find-waiting',
+  `select id, kind, recipient, reply_to, subject, body_text, body_html, list_key, created_at
     from mails where id = $1 and state = 'waiting'`,
-};
-const NOTE_SENT: Statement = {
-  name: 'mail-note-sent',
-  text: `with files as (delete from mail_files where mail_id = $1)
+  {
+    id: uuid,
+    kind: text,
+    recipient: text,
+    reply_to: nullable(text),
+    subject: text,
+    body_text: notNull(text),
+    body_html: notNull(text),
+    list_key: nullable(text),
+    created_at: instant,
+  },
+);
+const NOTE_SENT = statement(
+  'mail-note-sent',
+  `with files as (delete from mail_files where mail_id = $1)
     update mails set state = 'sent', sent_at = $2, failure = null, body_text = null, body_html = null
     where id = $1 and state = 'waiting'`,
-};
-const NOTE_FAILURE: Statement = {
-  name: 'mail-note-failure',
-  text: `with files as (delete from mail_files where mail_id = $1 and $3)
+  {},
+);
+const NOTE_FAILURE = statement(
+  'mail-note-failure',
+  `with files as (delete from mail_files where mail_id = $1 and $3)
     update mails set failure = $2, state = case when $3 then 'failed' else state end,
       body_text = case when $3 then null else body_text end,
       body_html = case when $3 then null else body_html end
     where id = $1 and state = 'waiting'`,
-};
-const KEEP: Statement = {
-  name: 'mail-keep',
-  text: `with files as (delete from mail_files where mail_id = $1) update mails set state = 'kept' where id = $1`,
-};
-const ADD_FILE: Statement = {
-  name: 'mail-add-file',
-  text: 'insert into mail_files (mail_id, place, name, type, cid, bytes) values ($1, $2, $3, $4, $5, $6)',
-};
-const FILES: Statement = {
-  name: 'mail-files',
-  text: 'select name, type, cid, bytes from mail_files where mail_id = $1 order by place',
-};
+  {},
+);
+const KEEP = statement(
+  'mail-keep',
+  `with files as (delete from mail_files where mail_id = $1) update mails set state = 'kept' where id = $1`,
+  {},
+);
+const ADD_FILE = statement(
+  'mail-add-file',
+  'insert into mail_files (mail_id, place, name, type, cid, bytes) values ($1, $2, $3, $4, $5, $6)',
+  {},
+);
+const FILES = statement(
+  'mail-files',
+  'select name, type, cid, bytes from mail_files where mail_id = $1 order by place',
+  { name: text, type: text, cid: nullable(text), bytes: bytes },
+);
 const OUTBOX_COLUMNS = `id, kind, recipient as "to", subject, created_at as "createdAt", state, sent_at as "sentAt", failure`;
-const LIST: Statement = {
-  name: 'mails-list',
-  text: `select ${OUTBOX_COLUMNS} from mails
+const OUTBOX = {
+  id: uuid,
+  kind: text,
+  to: text,
+  subject: text,
+  createdAt: instant,
+  state: oneOf<MailState>(),
+  sentAt: nullable(instant),
+  failure: nullable(text),
+};
+const LIST = statement(
+  'mails-list',
+  `select ${OUTBOX_COLUMNS} from mails
     where $1::uuid is null or (created_at, id) < (select created_at, id from mails where id = $1)
     order by created_at desc, id desc limit $2`,
-};
+  OUTBOX,
+);
 // A link in a mail opens somebody's account: while a mail server carries it, it is for its reader alone.
-const GET: Statement = {
-  name: 'mail-get',
-  text: `select ${OUTBOX_COLUMNS}, case when state = 'kept' then body_text end as text,
+const GET = statement(
+  'mail-get',
+  `select ${OUTBOX_COLUMNS}, case when state = 'kept' then body_text end as text,
       case when state = 'kept' then body_html end as html
     from mails where id = $1`,
-};
-const FORGET: Statement = {
-  name: 'mails-forget',
-  text: `delete from mails where created_at < $1::timestamptz - make_interval(days => ${MAIL_DAYS})
+  { ...OUTBOX, text: nullable(text), html: nullable(text) },
+);
+const FORGET = statement(
+  'mails-forget',
+  `delete from mails where created_at < $1::timestamptz - make_interval(days => ${MAIL_DAYS})
     returning id`,
-};
+  { id: uuid },
+);
 
 /** A mail that waits to be sent. */
-export type WaitingMail = MailRow & { body_text: string; body_html: string };
+export type WaitingMail = RowOf<(typeof FIND_WAITING)['columns']>;
 
 /** Puts a mail in; answers its id. The commit reports a failure. The outbox keeps words alone, not what is attached. */
 export function addMail(
@@ -106,12 +122,12 @@ export function addMail(
 
 /** What is attached to a mail that waits, in order. */
 export function listMailFiles(on: Queryable, id: string): Promise<(MailFile & { bytes: Buffer })[]> {
-  return rowsOf<MailFile & { bytes: Buffer }>(on, FILES, [id]);
+  return rowsOf(on, FILES, [id]);
 }
 
 /** The mail, as long as it waits: null once it was sent, given up or forgotten. */
 export async function findWaitingMail(on: Queryable, id: string): Promise<WaitingMail | null> {
-  const [mail] = await rowsOf<WaitingMail>(on, FIND_WAITING, [id]);
+  const [mail] = await rowsOf(on, FIND_WAITING, [id]);
   return mail ?? null;
 }
 
@@ -144,7 +160,7 @@ export function listMails(
   on: Queryable,
   { before, limit }: { before: string | null; limit: number },
 ): Promise<OutboxMail[]> {
-  return rowsOf<OutboxMail>(on, LIST, [before, limit]);
+  return rowsOf(on, LIST, [before, limit]);
 }
 
 /** One mail, with what was written where it is kept; null when there is none. */
@@ -152,6 +168,6 @@ export async function findMail(
   on: Queryable,
   id: string,
 ): Promise<(OutboxMail & { text: string | null; html: string | null }) | null> {
-  const [mail] = await rowsOf<OutboxMail & { text: string | null; html: string | null }>(on, GET, [id]);
+  const [mail] = await rowsOf(on, GET, [id]);
   return mail ?? null;
 }

@@ -1,58 +1,62 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { DistanceUnit, Role, User } from '@wayfold/contract/people/accounts-endpoints';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
-
-type UserRow = {
-  id: string;
-  role: Role;
-  type: User['type'];
-  type_detail: string | null;
-  first_name: string;
-  last_name: string;
-  user_name: string;
-  email: string;
-  email_confirmed: boolean;
-  active: boolean;
-  is_subscriber: boolean;
-  unit: DistanceUnit;
-  upid: string | null;
-};
+import { boolean, nullable, oneOf, type RowOf, text, uuid } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 
 const COLUMNS = `id, role, type, type_detail, first_name, last_name, user_name, email,
   email_confirmed_at is not null as email_confirmed, active, is_subscriber, unit, upid`;
+const USER = {
+  id: uuid,
+  role: oneOf<Role>(),
+  type: nullable(oneOf<NonNullable<User['type']>>()),
+  type_detail: nullable(text),
+  first_name: text,
+  last_name: text,
+  user_name: text,
+  email: text,
+  email_confirmed: boolean,
+  active: boolean,
+  is_subscriber: boolean,
+  unit: oneOf<DistanceUnit>(),
+  upid: nullable(text),
+};
 
-const GET: Statement = { name: 'user-get', text: `select ${COLUMNS} from users where id = $1` };
-const ADD_GUEST: Statement = {
-  name: 'user-add-guest',
-  text: `insert into users (id, role, user_name, email, active, unit, created_at)
+const GET = statement('user-get', `select ${COLUMNS} from users where id = $1`, USER);
+const ADD_GUEST = statement(
+  'user-add-guest',
+  `insert into users (id, role, user_name, email, active, unit, created_at)
     values ($1, 'GUEST', $2, $3, false,
       coalesce((select value from settings where key = 'default_units' and value in ('Miles', 'Kilometers')), 'Miles'),
       $4)
     returning ${COLUMNS}`,
-};
-const CHANGE: Statement = {
-  name: 'user-change',
-  text: `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+  USER,
+);
+const CHANGE = statement(
+  'user-change',
+  `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
       unit = coalesce($4, unit), is_subscriber = coalesce($5, is_subscriber),
       type = coalesce((select type_cd from user_types where user_types.type = $6), type),
       type_detail = coalesce($6, type_detail)
     where id = $1 and ($6::text is null or exists (select 1 from user_types where user_types.type = $6))
     returning ${COLUMNS}`,
-};
-const DELETE_LATER: Statement = {
-  name: 'user-delete-later',
-  text: `update users set delete_at = $2, is_subscriber = false
+  USER,
+);
+const DELETE_LATER = statement(
+  'user-delete-later',
+  `update users set delete_at = $2, is_subscriber = false
     where id = $1 and (role = 'GUEST') = $3 returning id`,
-};
-const LOCK_DUE: Statement = {
-  name: 'users-lock-due',
-  text: `select id from users where delete_at <= $1 and id <> all($2::uuid[])
+  { id: uuid },
+);
+const LOCK_DUE = statement(
+  'users-lock-due',
+  `select id from users where delete_at <= $1 and id <> all($2::uuid[])
     order by delete_at limit 1 for update skip locked`,
-};
-const ERASE: Statement = { name: 'user-erase', text: 'delete from users where id = $1' };
+  { id: uuid },
+);
+const ERASE = statement('user-erase', 'delete from users where id = $1', {});
 
 /** The account as its owner sees it. */
-function userOf(row: UserRow | undefined): User {
+function userOf(row: RowOf<typeof USER> | undefined): User {
   if (!row) throw new ProblemError('not-found', 'Account not found.');
   return {
     id: row.id,
@@ -73,7 +77,7 @@ function userOf(row: UserRow | undefined): User {
 
 /** The account as its owner sees it, or throws not-found. */
 export async function getUser(on: Queryable, id: string): Promise<User> {
-  const [row] = await rowsOf<UserRow>(on, GET, [id]);
+  const [row] = await rowsOf(on, GET, [id]);
   return userOf(row);
 }
 
@@ -82,7 +86,7 @@ export async function addGuest(
   on: Queryable,
   guest: { id: string; userName: string; email: string; now: Date },
 ): Promise<User> {
-  const [row] = await rowsOf<UserRow>(on, ADD_GUEST, [guest.id, guest.userName, guest.email, guest.now]);
+  const [row] = await rowsOf(on, ADD_GUEST, [guest.id, guest.userName, guest.email, guest.now]);
   return userOf(row);
 }
 
@@ -100,7 +104,7 @@ export type UserChange = {
 export async function changeUser(on: Queryable, id: string, change: UserChange): Promise<User | null> {
   const { firstName, lastName, unit, isSubscriber, typeDetail } = change;
   const asked = [firstName, lastName, unit, isSubscriber, typeDetail].map((value) => value ?? null);
-  const [row] = await rowsOf<UserRow>(on, CHANGE, [id, ...asked]);
+  const [row] = await rowsOf(on, CHANGE, [id, ...asked]);
   return row ? userOf(row) : null;
 }
 
@@ -118,7 +122,7 @@ export async function lockDueAccount(
   now: Date,
   but: readonly string[],
 ): Promise<string | null> {
-  const [due] = await rowsOf<{ id: string }>(on, LOCK_DUE, [now, but]);
+  const [due] = await rowsOf(on, LOCK_DUE, [now, but]);
   return due?.id ?? null;
 }
 

@@ -1,28 +1,24 @@
 import { USER_ACTIONS } from '@wayfold/contract/people/accounts-endpoints';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { instant, integer, text } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 
-const ADD: Statement = {
-  name: 'action-add',
-  text: 'insert into user_actions (user_id, action, at) values ($1, $2, $3)',
-};
-const LIST: Statement = {
-  name: 'actions-list',
-  text: 'select action, at from user_actions where user_id = $1 order by at',
-};
-const MOVE: Statement = {
-  name: 'actions-move',
-  text: 'update user_actions set user_id = $2 where user_id = $1',
-};
-const ERASE: Statement = { name: 'actions-erase', text: 'delete from user_actions where user_id = $1' };
-const FORGET: Statement = {
-  name: 'actions-forget',
-  text: `with gone as (
+const ADD = statement('action-add', 'insert into user_actions (user_id, action, at) values ($1, $2, $3)', {});
+const LIST = statement('actions-list', 'select action, at from user_actions where user_id = $1 order by at', {
+  action: text,
+  at: instant,
+});
+const MOVE = statement('actions-move', 'update user_actions set user_id = $2 where user_id = $1', {});
+const ERASE = statement('actions-erase', 'delete from user_actions where user_id = $1', {});
+const FORGET = statement(
+  'actions-forget',
+  `with gone as (
       delete from user_actions where ctid = any(array(
         select ctid from user_actions where at < $1::timestamptz - make_interval(days => $2::integer) limit $3
       )) returning 1
     )
     select count(*) as gone from gone`,
-};
+  { gone: integer },
+);
 
 /** All other acts together. */
 const OTHER_ACT = 'other';
@@ -53,6 +49,6 @@ export async function forgetActions(
   on: Queryable,
   { days, batch, now }: { days: number; batch: number; now: Date },
 ): Promise<number> {
-  const [counted] = await rowsOf<{ gone: number }>(on, FORGET, [now, days, batch]);
+  const [counted] = await rowsOf(on, FORGET, [now, days, batch]);
   return counted?.gone ?? 0;
 }

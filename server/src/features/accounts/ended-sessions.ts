@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { inTransaction, rowsOf, type Statement } from '../../db/statement';
+import { boolean, integer } from '../../db/columns';
+import { inTransaction, rowsOf, statement } from '../../db/statement';
 
 /** Longer than any request takes and any two clocks differ, so that nobody still signed in is met. */
 const GRACE_DAYS = 30;
@@ -7,16 +8,15 @@ const GRACE_DAYS = 30;
 const BATCH = 500;
 
 /** One copy of the server at a time; two that each forget one session of a guest would both leave the guest. */
-const TAKE_TURN: Statement = {
-  name: 'sessions-take-turn',
-  text: 'select pg_try_advisory_xact_lock(7203641981) as taken',
-};
+const TAKE_TURN = statement('sessions-take-turn', 'select pg_try_advisory_xact_lock(7203641981) as taken', {
+  taken: boolean,
+});
 // Whoever has a trip stays, for the trip's sake, and whoever changed one, for its history. Every table that refers to
 // users has a say here: the foreign key of one that is forgotten would undo the whole batch, every day. Favorites and own
 // places go with their guest, by their foreign keys: nobody can reach them any more.
-const FORGET: Statement = {
-  name: 'sessions-forget',
-  text: `with ended as (
+const FORGET = statement(
+  'sessions-forget',
+  `with ended as (
       delete from sessions where id = any(array(
         select id from sessions
         where expires_at <= $1::timestamptz - make_interval(days => ${GRACE_DAYS})
@@ -38,7 +38,8 @@ const FORGET: Statement = {
       delete from users where id in (select id from leaving) returning id
     )
     select (select count(*) from ended) as sessions, (select count(*) from guests) as guests`,
-};
+  { sessions: integer, guests: integer },
+);
 
 /** What went, and whether there may be more of it. */
 export type Forgotten = { readonly sessions: number; readonly guests: number; readonly isMore: boolean };
@@ -51,10 +52,8 @@ export type Forgotten = { readonly sessions: number; readonly guests: number; re
  */
 export function forgetEndedSessions(pool: pg.Pool, now: Date): Promise<Forgotten> {
   return inTransaction(pool, async (on) => {
-    const [turn] = await rowsOf<{ taken: boolean }>(on, TAKE_TURN, []);
-    const [gone] = turn?.taken
-      ? await rowsOf<{ sessions: number; guests: number }>(on, FORGET, [now])
-      : [{ sessions: 0, guests: 0 }];
+    const [turn] = await rowsOf(on, TAKE_TURN, []);
+    const [gone] = turn?.taken ? await rowsOf(on, FORGET, [now]) : [{ sessions: 0, guests: 0 }];
     const { sessions = 0, guests = 0 } = gone ?? {};
     return { sessions, guests, isMore: sessions === BATCH };
   });

@@ -2,7 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
-import { inTransaction, type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
+import { bytes } from '../../db/columns';
+import { inTransaction, type Queryable, rowsOf, statement, type Transaction } from '../../db/statement';
 import type { Services } from '../../services';
 import { addGuest, getUser } from './accounts-store';
 import { addGuestSession, findActor, newToken } from './sessions-store';
@@ -27,21 +28,24 @@ export function requestKeyOf(header: string | string[] | undefined): string | nu
   );
 }
 
-const FIND_REQUEST: Statement = {
-  name: 'guest-request-find',
-  text: `select salt from guest_requests
+const FIND_REQUEST = statement(
+  'guest-request-find',
+  `select salt from guest_requests
     where key_hash = $1 and created_at > $2::timestamptz - make_interval(hours => ${HOURS_REMEMBERED})`,
-};
-const ADD_REQUEST: Statement = {
-  name: 'guest-request-add',
-  text: `insert into guest_requests (key_hash, salt, user_id, created_at) values ($1, $2, $3, $4)
+  { salt: bytes },
+);
+const ADD_REQUEST = statement(
+  'guest-request-add',
+  `insert into guest_requests (key_hash, salt, user_id, created_at) values ($1, $2, $3, $4)
     on conflict (key_hash) do nothing returning key_hash`,
-};
-const FORGET_REQUESTS: Statement = {
-  name: 'guest-request-forget',
-  text: `delete from guest_requests
+  { key_hash: bytes },
+);
+const FORGET_REQUESTS = statement(
+  'guest-request-forget',
+  `delete from guest_requests
     where created_at <= $1::timestamptz - make_interval(hours => ${HOURS_REMEMBERED})`,
-};
+  {},
+);
 
 /**
  * The guest an earlier request with this key made within a day, with the same token.
@@ -50,7 +54,7 @@ const FORGET_REQUESTS: Statement = {
  */
 export async function findRequestedGuest(services: Services, key: string): Promise<SignedInGuest | null> {
   const { pool } = services.database;
-  const [request] = await rowsOf<{ salt: Buffer }>(pool, FIND_REQUEST, [keyHash(key), services.now()]);
+  const [request] = await rowsOf(pool, FIND_REQUEST, [keyHash(key), services.now()]);
   if (!request) return null;
   const token = tokenOf(services, key, request.salt);
   const actor = await findActor(pool, token, services.now());
@@ -88,9 +92,12 @@ async function addSignedIn(services: Services, on: Transaction, token: string): 
   return { token, user };
 }
 
+const UNDO_SESSION = statement('session-undo', 'delete from sessions where user_id = $1', {});
+const UNDO_GUEST = statement('guest-undo', 'delete from users where id = $1', {});
+
 async function undoGuest(on: Queryable, userId: string): Promise<void> {
-  await rowsOf(on, { name: 'session-undo', text: 'delete from sessions where user_id = $1' }, [userId]);
-  await rowsOf(on, { name: 'guest-undo', text: 'delete from users where id = $1' }, [userId]);
+  await rowsOf(on, UNDO_SESSION, [userId]);
+  await rowsOf(on, UNDO_GUEST, [userId]);
 }
 
 function keyHash(key: string): Buffer {

@@ -1,6 +1,6 @@
 import { DELETION_GRACE_DAYS } from '@wayfold/contract/people/accounts-endpoints';
 import type pg from 'pg';
-import { inTransaction, rowsOf, type Statement, type Transaction } from '../../db/statement';
+import { inTransaction, rowsOf, statement, type Transaction } from '../../db/statement';
 import { type Actor, confirmFirst } from '../../http/access';
 import { publicAddress } from '../../lib/public-address';
 import { leavingMail } from '../../mail/mails';
@@ -54,7 +54,7 @@ async function tell(services: Services, on: Transaction, userId: string, erasedA
 }
 
 /** Large accounts take longer than a request may. */
-const TAKE_TIME: Statement = { name: 'erase-take-time', text: `set local statement_timeout = '5min'` };
+const TAKE_TIME = statement('erase-take-time', `set local statement_timeout = '5min'`, {});
 
 /**
  * Erases one account whose grace is over; false when there is none that another copy of the server is not at.

@@ -3,7 +3,8 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Role } from '@wayfold/contract/people/accounts-endpoints';
 import type { Session } from '@wayfold/contract/people/security-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
-import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
+import { boolean, bytes, instant, nullable, oneOf, uuid } from '../../db/columns';
+import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 import type { Actor } from '../../http/access';
 
 const MINUTE_MS = 60_000;
@@ -44,41 +45,44 @@ export type SessionDevice = Pick<Session, 'device' | 'kind' | 'timezone'>;
 /** What signs the requests of a member. */
 export type TokenPair = { readonly token: string; readonly refreshToken: string; readonly expiresAt: string };
 
-const FIND: Statement = {
-  name: 'session-find',
-  text: `select tokens.user_id, tokens.session_id, users.role, tokens.expires_at, sessions.confirmed_at
+const FIND = statement(
+  'session-find',
+  `select tokens.user_id, tokens.session_id, users.role, tokens.expires_at, sessions.confirmed_at
     from session_tokens tokens
     join sessions on sessions.id = tokens.session_id
     join users on users.id = tokens.user_id
     where tokens.token_hash = $1 and tokens.kind = 'access' and tokens.expires_at > $2`,
-};
-const SLIDE: Statement = {
-  name: 'session-slide',
-  text: `with slid as (update sessions set expires_at = $3, last_seen_at = $4 where id = $2 returning id)
+  {
+    user_id: uuid,
+    session_id: uuid,
+    role: oneOf<Role>(),
+    expires_at: instant,
+    confirmed_at: nullable(instant),
+  },
+);
+const SLIDE = statement(
+  'session-slide',
+  `with slid as (update sessions set expires_at = $3, last_seen_at = $4 where id = $2 returning id)
     update session_tokens set expires_at = $3 from slid where token_hash = $1 and session_id = slid.id`,
-};
-const ADD: Statement = {
-  name: 'session-add',
-  text: `insert into sessions
+  {},
+);
+const ADD = statement(
+  'session-add',
+  `insert into sessions
       (id, user_id, device, device_kind, timezone, kept, created_at, last_seen_at, confirmed_at, expires_at, ends_at)
     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10)`,
-};
-const ADD_TOKEN: Statement = {
-  name: 'session-token-add',
-  text: `insert into session_tokens (token_hash, session_id, user_id, kind, expires_at) values ($1, $2, $3, $4, $5)`,
-};
+  {},
+);
+const ADD_TOKEN = statement(
+  'session-token-add',
+  `insert into session_tokens (token_hash, session_id, user_id, kind, expires_at) values ($1, $2, $3, $4, $5)`,
+  {},
+);
 
 /** The person a token belongs to; null when it is unknown or has run out. A guest's visit keeps the session alive, noted once a day. */
 export async function findActor(on: Queryable, token: string, now: Date): Promise<Actor | null> {
   const hash = tokenHash(token);
-  type Found = {
-    user_id: string;
-    session_id: string;
-    role: Role;
-    expires_at: string;
-    confirmed_at: string | null;
-  };
-  const [found] = await rowsOf<Found>(on, FIND, [hash, now]);
+  const [found] = await rowsOf(on, FIND, [hash, now]);
   if (!found) return null;
   const left = Date.parse(found.expires_at) - now.getTime();
   if (found.role === 'GUEST' && left < (SESSION_DAYS - 1) * DAY_MS) {
@@ -134,34 +138,40 @@ async function addPair(
 }
 
 // The session before its token, in the order of `holdSession`.
-const LOCK_SESSION: Statement = {
-  name: 'session-lock',
-  text: `select sessions.id as session_id, sessions.user_id, sessions.kept, sessions.ends_at
+const LOCK_SESSION = statement(
+  'session-lock',
+  `select sessions.id as session_id, sessions.user_id, sessions.kept, sessions.ends_at
     from session_tokens tokens join sessions on sessions.id = tokens.session_id
     where tokens.token_hash = $1 and tokens.kind = 'refresh'
     for update of sessions`,
-};
-const LOCK_REFRESH: Statement = {
-  name: 'session-lock-refresh',
-  text: `select replaced_at, salt from session_tokens
+  { session_id: uuid, user_id: uuid, kept: boolean, ends_at: instant },
+);
+const LOCK_REFRESH = statement(
+  'session-lock-refresh',
+  `select replaced_at, salt from session_tokens
     where token_hash = $1 and kind = 'refresh' and expires_at > $2 for update`,
-};
-const REPLACE: Statement = {
-  name: 'session-replace-refresh',
-  text: 'update session_tokens set replaced_at = $2, salt = $3, expires_at = least(expires_at, $4) where token_hash = $1',
-};
-const SEEN: Statement = {
-  name: 'session-seen',
-  text: 'update sessions set last_seen_at = $2, expires_at = $3 where id = $1',
-};
-const FORGET_OLD_TOKENS: Statement = {
-  name: 'session-forget-old-tokens',
-  text: 'delete from session_tokens where session_id = $1 and expires_at <= $2',
-};
-const FIND_TOKEN: Statement = {
-  name: 'session-token-find',
-  text: 'select replaced_at, expires_at from session_tokens where token_hash = $1',
-};
+  { replaced_at: nullable(instant), salt: nullable(bytes) },
+);
+const REPLACE = statement(
+  'session-replace-refresh',
+  'update session_tokens set replaced_at = $2, salt = $3, expires_at = least(expires_at, $4) where token_hash = $1',
+  {},
+);
+const SEEN = statement(
+  'session-seen',
+  'update sessions set last_seen_at = $2, expires_at = $3 where id = $1',
+  {},
+);
+const FORGET_OLD_TOKENS = statement(
+  'session-forget-old-tokens',
+  'delete from session_tokens where session_id = $1 and expires_at <= $2',
+  {},
+);
+const FIND_TOKEN = statement(
+  'session-token-find',
+  'select replaced_at, expires_at from session_tokens where token_hash = $1',
+  { replaced_at: nullable(instant), expires_at: instant },
+);
 
 /**
  * Another pair for a refresh token, which is used up by it.
@@ -178,10 +188,8 @@ export async function refreshSession(
   now: Date,
 ): Promise<TokenPair | 'reused' | null> {
   const hash = tokenHash(refreshToken);
-  type Held = { session_id: string; user_id: string; kept: boolean; ends_at: string };
-  const [session] = await rowsOf<Held>(on, LOCK_SESSION, [hash]);
-  type Locked = { replaced_at: string | null; salt: Buffer | null };
-  const [locked] = session ? await rowsOf<Locked>(on, LOCK_REFRESH, [hash, now]) : [];
+  const [session] = await rowsOf(on, LOCK_SESSION, [hash]);
+  const [locked] = session ? await rowsOf(on, LOCK_REFRESH, [hash, now]) : [];
   if (!session || !locked) return null;
   const { session_id: sessionId, user_id: userId } = session;
   const salt = locked.salt ?? randomBytes(16);
@@ -207,9 +215,8 @@ async function answeredBefore(
   now: Date,
 ): Promise<TokenPair | null> {
   if (now.getTime() - replacedAt > RETRY_MS) return null;
-  type Found = { replaced_at: string | null; expires_at: string };
-  const [successor] = await rowsOf<Found>(on, FIND_TOKEN, [tokenHash(refreshToken)]);
-  const [access] = await rowsOf<Found>(on, FIND_TOKEN, [tokenHash(token)]);
+  const [successor] = await rowsOf(on, FIND_TOKEN, [tokenHash(refreshToken)]);
+  const [access] = await rowsOf(on, FIND_TOKEN, [tokenHash(token)]);
   if (!access || successor?.replaced_at !== null) return null;
   return { token, refreshToken, expiresAt: new Date(access.expires_at).toISOString() };
 }
@@ -220,14 +227,12 @@ function derivedPair(secret: string, salt: Buffer, refreshToken: string) {
   return { token: derive('access'), refreshToken: derive('refresh') };
 }
 
-const HOLD_PERSON: Statement = {
-  name: 'session-hold-person',
-  text: 'select id from users where id = $1 for no key update',
-};
-const HOLD: Statement = {
-  name: 'session-hold',
-  text: 'select id from sessions where id = $2 and user_id = $1 for update',
-};
+const HOLD_PERSON = statement('session-hold-person', 'select id from users where id = $1 for no key update', {
+  id: uuid,
+});
+const HOLD = statement('session-hold', 'select id from sessions where id = $2 and user_id = $1 for update', {
+  id: uuid,
+});
 
 /**
  * Holds the caller's account and session until the transaction ends. What changes the ways into an account asks again with
@@ -252,15 +257,13 @@ export function signedOutHere(): ProblemError {
   return new ProblemError('signed-out', 'You were signed out on this device. Sign in again.');
 }
 
-const CONFIRM: Statement = {
-  name: 'session-confirm',
-  text: 'update sessions set confirmed_at = $2 where id = $1',
-};
-const END: Statement = { name: 'session-end', text: 'delete from sessions where id = $2 and user_id = $1' };
-const END_OTHERS: Statement = {
-  name: 'sessions-end-others',
-  text: 'delete from sessions where user_id = $1 and id is distinct from $2::uuid',
-};
+const CONFIRM = statement('session-confirm', 'update sessions set confirmed_at = $2 where id = $1', {});
+const END = statement('session-end', 'delete from sessions where id = $2 and user_id = $1', {});
+const END_OTHERS = statement(
+  'sessions-end-others',
+  'delete from sessions where user_id = $1 and id is distinct from $2::uuid',
+  {},
+);
 
 /** Notes that the person of a session proved who they are. @returns until when that counts */
 export async function confirmSession(on: Queryable, sessionId: string, now: Date): Promise<Date> {

@@ -1,21 +1,24 @@
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { decimal, integer } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 import type { CountedQuota } from './quotas';
 
 /** A line of history without any details still takes so much. */
 const LINE_BYTES = 200;
 
-const TRIPS: Statement = {
-  name: 'entitlements-trips',
-  text: `select count(*)::integer as "trips", coalesce(sum(bytes), 0)::float8 as "tripBytes",
+const TRIPS = statement(
+  'entitlements-trips',
+  `select count(*)::integer as "trips", coalesce(sum(bytes), 0)::float8 as "tripBytes",
       coalesce(sum(history_bytes + version * ${LINE_BYTES}::float8), 0) as "historyBytes"
     from trips where user_id = $1`,
-};
-const PICTURES: Statement = {
-  name: 'entitlements-pictures',
-  text: `select (count(*) filter (where created_at > $2::timestamptz - interval '1 day'))::integer as "picturesPerDay",
+  { trips: integer, tripBytes: decimal, historyBytes: decimal },
+);
+const PICTURES = statement(
+  'entitlements-pictures',
+  `select (count(*) filter (where created_at > $2::timestamptz - interval '1 day'))::integer as "picturesPerDay",
       coalesce(sum(bytes), 0)::float8 as "pictureBytes"
     from picture_files where user_id = $1`,
-};
+  { picturesPerDay: integer, pictureBytes: decimal },
+);
 
 type Used = Partial<Record<CountedQuota, number>>;
 
@@ -29,8 +32,8 @@ export async function findUsed(
   const ofPictures = whats.some((what) => what === 'picturesPerDay' || what === 'pictureBytes');
   const ofTrips = whats.some((what) => what === 'trips' || what === 'tripBytes' || what === 'historyBytes');
   const [[trips], [pictures]] = await Promise.all([
-    ofTrips ? rowsOf<Used>(on, TRIPS, [userId]) : [],
-    ofPictures ? rowsOf<Used>(on, PICTURES, [userId, now]) : [],
+    ofTrips ? rowsOf(on, TRIPS, [userId]) : [],
+    ofPictures ? rowsOf(on, PICTURES, [userId, now]) : [],
   ]);
   return { ...trips, ...pictures };
 }

@@ -1,4 +1,5 @@
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { integer } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 import type { ShownTrip } from '../../http/access';
 import { MOST_PRINTED } from './most-printed';
 import { UNITS } from './print-units';
@@ -6,9 +7,9 @@ import { UNITS } from './print-units';
 /** What a trip holds, as far as it matters to how long its PDF takes. */
 type Counts = { destinations: number; plans: number; noteBytes: number; texts: number; textBytes: number };
 
-const COUNT: Statement = {
-  name: 'pdf-size',
-  text: `select
+const COUNT = statement(
+  'pdf-size',
+  `select
       (select count(*)::int from destinations where trip_id = trips.id) as destinations,
       plans.count as plans, plans.bytes as "noteBytes", texts.count as texts,
       texts.bytes + coalesce(octet_length(text_itinerary::text), 0) as "textBytes"
@@ -18,7 +19,8 @@ const COUNT: Statement = {
       lateral (select count(*)::int as count, coalesce(sum(octet_length(text) + coalesce(octet_length(href), 0)), 0)::int as bytes
         from trip_texts where trip_id = trips.id) texts
     where trips.id = $1`,
-};
+  { destinations: integer, plans: integer, noteBytes: integer, texts: integer, textBytes: integer },
+);
 
 /** Of a letter that is not Latin, a byte takes about as many. */
 const UNITS_PER_BYTE = 2;
@@ -28,7 +30,7 @@ const UNITS_PER_BYTE = 2;
  * is counted with the rest.
  */
 export async function estimateUnits(on: Queryable, trip: ShownTrip): Promise<number> {
-  const [counts] = await rowsOf<Counts>(on, COUNT, [trip.id]);
+  const [counts] = await rowsOf(on, COUNT, [trip.id]);
   return counts ? unitsOf(counts) : 0;
 }
 

@@ -1,11 +1,13 @@
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { text, uuid } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 
-const FAVORITES: Statement = {
-  name: 'favorites-of-addresses',
-  text: `select id, split_part(origin, '?', 1) as place from pictures
+const FAVORITES = statement(
+  'favorites-of-addresses',
+  `select id, split_part(origin, '?', 1) as place from pictures
     where user_id = $1 and split_part(origin, '?', 1) = any($2) and favorite and removed_at is null
     order by created_at`,
-};
+  { id: uuid, place: text },
+);
 
 /**
  * Tells which pictures of the library or of a stock service are among a person's favorites.
@@ -20,7 +22,7 @@ export async function favoritesAmong(
   addresses: readonly string[],
 ): Promise<(address: string) => string | null> {
   const places = addresses.map(placeOf);
-  const rows = await rowsOf<{ id: string; place: string }>(on, FAVORITES, [userId, places]);
+  const rows = await rowsOf(on, FAVORITES, [userId, places]);
   const ids = new Map(rows.map(({ id, place }) => [place, id]));
   return (address) => ids.get(placeOf(address)) ?? null;
 }

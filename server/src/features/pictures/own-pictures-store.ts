@@ -1,11 +1,19 @@
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import type { PictureSource } from '@wayfold/contract/pictures/pictures';
+import { nullable, oneOf, text, uuid } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 import type { Credited } from './picture-claims';
 
-const HOLD: Statement = {
-  name: 'pictures-hold-own',
-  text: `select id, source, credit, credit_url as "creditUrl" from pictures
+const HOLD = statement(
+  'pictures-hold-own',
+  `select id, source, credit, credit_url as "creditUrl" from pictures
     where id = any($1::uuid[]) and user_id = $2 and source <> 'wayfold' for key share`,
-};
+  {
+    id: uuid,
+    source: oneOf<PictureSource>(),
+    credit: nullable(text),
+    creditUrl: nullable(text),
+  },
+);
 
 /** Those of some pictures that are a person's, by id, kept from being collected until the transaction ends. */
 export async function holdOwn(
@@ -13,14 +21,14 @@ export async function holdOwn(
   userId: string,
   ids: readonly string[],
 ): Promise<Map<string, Credited>> {
-  const rows = await rowsOf<Credited & { id: string }>(on, HOLD, [ids, userId]);
+  const rows = await rowsOf(on, HOLD, [ids, userId]);
   return new Map(rows.map(({ id, ...credited }) => [id, credited]));
 }
 
 // Somebody may have been shown the same file before, or uploaded it.
-const KEEP: Statement = {
-  name: 'pictures-keep-own',
-  text: `with theirs as (
+const KEEP = statement(
+  'pictures-keep-own',
+  `with theirs as (
       select pictures.*, asked.fresh, (
         select mine.id from pictures mine
         where mine.user_id = $3 and (mine.file_key = pictures.file_key or mine.origin = pictures.origin)
@@ -37,7 +45,14 @@ const KEEP: Statement = {
       case when mine is null then theirs.credit else kept.credit end as credit,
       case when mine is null then theirs.credit_url else kept.credit_url end as "creditUrl"
     from theirs left join pictures kept on kept.id = mine`,
-};
+  {
+    id: uuid,
+    own: uuid,
+    source: oneOf<PictureSource>(),
+    credit: nullable(text),
+    creditUrl: nullable(text),
+  },
+);
 
 /** Gives a person rows of their own for pictures of others: by the id of each, the id of theirs and whose it is. */
 export async function keepOwn(
@@ -46,6 +61,6 @@ export async function keepOwn(
   now: Date,
 ): Promise<Map<string, { own: string; credited: Credited }>> {
   const values = [ids.map(({ id }) => id), ids.map(({ fresh }) => fresh), userId, now];
-  const rows = await rowsOf<Credited & { id: string; own: string }>(on, KEEP, values);
+  const rows = await rowsOf(on, KEEP, values);
   return new Map(rows.map(({ id, own, ...credited }) => [id, { own, credited }]));
 }

@@ -1,5 +1,6 @@
-import type { Picture, PictureType } from '@wayfold/contract/pictures/pictures';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import type { Picture, PictureSource, PictureType } from '@wayfold/contract/pictures/pictures';
+import { boolean, integer, json, nullable, oneOf, type RowOf, text, uuid } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 import { visibleTo } from '../sharing/trip-access';
 
 /** A picture of a person, as lists have it; what it is signed with is added where it leaves. */
@@ -30,19 +31,34 @@ const SHOWN = `id, source, image_name as "imageName",
   case when source = 'wayfold' then origin else '/pictures/' || id end as "imageUrl",
   width, height, thumbhash, credit, credit_url as "creditUrl", favorite,
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
+const PICTURE = {
+  id: uuid,
+  source: oneOf<PictureSource>(),
+  imageName: text,
+  imageUrl: text,
+  width: nullable(integer),
+  height: nullable(integer),
+  thumbhash: nullable(text),
+  credit: nullable(text),
+  creditUrl: nullable(text),
+  favorite: boolean,
+  createdAt: text,
+};
 
-const ADD: Statement = {
-  name: 'picture-add',
-  text: `insert into pictures (id, user_id, source, image_name, file_key, origin, width, height, thumbhash, credit, credit_url,
+const ADD = statement(
+  'picture-add',
+  `insert into pictures (id, user_id, source, image_name, file_key, origin, width, height, thumbhash, credit, credit_url,
       favorite, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
     on conflict do nothing returning ${SHOWN}`,
-};
-const FIND_SAME: Statement = {
-  name: 'picture-find-same',
-  text: `update pictures set favorite = favorite or $4
+  PICTURE,
+);
+const FIND_SAME = statement(
+  'picture-find-same',
+  `update pictures set favorite = favorite or $4
     where user_id = $1 and (file_key = $2 or origin = $3) and removed_at is null returning ${SHOWN}`,
-};
+  PICTURE,
+);
 
 /** The row of a picture and whether it was made just now: what a person has already is not made again. */
 export async function addPicture(
@@ -54,38 +70,41 @@ export async function addPicture(
     picture;
   const [fileKey, origin] = 'fileKey' in at ? [at.fileKey, null] : [null, at.origin];
   const facts = [width, height, thumbhash, credit, creditUrl, favorite];
-  const [added] = await rowsOf<KeptPicture>(on, ADD, [
+  const [added] = await rowsOf(on, ADD, [
     ...[id, userId, source, imageName, fileKey, origin],
     ...[...facts, now],
   ]);
   if (added) return { picture: added, isNew: true };
-  const [same] = await rowsOf<KeptPicture>(on, FIND_SAME, [userId, fileKey, origin, favorite]);
+  const [same] = await rowsOf(on, FIND_SAME, [userId, fileKey, origin, favorite]);
   return same ? { picture: same, isNew: false } : null;
 }
 
-const OF_FILE: Statement = {
-  name: 'picture-of-file',
-  text: `select ${SHOWN} from pictures where user_id = $1 and file_key = $2 and removed_at is null`,
-};
+const OF_FILE = statement(
+  'picture-of-file',
+  `select ${SHOWN} from pictures where user_id = $1 and file_key = $2 and removed_at is null`,
+  PICTURE,
+);
 
 /** A person's picture of an upload; null when there is none, or not any more. */
 export async function pictureOfFile(on: Queryable, userId: string, key: string): Promise<KeptPicture | null> {
-  const [picture] = await rowsOf<KeptPicture>(on, OF_FILE, [userId, key]);
+  const [picture] = await rowsOf(on, OF_FILE, [userId, key]);
   return picture ?? null;
 }
 
-const SET: Statement = {
-  name: 'picture-set',
-  text: `update pictures set image_name = coalesce($3, image_name), favorite = coalesce($4, favorite), removed_at = null
+const SET = statement(
+  'picture-set',
+  `update pictures set image_name = coalesce($3, image_name), favorite = coalesce($4, favorite), removed_at = null
     where id = $1 and user_id = $2 and (removed_at is null or $5 and not exists (
       select 1 from pictures same where same.user_id = $2 and same.removed_at is null
         and (same.file_key = pictures.file_key or same.origin = pictures.origin)
     )) returning ${SHOWN}`,
-};
-const REMOVE: Statement = {
-  name: 'picture-remove',
-  text: `update pictures set removed_at = $3 where id = $1 and user_id = $2 and removed_at is null`,
-};
+  PICTURE,
+);
+const REMOVE = statement(
+  'picture-remove',
+  `update pictures set removed_at = $3 where id = $1 and user_id = $2 and removed_at is null`,
+  {},
+);
 
 /**
  * Changes what is given of a person's picture; null when they have none of that id.
@@ -102,7 +121,7 @@ export async function setPicture(
   }: { imageName?: string | undefined; favorite?: boolean | undefined; removed?: false | undefined },
 ): Promise<KeptPicture | null> {
   const values = [id, userId, imageName ?? null, favorite ?? null, removed === false];
-  const [picture] = await rowsOf<KeptPicture>(on, SET, values);
+  const [picture] = await rowsOf(on, SET, values);
   return picture ?? null;
 }
 
@@ -117,22 +136,23 @@ export async function removePicture(
 
 /** The lists of a person's pictures. */
 export type PictureList = 'favorites' | 'uploads';
-const LISTS: Readonly<Record<PictureList, Statement>> = {
+const LISTS = {
   favorites: listOf('favorites', 'favorite'),
   uploads: listOf('uploads', `source = 'user-upload'`),
-};
+} as const;
 
-function listOf(name: string, condition: string): Statement {
-  return {
-    name: `pictures-list-${name}`,
-    text: `with listed as (
+function listOf(name: PictureList, condition: string) {
+  return statement(
+    `pictures-list-${name}`,
+    `with listed as (
         select * from pictures where user_id = $1 and ${condition} and removed_at is null
       ), page as (
         select ${SHOWN} from listed order by created_at desc, id desc limit $2 offset $3
       )
       select (select count(*) from listed)::integer as total,
         coalesce((select json_agg(page order by "createdAt" desc, id desc) from page), '[]'::json) as pictures`,
-  };
+    { total: integer, pictures: json<KeptPicture[]>() },
+  );
 }
 
 /** A page of a list, the newest first, and how many there are in all. */
@@ -142,56 +162,58 @@ export async function listPictures(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ pictures: KeptPicture[]; total: number }> {
   const values = [userId, perPage, (page - 1) * perPage];
-  const [found] = await rowsOf<{ pictures: KeptPicture[]; total: number }>(on, LISTS[list], values);
+  const [found] = await rowsOf(on, LISTS[list], values);
   return found ?? { pictures: [], total: 0 };
 }
 
-const SEEN: Statement = {
-  name: 'pictures-seen',
-  text: `select id from pictures where id = any($1::uuid[]) and (user_id = $2 or exists (
+const SEEN = statement(
+  'pictures-seen',
+  `select id from pictures where id = any($1::uuid[]) and (user_id = $2 or exists (
       select 1 from trip_pictures join trips on trips.id = trip_pictures.trip_id
       where image_url = '/pictures/' || pictures.id and ${visibleTo('$2')}))`,
-};
+  { id: uuid },
+);
 
 /** Those of some pictures that are a person's, or stand in trips that they may see. */
 export async function picturesSeen(on: Queryable, userId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(on, SEEN, [ids, userId]);
+  const rows = await rowsOf(on, SEEN, [ids, userId]);
   return rows.map(({ id }) => id);
 }
 
 const SPOT = `source, origin, file_key, picture_files.type
   from pictures left join picture_files on picture_files.key = file_key`;
-const FIND_SPOT: Statement = {
-  name: 'picture-spot',
-  text: `select ${SPOT} join users on users.id = pictures.user_id
+const SPOT_ROW = {
+  source: text,
+  origin: nullable(text),
+  file_key: nullable(text),
+  type: nullable(oneOf<PictureType>()),
+};
+const FIND_SPOT = statement(
+  'picture-spot',
+  `select ${SPOT} join users on users.id = pictures.user_id
     where pictures.id = $1 and users.delete_at is null`,
-};
-const FIND_IN_TRIP: Statement = {
-  name: 'picture-spot-in-trip',
-  text: `select ${SPOT} where pictures.id = $1 and exists (
+  SPOT_ROW,
+);
+const FIND_IN_TRIP = statement(
+  'picture-spot-in-trip',
+  `select ${SPOT} where pictures.id = $1 and exists (
       select 1 from trip_pictures where trip_id = $2 and image_url = '/pictures/' || pictures.id)`,
-};
-
-type SpotRow = {
-  source: string;
-  origin: string | null;
-  file_key: string | null;
-  type: PictureType | null;
-};
+  SPOT_ROW,
+);
 
 /** Where a picture's bytes are; null when there is no such picture, or its person is about to be erased. */
 export async function findSpot(on: Queryable, id: string): Promise<PictureSpot | null> {
-  const [row] = await rowsOf<SpotRow>(on, FIND_SPOT, [id]);
+  const [row] = await rowsOf(on, FIND_SPOT, [id]);
   return row ? spotOf(row) : null;
 }
 
 /** Where the bytes of a picture are that a trip shows; null when it does not. */
 export async function findSpotInTrip(on: Queryable, tripId: string, id: string): Promise<PictureSpot | null> {
-  const [row] = await rowsOf<SpotRow>(on, FIND_IN_TRIP, [id, tripId]);
+  const [row] = await rowsOf(on, FIND_IN_TRIP, [id, tripId]);
   return row ? spotOf(row) : null;
 }
 
-function spotOf({ source, origin, file_key: key, type }: SpotRow): PictureSpot | null {
+function spotOf({ source, origin, file_key: key, type }: RowOf<typeof SPOT_ROW>): PictureSpot | null {
   if (key !== null && type !== null) return { file: { key, type } };
   const isStock = source === 'unsplash' || source === 'pexels';
   return isStock && origin !== null ? { service: source, origin } : null;

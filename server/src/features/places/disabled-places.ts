@@ -1,8 +1,9 @@
-import { rowsOf, type Statement } from '../../db/statement';
+import { text } from '../../db/columns';
+import { rowsOf, statement } from '../../db/statement';
 import { showAtlas } from '../../lib/shown-atlas';
 import type { Services } from '../../services';
 
-const ALL: Statement = { name: 'disabled-places', text: 'select id from disabled_places order by id' };
+const ALL = statement('disabled-places', 'select id from disabled_places order by id', { id: text });
 /** A switch takes effect within this time, in every copy of the server. */
 const READ_EVERY_MS = 5_000;
 
@@ -17,7 +18,7 @@ export function hideDisabledPlaces(services: Services): { services: Services; re
   let reading: Promise<void> = Promise.resolve();
   const read = async () => {
     try {
-      const rows = await rowsOf<{ id: string }>(services.database.pool, ALL, []);
+      const rows = await rowsOf(services.database.pool, ALL, []);
       const ids = rows.map(({ id }) => id);
       if (ids.join() !== [...hidden].join()) hidden = new Set(ids);
     } catch (err) {

@@ -1,21 +1,22 @@
 import { Id } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { decimal, nullable, text, uuid } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 import type { Services } from '../../services';
 import { listedByIds } from './listed/listed-store';
 import { findUserPlaces } from './own/user-places-store';
 import { placeAt, placeOfAtlas, placeOfCurated, placeOfListed, placeOfUser } from './place-of';
 
-const OWN_EVENTS: Statement = {
-  name: 'places-own-events',
-  text: `select trip_events.id, trip_events.name, coalesce(trip_events.lon, destinations.lon) as lon,
+const OWN_EVENTS = statement(
+  'places-own-events',
+  `select trip_events.id, trip_events.name, coalesce(trip_events.lon, destinations.lon) as lon,
       coalesce(trip_events.lat, destinations.lat) as lat, trip_events.notes
     from trip_events
     join trips on trips.id = trip_events.trip_id and trips.user_id = $1
     join destinations on destinations.trip_id = trip_events.trip_id and destinations.id = trip_events.destid
     where trip_events.id = any($2::uuid[])`,
-};
-type EventRow = { id: string; name: string; lon: number; lat: number; notes: string | null };
+  { id: uuid, name: text, lon: decimal, lat: decimal, notes: nullable(text) },
+);
 
 /**
  * Reads places by their ids, from whatever source each names.
@@ -66,7 +67,7 @@ async function ownPlaces(services: Services, ids: readonly string[], userId: str
   ];
 }
 
-function ownEvents(on: Queryable, userId: string, ids: readonly string[]): Promise<EventRow[]> {
+function ownEvents(on: Queryable, userId: string, ids: readonly string[]) {
   return rowsOf(on, OWN_EVENTS, [userId, ids]);
 }
 

@@ -1,5 +1,6 @@
 import { newId } from '@wayfold/domain/document/ids';
-import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
+import { uuid } from '../../db/columns';
+import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 import type { Message } from '../../mail/mails';
 
 /** Days a message to the makers is kept. */
@@ -8,17 +9,19 @@ const MESSAGE_DAYS = 365;
 /** A message to the makers, and the place it asks about. */
 export type ContactMessage = Message & { readonly aiPoiKey: string | null };
 
-const ADD: Statement = {
-  name: 'contact-message-add',
-  text: `insert into contact_messages
+const ADD = statement(
+  'contact-message-add',
+  `insert into contact_messages
       (id, user_id, first_name, last_name, email, phone_number, subject, message, ai_poi_key, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-};
-const FORGET: Statement = {
-  name: 'contact-forget',
-  text: `delete from contact_messages where created_at < $1::timestamptz - make_interval(days => ${MESSAGE_DAYS})
+  {},
+);
+const FORGET = statement(
+  'contact-forget',
+  `delete from contact_messages where created_at < $1::timestamptz - make_interval(days => ${MESSAGE_DAYS})
     returning id`,
-};
+  { id: uuid },
+);
 
 /** Keeps a message; its writer is null for visitors. The commit reports a failure. */
 export function addContactMessage(

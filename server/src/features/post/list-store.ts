@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { newId } from '@wayfold/domain/document/ids';
-import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
+import { bytes, notNull, text, uuid } from '../../db/columns';
+import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 import { newToken, tokenHash } from '../accounts/sessions-store';
 
 const LINK_DAYS = 7;
@@ -9,43 +10,49 @@ const LEFT_DAYS = 30;
 
 // The view `mailing_list` says who gets travel tips: an address with a confirmed account has the word of that account,
 // any other address its row here.
-const ASK: Statement = {
-  name: 'list-ask',
-  text: `insert into list_addresses (id, email, secret_hash, asked_at) values ($1, lower($2), $3, $4)
+const ASK = statement(
+  'list-ask',
+  `insert into list_addresses (id, email, secret_hash, asked_at) values ($1, lower($2), $3, $4)
     on conflict (email) do update set secret_hash = excluded.secret_hash, asked_at = excluded.asked_at
     returning id`,
-};
+  { id: uuid },
+);
 // The account before its address, in the order of `holdSession`.
-const HOLD_ACCOUNT: Statement = {
-  name: 'list-hold-account',
-  text: `select users.id from list_addresses join users on lower(users.email) = list_addresses.email
+const HOLD_ACCOUNT = statement(
+  'list-hold-account',
+  `select users.id from list_addresses join users on lower(users.email) = list_addresses.email
     where list_addresses.id = $1 for no key update of users`,
-};
-const FIND_ASKED: Statement = {
-  name: 'list-find-asked',
-  text: `select email, secret_hash from list_addresses
+  { id: uuid },
+);
+const FIND_ASKED = statement(
+  'list-find-asked',
+  `select email, secret_hash from list_addresses
     where id = $1 and secret_hash is not null
       and asked_at > $2::timestamptz - make_interval(days => ${LINK_DAYS})
     for update`,
-};
-const JOIN_ACCOUNT: Statement = {
-  name: 'list-join-account',
-  text: `update users set is_subscriber = true
+  { email: text, secret_hash: notNull(bytes) },
+);
+const JOIN_ACCOUNT = statement(
+  'list-join-account',
+  `update users set is_subscriber = true
     where lower(email) = lower($1) and email_confirmed_at is not null and delete_at is null
     returning id`,
-};
-const JOIN_ADDRESS: Statement = {
-  name: 'list-join-address',
-  text: 'update list_addresses set confirmed_at = coalesce(confirmed_at, $2) where id = $1',
-};
-const IS_OWN: Statement = {
-  name: 'list-is-own',
-  text: `select 1 from users
+  { id: uuid },
+);
+const JOIN_ADDRESS = statement(
+  'list-join-address',
+  'update list_addresses set confirmed_at = coalesce(confirmed_at, $2) where id = $1',
+  {},
+);
+const IS_OWN = statement(
+  'list-is-own',
+  `select id from users
     where id = $1 and role <> 'GUEST' and lower(email) = lower($2) and email_confirmed_at is not null`,
-};
-const LEAVE_ACCOUNT: Statement = {
-  name: 'list-leave-account',
-  text: `with account as (
+  { id: uuid },
+);
+const LEAVE_ACCOUNT = statement(
+  'list-leave-account',
+  `with account as (
       update users set is_subscriber = false where id = $1 and role <> 'GUEST'
       returning email, email_confirmed_at
     ), address as (
@@ -53,10 +60,11 @@ const LEAVE_ACCOUNT: Statement = {
       where list_addresses.email = lower(account.email) and account.email_confirmed_at is not null
     )
     select email from account`,
-};
-const LEAVE_ADDRESS: Statement = {
-  name: 'list-leave-address',
-  text: `with known as (
+  { email: text },
+);
+const LEAVE_ADDRESS = statement(
+  'list-leave-address',
+  `with known as (
       select id, email from list_addresses where id = $1
     ), account as (
       update users set is_subscriber = false from known
@@ -67,18 +75,20 @@ const LEAVE_ADDRESS: Statement = {
     from known left join account on true
     where list_addresses.id = known.id
     returning list_addresses.email`,
-};
+  { email: text },
+);
 // An account that was confirmed has the only word; its address comes back to the list with a link of its own.
-const FORGET: Statement = {
-  name: 'list-forget',
-  text: `delete from list_addresses
+const FORGET = statement(
+  'list-forget',
+  `delete from list_addresses
     where asked_at < $1::timestamptz - make_interval(days => ${LEFT_DAYS})
       and (confirmed_at is null or exists (
         select 1 from users
         where lower(users.email) = list_addresses.email and users.email_confirmed_at is not null
       ))
     returning id`,
-};
+  { id: uuid },
+);
 
 /** The halves of a link that puts an address on the list; the link before it is good no more. */
 export async function askForList(
@@ -87,7 +97,7 @@ export async function askForList(
   now: Date,
 ): Promise<{ a: string; b: string }> {
   const b = newToken();
-  const [row] = await rowsOf<{ id: string }>(on, ASK, [newId(), email, tokenHash(b), now]);
+  const [row] = await rowsOf(on, ASK, [newId(), email, tokenHash(b), now]);
   return { a: row?.id ?? '', b };
 }
 
@@ -98,7 +108,7 @@ export async function takeListLink(
   now: Date,
 ): Promise<string | null> {
   send(on, HOLD_ACCOUNT, [a]);
-  const [asked] = await rowsOf<{ email: string; secret_hash: Buffer }>(on, FIND_ASKED, [a, now]);
+  const [asked] = await rowsOf(on, FIND_ASKED, [a, now]);
   if (!asked || !timingSafeEqual(asked.secret_hash, tokenHash(b))) return null;
   if (!(await joinAccount(on, asked.email))) await rowsOf(on, JOIN_ADDRESS, [a, now]);
   return asked.email;
@@ -116,13 +126,13 @@ export async function isOwnAddress(on: Queryable, userId: string, email: string)
 
 /** Takes an account off the list and answers its address; null when there is no such member. */
 export async function leaveAsAccount(on: Queryable, userId: string): Promise<string | null> {
-  const [left] = await rowsOf<{ email: string }>(on, LEAVE_ACCOUNT, [userId]);
+  const [left] = await rowsOf(on, LEAVE_ACCOUNT, [userId]);
   return left?.email ?? null;
 }
 
 /** Takes an address without an account off the list and answers it; null when nothing is known of it. */
 export async function leaveAsAddress(on: Queryable, id: string): Promise<string | null> {
-  const [left] = await rowsOf<{ email: string }>(on, LEAVE_ADDRESS, [id]);
+  const [left] = await rowsOf(on, LEAVE_ADDRESS, [id]);
   return left?.email ?? null;
 }
 

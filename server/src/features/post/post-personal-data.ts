@@ -1,44 +1,55 @@
-import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
+import { instant, nullable, text } from '../../db/columns';
+import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 import type { ExportFile, PersonalData } from '../accounts/personal-data';
 
 // What went to or came from an address is a person's once they confirmed it: anyone can sign up with anyone's address.
 const OWN_ADDRESS = `(select lower(email) from users where id = $1 and email_confirmed_at is not null)`;
 
-const MOVE: readonly Statement[] = ['contact_messages', 'mails'].map((table) => ({
-  name: `post-personal-data-move-${table}`,
-  text: `update ${table} set user_id = $2 where user_id = $1`,
-}));
-const ERASE: readonly Statement[] = [
-  {
-    name: 'post-personal-data-erase-messages',
-    text: `delete from contact_messages where user_id = $1 or lower(email) = ${OWN_ADDRESS}`,
-  },
-  {
-    name: 'post-personal-data-erase-mails',
-    text: `delete from mails where user_id = $1 or lower(recipient) = ${OWN_ADDRESS} or lower(reply_to) = ${OWN_ADDRESS}`,
-  },
-  {
-    name: 'post-personal-data-erase-list',
-    text: `delete from list_addresses where email = ${OWN_ADDRESS}`,
-  },
+const MOVE = ['contact_messages', 'mails'].map((table) =>
+  statement(`post-personal-data-move-${table}`, `update ${table} set user_id = $2 where user_id = $1`, {}),
+);
+const ERASE = [
+  statement(
+    'post-personal-data-erase-messages',
+    `delete from contact_messages where user_id = $1 or lower(email) = ${OWN_ADDRESS}`,
+    {},
+  ),
+  statement(
+    'post-personal-data-erase-mails',
+    `delete from mails where user_id = $1 or lower(recipient) = ${OWN_ADDRESS} or lower(reply_to) = ${OWN_ADDRESS}`,
+    {},
+  ),
+  statement('post-personal-data-erase-list', `delete from list_addresses where email = ${OWN_ADDRESS}`, {}),
 ];
 // While the account has the address it has the only word; without it, the address would get travel tips by an older one.
-const LEAVE_LIST: Statement = {
-  name: 'post-personal-data-leave-list',
-  text: `update list_addresses set confirmed_at = null, secret_hash = null where email = ${OWN_ADDRESS}`,
-};
-const LIST_MESSAGES: Statement = {
-  name: 'post-personal-data-messages',
-  text: `select created_at as "createdAt", first_name as "firstName", last_name as "lastName", email,
+const LEAVE_LIST = statement(
+  'post-personal-data-leave-list',
+  `update list_addresses set confirmed_at = null, secret_hash = null where email = ${OWN_ADDRESS}`,
+  {},
+);
+const LIST_MESSAGES = statement(
+  'post-personal-data-messages',
+  `select created_at as "createdAt", first_name as "firstName", last_name as "lastName", email,
       phone_number as "phoneNumber", subject, message, ai_poi_key as "aiPoiKey"
     from contact_messages where user_id = $1 or lower(email) = ${OWN_ADDRESS} order by created_at`,
-};
+  {
+    createdAt: instant,
+    firstName: text,
+    lastName: text,
+    email: text,
+    phoneNumber: nullable(text),
+    subject: text,
+    message: text,
+    aiPoiKey: nullable(text),
+  },
+);
 // Of a mail the line alone: what was in it is with its reader, and a link in it is not for a file that lies around.
-const LIST_MAILS: Statement = {
-  name: 'post-personal-data-mails',
-  text: `select created_at as "createdAt", sent_at as "sentAt", kind, subject
+const LIST_MAILS = statement(
+  'post-personal-data-mails',
+  `select created_at as "createdAt", sent_at as "sentAt", kind, subject
     from mails where lower(recipient) = ${OWN_ADDRESS} order by created_at`,
-};
+  { createdAt: instant, sentAt: nullable(instant), kind: text, subject: text },
+);
 
 async function move(on: Transaction, from: string, to: string): Promise<void> {
   for (const statement of MOVE) send(on, statement, [from, to]);

@@ -1,6 +1,7 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { BusinessProfile } from '@wayfold/contract/people/profile-endpoints';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { boolean, bytes, json, oneOf, text } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 
 /** Where a company's pictures stand on its pages. */
 export type ImageSlot = 'image1' | 'image2';
@@ -14,51 +15,55 @@ const PROFILE = `json_build_object(
     'company', json_build_object('name', coalesce(company_name, ''), 'website', coalesce(company_website, ''),
       'image1', company_image1, 'image2', company_image2)) as profile`;
 
-const GET: Statement = {
-  name: 'business-get',
-  text: `select ${PROFILE}, coalesce(type = 'BP', false) as is_business from users where id = $1`,
-};
-const SAVE: Statement = {
-  name: 'business-save',
-  text: `update users set business_person_name = coalesce($2, business_person_name),
+const GET = statement(
+  'business-get',
+  `select ${PROFILE}, coalesce(type = 'BP', false) as is_business from users where id = $1`,
+  { profile: json<BusinessProfile>(), is_business: boolean },
+);
+const SAVE = statement(
+  'business-save',
+  `update users set business_person_name = coalesce($2, business_person_name),
       business_title = coalesce($3, business_title), business_email = coalesce($4, business_email),
       business_phone = coalesce($5, business_phone), trip_overview_url = coalesce($6, trip_overview_url),
       schedule_meeting_url = coalesce($7, schedule_meeting_url), company_name = coalesce($8, company_name),
       company_website = coalesce($9, company_website)
     where id = $1 returning ${PROFILE}`,
-};
-const SET_ADDRESS: Readonly<Record<ImageSlot, Statement>> = {
+  { profile: json<BusinessProfile>() },
+);
+const SET_ADDRESS = {
   image1: setAddress('company_image1'),
   image2: setAddress('company_image2'),
-};
-const KEEP_IMAGE: Statement = {
-  name: 'company-image-keep',
-  text: `insert into company_images (key, user_id, slot, bytes, created_at) values ($3, $1, $2, $4, $5)
+} as const;
+const KEEP_IMAGE = statement(
+  'company-image-keep',
+  `insert into company_images (key, user_id, slot, bytes, created_at) values ($3, $1, $2, $4, $5)
     on conflict (user_id, slot) do update set key = excluded.key, bytes = excluded.bytes, created_at = excluded.created_at`,
-};
-const REMOVE_IMAGE: Statement = {
-  name: 'company-image-remove',
-  text: 'delete from company_images where user_id = $1 and slot = $2',
-};
-const FIND_IMAGE: Statement = {
-  name: 'company-image-find',
-  text: `select bytes from company_images join users on users.id = company_images.user_id
+  {},
+);
+const REMOVE_IMAGE = statement(
+  'company-image-remove',
+  'delete from company_images where user_id = $1 and slot = $2',
+  {},
+);
+const FIND_IMAGE = statement(
+  'company-image-find',
+  `select bytes from company_images join users on users.id = company_images.user_id
     where key = $1 and users.delete_at is null`,
-};
-const LIST_IMAGES: Statement = {
-  name: 'company-images-list',
-  text: 'select slot, key, bytes from company_images where user_id = $1 order by slot',
-};
-const ERASE_IMAGES: Statement = {
-  name: 'company-images-erase',
-  text: 'delete from company_images where user_id = $1',
-};
+  { bytes },
+);
+const LIST_IMAGES = statement(
+  'company-images-list',
+  'select slot, key, bytes from company_images where user_id = $1 order by slot',
+  { slot: oneOf<ImageSlot>(), key: text, bytes },
+);
+const ERASE_IMAGES = statement('company-images-erase', 'delete from company_images where user_id = $1', {});
 
-function setAddress(column: string): Statement {
-  return {
-    name: `business-set-${column}`,
-    text: `update users set ${column} = $2 where id = $1 returning ${PROFILE}`,
-  };
+function setAddress(column: string) {
+  return statement(
+    `business-set-${column}`,
+    `update users set ${column} = $2 where id = $1 returning ${PROFILE}`,
+    { profile: json<BusinessProfile>() },
+  );
 }
 
 function there<Row>(row: Row | undefined): Row {
@@ -71,7 +76,7 @@ export async function getBusiness(
   on: Queryable,
   userId: string,
 ): Promise<{ profile: BusinessProfile; is_business: boolean }> {
-  const [row] = await rowsOf<{ profile: BusinessProfile; is_business: boolean }>(on, GET, [userId]);
+  const [row] = await rowsOf(on, GET, [userId]);
   return there(row);
 }
 
@@ -94,7 +99,7 @@ export async function saveBusiness(
   const texts = [businessPersonName, businessTitle, businessEmail, businessPhone];
   const addresses = [change.tripOverviewURL, change.scheduleMeetingURL, company?.name, company?.website];
   const values = [...texts, ...addresses].map((value) => value ?? null);
-  const [row] = await rowsOf<{ profile: BusinessProfile }>(on, SAVE, [userId, ...values]);
+  const [row] = await rowsOf(on, SAVE, [userId, ...values]);
   return there(row).profile;
 }
 
@@ -103,7 +108,7 @@ export async function setImageAddress(
   on: Queryable,
   { userId, slot, address }: { userId: string; slot: ImageSlot; address: string | null },
 ): Promise<BusinessProfile> {
-  const [row] = await rowsOf<{ profile: BusinessProfile }>(on, SET_ADDRESS[slot], [userId, address]);
+  const [row] = await rowsOf(on, SET_ADDRESS[slot], [userId, address]);
   return there(row).profile;
 }
 
@@ -124,13 +129,13 @@ export async function removeImage(on: Queryable, userId: string, slot: ImageSlot
 
 /** The picture with this key; null when there is none, or its account is to be deleted. */
 export async function findImage(on: Queryable, key: string): Promise<Buffer | null> {
-  const [row] = await rowsOf<{ bytes: Buffer }>(on, FIND_IMAGE, [key]);
+  const [row] = await rowsOf(on, FIND_IMAGE, [key]);
   return row?.bytes ?? null;
 }
 
 /** All pictures of a person's company. */
 export function listImages(on: Queryable, userId: string): Promise<CompanyImage[]> {
-  return rowsOf<CompanyImage>(on, LIST_IMAGES, [userId]);
+  return rowsOf(on, LIST_IMAGES, [userId]);
 }
 
 /** Erases all pictures of a person's company. */

@@ -1,5 +1,6 @@
 import type { Contact } from '@wayfold/contract/people/profile-endpoints';
-import { type Queryable, rowsOf, type Statement, type Transaction } from '../../db/statement';
+import { instant, text, uuid } from '../../db/columns';
+import { type Queryable, rowsOf, statement, type Transaction } from '../../db/statement';
 import { takeTurn } from '../../db/take-turn';
 
 /** What somebody writes down of a contact. */
@@ -10,40 +11,51 @@ export const MOST_CONTACTS = 5_000;
 
 const COLUMNS = `id, user_id as "userId", first_name as "firstName", last_name as "lastName", email, phone, notes,
   updated_at as "updatedAt"`;
-
-const LIST: Statement = {
-  name: 'contacts-list',
-  text: `select ${COLUMNS} from contacts where user_id = $1
-    order by lower(first_name), lower(last_name), id`,
+const CONTACT = {
+  id: uuid,
+  userId: uuid,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  notes: text,
+  updatedAt: instant,
 };
+
+const LIST = statement(
+  'contacts-list',
+  `select ${COLUMNS} from contacts where user_id = $1
+    order by lower(first_name), lower(last_name), id`,
+  CONTACT,
+);
 // An id that is there already, whoever's it is, is left as it is.
-const ADD: Statement = {
-  name: 'contacts-add',
-  text: `insert into contacts (id, user_id, first_name, last_name, email, phone, notes, created_at, updated_at)
+const ADD = statement(
+  'contacts-add',
+  `insert into contacts (id, user_id, first_name, last_name, email, phone, notes, created_at, updated_at)
     select $1, $2, $3, $4, $5, $6, $7, $8, $8
     where (select count(*) from contacts where user_id = $2) < ${MOST_CONTACTS}
     on conflict do nothing returning ${COLUMNS}`,
-};
-const FIND: Statement = {
-  name: 'contacts-find',
-  text: `select ${COLUMNS} from contacts where user_id = $1 and id = $2`,
-};
-const IS_TAKEN: Statement = { name: 'contacts-is-taken', text: 'select 1 from contacts where id = $1' };
-const CHANGE: Statement = {
-  name: 'contacts-change',
-  text: `update contacts set first_name = coalesce($3, first_name), last_name = coalesce($4, last_name),
+  CONTACT,
+);
+const FIND = statement(
+  'contacts-find',
+  `select ${COLUMNS} from contacts where user_id = $1 and id = $2`,
+  CONTACT,
+);
+const IS_TAKEN = statement('contacts-is-taken', 'select id from contacts where id = $1', { id: uuid });
+const CHANGE = statement(
+  'contacts-change',
+  `update contacts set first_name = coalesce($3, first_name), last_name = coalesce($4, last_name),
       email = coalesce($5, email), phone = coalesce($6, phone), notes = coalesce($7, notes), updated_at = $8
     where user_id = $1 and id = $2 returning ${COLUMNS}`,
-};
-const REMOVE: Statement = {
-  name: 'contacts-remove',
-  text: 'delete from contacts where user_id = $1 and id = $2',
-};
-const ERASE: Statement = { name: 'contacts-erase', text: 'delete from contacts where user_id = $1' };
+  CONTACT,
+);
+const REMOVE = statement('contacts-remove', 'delete from contacts where user_id = $1 and id = $2', {});
+const ERASE = statement('contacts-erase', 'delete from contacts where user_id = $1', {});
 
 /** A person's contacts by name. */
 export function listContacts(on: Queryable, userId: string): Promise<Contact[]> {
-  return rowsOf<Contact>(on, LIST, [userId]);
+  return rowsOf(on, LIST, [userId]);
 }
 
 /** Adds a contact, or finds the one with that id; `full` when the person has as many as they may, null when the id is someone else's. */
@@ -54,9 +66,9 @@ export async function addContact(
 ): Promise<Contact | 'full' | null> {
   takeTurn(on, `contacts ${userId}`);
   const { firstName, lastName, email, phone, notes } = fields;
-  const [added] = await rowsOf<Contact>(on, ADD, [id, userId, firstName, lastName, email, phone, notes, now]);
+  const [added] = await rowsOf(on, ADD, [id, userId, firstName, lastName, email, phone, notes, now]);
   if (added) return added;
-  const [found] = await rowsOf<Contact>(on, FIND, [userId, id]);
+  const [found] = await rowsOf(on, FIND, [userId, id]);
   if (found) return found;
   return (await rowsOf(on, IS_TAKEN, [id])).length > 0 ? null : 'full';
 }
@@ -70,7 +82,7 @@ export async function changeContact(
 ): Promise<Contact | null> {
   const { firstName, lastName, email, phone, notes } = fields;
   const asked = [firstName, lastName, email, phone, notes].map((value) => value ?? null);
-  const [changed] = await rowsOf<Contact>(on, CHANGE, [userId, id, ...asked, now]);
+  const [changed] = await rowsOf(on, CHANGE, [userId, id, ...asked, now]);
   return changed ?? null;
 }
 

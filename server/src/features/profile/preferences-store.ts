@@ -1,22 +1,26 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { DistanceUnit } from '@wayfold/contract/people/accounts-endpoints';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { json, oneOf, type RowOf } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 
 /** What a person chose themselves, as it is kept, and their unit, which the account holds. */
-export type ChosenRow = { preferences: Readonly<Record<string, unknown>>; unit: DistanceUnit };
+export type ChosenRow = RowOf<typeof CHOSEN>;
+const CHOSEN = { preferences: json<Readonly<Record<string, unknown>>>(), unit: oneOf<DistanceUnit>() };
 
-const GET: Statement = { name: 'preferences-get', text: 'select preferences, unit from users where id = $1' };
-const SAVE: Statement = {
-  name: 'preferences-save',
-  text: `update users set preferences = preferences || $2::jsonb, unit = coalesce($3, unit)
+const GET = statement('preferences-get', 'select preferences, unit from users where id = $1', CHOSEN);
+const SAVE = statement(
+  'preferences-save',
+  `update users set preferences = preferences || $2::jsonb, unit = coalesce($3, unit)
     where id = $1 returning preferences, unit`,
-};
+  CHOSEN,
+);
 // What the one who stays chose counts; the rest comes along.
-const MOVE: Statement = {
-  name: 'preferences-move',
-  text: `update users set preferences = moving.preferences || users.preferences
+const MOVE = statement(
+  'preferences-move',
+  `update users set preferences = moving.preferences || users.preferences
     from users moving where moving.id = $1 and users.id = $2`,
-};
+  {},
+);
 
 function there(row: ChosenRow | undefined): ChosenRow {
   if (row) return row;
@@ -25,7 +29,7 @@ function there(row: ChosenRow | undefined): ChosenRow {
 
 /** What a person chose, or throws not-found. */
 export async function getChosen(on: Queryable, userId: string): Promise<ChosenRow> {
-  const [row] = await rowsOf<ChosenRow>(on, GET, [userId]);
+  const [row] = await rowsOf(on, GET, [userId]);
   return there(row);
 }
 
@@ -35,7 +39,7 @@ export async function saveChosen(
   userId: string,
   { unit, ...chosen }: { unit: DistanceUnit | undefined },
 ): Promise<ChosenRow> {
-  const [row] = await rowsOf<ChosenRow>(on, SAVE, [userId, JSON.stringify(chosen), unit ?? null]);
+  const [row] = await rowsOf(on, SAVE, [userId, JSON.stringify(chosen), unit ?? null]);
   return there(row);
 }
 

@@ -1,18 +1,20 @@
 import { SETTING_KEYS, SETTINGS, type Setting, type SettingKey } from '@wayfold/contract/instance/settings';
 import { type SettingValues, settingValue } from '@wayfold/domain/setting-value';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { oneOf, text } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 import { sha256Hex } from '../../lib/hashing';
 
-const LIST: Statement = {
-  name: 'settings-list',
-  text: 'select key, value from settings where key = any($1) order by key',
-};
-const ADD_MISSING: Statement = {
-  name: 'settings-add-missing',
-  text: `insert into settings (key, value)
+const LIST = statement('settings-list', 'select key, value from settings where key = any($1) order by key', {
+  key: oneOf<SettingKey>(),
+  value: text,
+});
+const ADD_MISSING = statement(
+  'settings-add-missing',
+  `insert into settings (key, value)
     select key, value from jsonb_to_recordset($1::jsonb) as row(key text, value text)
     on conflict (key) do nothing`,
-};
+  {},
+);
 
 /** What a setting reads as. */
 type SettingOf<K extends SettingKey> = SettingValues[(typeof SETTINGS)[K]['kind']];
@@ -23,12 +25,12 @@ export async function listSettings(
   keys: readonly string[] = SETTING_KEYS,
 ): Promise<Setting[]> {
   const known = SETTING_KEYS.filter((key) => keys.includes(key));
-  return rowsOf<Setting>(on, LIST, [known]);
+  return rowsOf(on, LIST, [known]);
 }
 
 /** One setting, read by its kind: what was set, else its default. */
 export async function getSetting<K extends SettingKey>(on: Queryable, key: K): Promise<SettingOf<K>> {
-  const [row] = await rowsOf<Setting>(on, LIST, [[key]]);
+  const [row] = await rowsOf(on, LIST, [[key]]);
   const { kind, default: fallback } = SETTINGS[key];
   return settingValue(kind, row?.value ?? fallback, fallback) as SettingOf<K>; // of the kind the key has
 }

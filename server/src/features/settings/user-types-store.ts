@@ -1,4 +1,5 @@
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { oneOf, text } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 
 /** How people may describe themselves when they sign up: BP business, CS consumer, in display order. */
 const USER_TYPES = [
@@ -12,17 +13,18 @@ const USER_TYPES = [
   { type: 'Lodging Host', type_cd: 'BP' },
 ] as const;
 
-const ADD_MISSING: Statement = {
-  name: 'user-types-add-missing',
-  text: `insert into user_types (type, type_cd, sort_id)
+const ADD_MISSING = statement(
+  'user-types-add-missing',
+  `insert into user_types (type, type_cd, sort_id)
     select type, type_cd, sort_id from jsonb_to_recordset($1::jsonb) as row(type text, type_cd text, sort_id integer)
     on conflict (type) do nothing`,
-};
+  {},
+);
 
-const LIST: Statement = {
-  name: 'user-types-list',
-  text: 'select type, type_cd from user_types order by sort_id, type',
-};
+const LIST = statement('user-types-list', 'select type, type_cd from user_types order by sort_id, type', {
+  type: text,
+  type_cd: oneOf<'BP' | 'CS'>(),
+});
 
 /** How people may describe themselves, in display order. */
 export function listUserTypes(on: Queryable): Promise<{ type: string; type_cd: 'BP' | 'CS' }[]> {

@@ -1,27 +1,28 @@
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { instant } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 import type { OwnedTrip } from '../../http/access';
 import { newToken, tokenHash } from '../accounts/sessions-store';
 
-const FIND: Statement = {
-  name: 'feed-find',
-  text: 'select created_at as "createdAt" from trip_feeds where trip_id = $1',
-};
+const FIND = statement('feed-find', 'select created_at as "createdAt" from trip_feeds where trip_id = $1', {
+  createdAt: instant,
+});
 /** Holds the trip, so that a feed is never made of one that is being deleted. */
-const PUT: Statement = {
-  name: 'feed-put',
-  text: `insert into trip_feeds (trip_id, token_hash, created_at)
+const PUT = statement(
+  'feed-put',
+  `insert into trip_feeds (trip_id, token_hash, created_at)
     select id, $2, $3 from trips where id = $1 for key share
     on conflict (trip_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at
     returning created_at as "createdAt"`,
-};
-const REMOVE: Statement = { name: 'feed-remove', text: 'delete from trip_feeds where trip_id = $1' };
+  { createdAt: instant },
+);
+const REMOVE = statement('feed-remove', 'delete from trip_feeds where trip_id = $1', {});
 
 /** A calendar that may be subscribed to. */
 export type Feed = { readonly createdAt: string };
 
 /** The calendar feed of a trip; null without one. */
 export async function findFeed(on: Queryable, trip: OwnedTrip): Promise<Feed | null> {
-  const [feed] = await rowsOf<Feed>(on, FIND, [trip.id]);
+  const [feed] = await rowsOf(on, FIND, [trip.id]);
   return feed ?? null;
 }
 
@@ -32,7 +33,7 @@ export async function putFeed(
   now: Date,
 ): Promise<{ feed: Feed; token: string } | null> {
   const token = newToken();
-  const [feed] = await rowsOf<Feed>(on, PUT, [trip.id, tokenHash(token), now]);
+  const [feed] = await rowsOf(on, PUT, [trip.id, tokenHash(token), now]);
   return feed ? { feed, token } : null;
 }
 

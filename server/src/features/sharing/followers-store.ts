@@ -1,26 +1,29 @@
 import type { FollowedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
-import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
+import { date, instant, integer, nullable, text, uuid } from '../../db/columns';
+import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 
 /** Far more trips than a person can keep up with. */
 const MOST_FOLLOWED = 500;
 
-const FOLLOW: Statement = {
-  name: 'share-follow',
-  text: `insert into trip_followers (share_id, user_id, since)
+const FOLLOW = statement(
+  'share-follow',
+  `insert into trip_followers (share_id, user_id, since)
     select id, $2, $3 from trip_shares
     where id = $1 and revoked_at is null
       and (select count(*) from trip_followers where user_id = $2) < ${MOST_FOLLOWED}
     for key share
     on conflict (share_id, user_id) do update set since = trip_followers.since returning share_id`,
-};
-const LEAVE: Statement = {
-  name: 'share-unfollow',
-  text: 'delete from trip_followers where share_id = $1 and user_id = $2',
-};
+  { share_id: text },
+);
+const LEAVE = statement(
+  'share-unfollow',
+  'delete from trip_followers where share_id = $1 and user_id = $2',
+  {},
+);
 /** Dates are those of the destinations that are shown. */
-const LIST: Statement = {
-  name: 'shares-followed',
-  text: `select shares.view_id as "tripId", shares.id as "shareId", trips.name, trips.version,
+const LIST = statement(
+  'shares-followed',
+  `select shares.view_id as "tripId", shares.id as "shareId", trips.name, trips.version,
       trips.updated_at as "updatedAt", followers.since, stops.from as "startDate", stops.to as "endDate",
       (select image_url from trip_pictures where trip_id = trips.id and type = 'header' and shares.shows_pictures
         order by sort_id, id limit 1) as picture
@@ -33,7 +36,18 @@ const LIST: Statement = {
       ) stops
     where followers.user_id = $1
     order by trips.updated_at desc, shares.id`,
-};
+  {
+    tripId: uuid,
+    shareId: text,
+    name: text,
+    version: integer,
+    updatedAt: instant,
+    since: instant,
+    startDate: nullable(date),
+    endDate: nullable(date),
+    picture: nullable(text),
+  },
+);
 
 /** Has somebody follow a share; false when they follow as many as one can. */
 export async function follow(on: Queryable, shareId: string, follower: Follower): Promise<boolean> {
@@ -49,18 +63,16 @@ export async function unfollow(on: Queryable, shareId: string, userId: string): 
 
 /** The shared trips somebody follows, the last changed first. */
 export function listFollowed(on: Queryable, userId: string): Promise<FollowedTrip[]> {
-  return rowsOf<FollowedTrip>(on, LIST, [userId]);
+  return rowsOf(on, LIST, [userId]);
 }
 
-const MOVE: Statement = {
-  name: 'followers-move',
-  text: `insert into trip_followers (share_id, user_id, since)
+const MOVE = statement(
+  'followers-move',
+  `insert into trip_followers (share_id, user_id, since)
     select share_id, $2, since from trip_followers where user_id = $1 on conflict do nothing`,
-};
-const ERASE: Statement = {
-  name: 'followers-erase',
-  text: 'delete from trip_followers where user_id = $1',
-};
+  {},
+);
+const ERASE = statement('followers-erase', 'delete from trip_followers where user_id = $1', {});
 
 /** Gives what one person follows to another. */
 export function moveFollowed(on: Transaction, from: string, to: string): void {

@@ -1,14 +1,11 @@
 import type pg from 'pg';
-import { type Statement, send, type Transaction } from '../../db/statement';
+import { send, statement, type Transaction } from '../../db/statement';
 import type { Log } from '../../lib/log';
 
 /** The channel on which every copy of the server hears of new versions: `tripId:version`, or `tripId:share`. */
 const CHANNEL = 'trip_versions';
 
-const ANNOUNCE: Statement = {
-  name: 'trip-announce',
-  text: `select pg_notify('${CHANNEL}', $1)`,
-};
+const ANNOUNCE = statement('trip-announce', `select pg_notify('${CHANNEL}', $1)`, {});
 
 /** Tells every copy of the server, at commit, that the trip has a new version; 0 when it is gone. */
 export function announceVersion(on: Transaction, tripId: string, version: number): void {

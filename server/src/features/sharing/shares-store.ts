@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { OPENED_DAYS, type TripShare } from '@wayfold/contract/sharing/sharing-endpoints';
 import type { Shows } from '@wayfold/domain/page/trip-view';
+import { boolean, instant, integer, json, list, nullable, text, uuid } from '../../db/columns';
 import { forgetRows, forgetting } from '../../db/forget-rows';
-import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
+import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 import type { OwnedTrip } from '../../http/access';
 import { newShareId } from './share-id';
 
-const FIND: Statement = {
-  name: 'share-find',
-  text: `select id, shows_costs, shows_contact, shows_pictures, shows_notes, created_at, opened_times, last_opened_at,
+const FIND = statement(
+  'share-find',
+  `select id, shows_costs, shows_contact, shows_pictures, shows_notes, created_at, opened_times, last_opened_at,
       coalesce((select sum(times) from trip_share_opens
         where share_id = trip_shares.id and day > $2::date - 7 and day <= $2::date), 0)::integer as week,
       array(
@@ -16,49 +17,52 @@ const FIND: Statement = {
           left join trip_share_opens opens on opens.share_id = trip_shares.id and opens.day = days::date
         order by days) as days
     from trip_shares where trip_id = $1 and revoked_at is null`,
-};
+  {
+    id: text,
+    shows_costs: boolean,
+    shows_contact: boolean,
+    shows_pictures: boolean,
+    shows_notes: boolean,
+    created_at: instant,
+    opened_times: integer,
+    last_opened_at: nullable(instant),
+    week: integer,
+    days: list(integer),
+  },
+);
 /** Holds the trip, so that a share is never made of one that is being deleted. */
-const ADD: Statement = {
-  name: 'share-add',
-  text: `insert into trip_shares (id, view_id, trip_id, shows_costs, shows_contact, shows_pictures, shows_notes,
+const ADD = statement(
+  'share-add',
+  `insert into trip_shares (id, view_id, trip_id, shows_costs, shows_contact, shows_pictures, shows_notes,
       created_at, changed_at)
     select $2, $3, trips.id, coalesce($4, true), coalesce($5, users.type is not distinct from 'BP'), coalesce($6, true),
       coalesce($7, false), $8, $8
     from trips join users on users.id = trips.user_id where trips.id = $1 for key share of trips
     on conflict (trip_id) where revoked_at is null do nothing returning id`,
-};
-const CHANGE: Statement = {
-  name: 'share-change',
-  text: `update trip_shares set shows_costs = coalesce($2, shows_costs), shows_contact = coalesce($3, shows_contact),
+  { id: text },
+);
+const CHANGE = statement(
+  'share-change',
+  `update trip_shares set shows_costs = coalesce($2, shows_costs), shows_contact = coalesce($3, shows_contact),
       shows_pictures = coalesce($4, shows_pictures), shows_notes = coalesce($5, shows_notes), changed_at = $6
     where trip_id = $1 and revoked_at is null returning id`,
-};
-const REVOKE: Statement = {
-  name: 'share-revoke',
-  text: 'update trip_shares set revoked_at = $2 where trip_id = $1 and revoked_at is null returning id',
-};
-const COUNT_OPEN: Statement = {
-  name: 'share-count-open',
-  text: `with opened as (
+  { id: text },
+);
+const REVOKE = statement(
+  'share-revoke',
+  'update trip_shares set revoked_at = $2 where trip_id = $1 and revoked_at is null returning id',
+  { id: text },
+);
+const COUNT_OPEN = statement(
+  'share-count-open',
+  `with opened as (
       update trip_shares set opened_times = opened_times + 1, last_opened_at = $2
       where id = $1 and revoked_at is null returning id
     )
     insert into trip_share_opens (share_id, day, times) select id, $2::timestamptz::date, 1 from opened
     on conflict (share_id, day) do update set times = trip_share_opens.times + 1`,
-};
-
-type ShareRow = {
-  id: string;
-  shows_costs: boolean;
-  shows_contact: boolean;
-  shows_pictures: boolean;
-  shows_notes: boolean;
-  created_at: string;
-  opened_times: number;
-  last_opened_at: string | null;
-  week: number;
-  days: number[];
-};
+  {},
+);
 
 /** Some of what a share shows; what is not said stays, or is as the product starts. */
 export type SomeShows = { readonly [K in keyof Shows]?: boolean | undefined };
@@ -68,7 +72,7 @@ const flagsOf = ({ costs, contact, pictures, notes }: SomeShows) =>
 
 /** The live share of a trip, null without one. */
 export async function findShare(on: Queryable, trip: OwnedTrip, now: Date): Promise<TripShare | null> {
-  const [row] = await rowsOf<ShareRow>(on, FIND, [trip.id, now]);
+  const [row] = await rowsOf(on, FIND, [trip.id, now]);
   if (!row) return null;
   return {
     id: row.id,
@@ -113,35 +117,37 @@ export async function countOpen(on: Queryable, shareId: string, now: Date): Prom
   await rowsOf(on, COUNT_OPEN, [shareId, now]);
 }
 
-const LIST: Statement = {
-  name: 'shares-list',
-  text: `select json_build_object('trip', trips.name, 'tripId', trips.id, 'id', shares.id,
+const LIST = statement(
+  'shares-list',
+  `select json_build_object('trip', trips.name, 'tripId', trips.id, 'id', shares.id,
       'shows', json_build_object('costs', shows_costs, 'contact', shows_contact, 'pictures', shows_pictures,
         'notes', shows_notes),
       'createdAt', shares.created_at, 'revokedAt', revoked_at, 'openedTimes', opened_times,
       'lastOpenedAt', last_opened_at) as share
     from trip_shares shares join trips on trips.id = shares.trip_id
     where trips.user_id = $1 order by shares.created_at, shares.id`,
-};
-const SHARED_TRIPS: Statement = {
-  name: 'shares-trips',
-  text: `select trips.id from trip_shares shares join trips on trips.id = shares.trip_id
+  { share: json<unknown>() },
+);
+const SHARED_TRIPS = statement(
+  'shares-trips',
+  `select trips.id from trip_shares shares join trips on trips.id = shares.trip_id
     where trips.user_id = $1 and revoked_at is null`,
-};
+  { id: uuid },
+);
 
 /** All shares of somebody's trips, as they may read them. */
 export async function listShares(on: Queryable, userId: string): Promise<unknown[]> {
-  return (await rowsOf<{ share: unknown }>(on, LIST, [userId])).map(({ share }) => share);
+  return (await rowsOf(on, LIST, [userId])).map(({ share }) => share);
 }
 
 /** The ids of somebody's trips that are shared now. */
 export async function listSharedTrips(on: Queryable, userId: string): Promise<string[]> {
-  return (await rowsOf<{ id: string }>(on, SHARED_TRIPS, [userId])).map(({ id }) => id);
+  return (await rowsOf(on, SHARED_TRIPS, [userId])).map(({ id }) => id);
 }
 
 /** Days by which openings are kept, and shares that were revoked. */
 export const SHARING_DAYS = 90;
-const OVER: readonly Statement[] = [
+const OVER = [
   forgetting(
     'sharing-over-trip_share_opens',
     'trip_share_opens',
@@ -159,10 +165,9 @@ export async function forgetOldSharing(on: Queryable, of: { batch: number; now: 
   return forgetRows(on, OVER, of);
 }
 
-const FORGET_OF_TRIPS: readonly Statement[] = ['trip_shares', 'trip_feeds'].map((table) => ({
-  name: `sharing-forget-${table}`,
-  text: `delete from ${table} where trip_id = any($1::uuid[])`,
-}));
+const FORGET_OF_TRIPS = ['trip_shares', 'trip_feeds'].map((table) =>
+  statement(`sharing-forget-${table}`, `delete from ${table} where trip_id = any($1::uuid[])`, {}),
+);
 
 /** Deletes everything about the sharing of trips that are being deleted; who opens or follows them goes along. */
 export function forgetSharing(on: Transaction, tripIds: readonly string[]): void {

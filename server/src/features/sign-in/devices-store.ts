@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { boolean } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 import { newToken, tokenHash } from '../accounts/sessions-store';
 
 /** A device nobody signed in on for this long is not known any more. */
@@ -8,27 +9,32 @@ export const KNOWN_DAYS = 365;
 /** A device somebody signed in on before. */
 export type KnownDevice = { readonly hash: Buffer; readonly tookSecondStep: boolean };
 
-const FIND: Statement = {
-  name: 'device-find',
-  text: `select second_step_at is not null as took from devices
+const FIND = statement(
+  'device-find',
+  `select second_step_at is not null as took from devices
     where token_hash = $1 and user_id = $2 and seen_at > $3::timestamptz - make_interval(days => ${KNOWN_DAYS})`,
-};
-const ADD: Statement = {
-  name: 'device-add',
-  text: `insert into devices (token_hash, user_id, created_at, seen_at, second_step_at) values ($1, $2, $3, $3, $4)`,
-};
-const SEEN: Statement = {
-  name: 'device-seen',
-  text: `update devices set seen_at = $2, second_step_at = coalesce($3, second_step_at) where token_hash = $1`,
-};
-const FORGET: Statement = {
-  name: 'devices-forget',
-  text: 'delete from devices where user_id = $1 and token_hash is distinct from $2::bytea',
-};
-const FORGET_STEPS: Statement = {
-  name: 'devices-forget-second-steps',
-  text: 'update devices set second_step_at = null where user_id = $1',
-};
+  { took: boolean },
+);
+const ADD = statement(
+  'device-add',
+  `insert into devices (token_hash, user_id, created_at, seen_at, second_step_at) values ($1, $2, $3, $3, $4)`,
+  {},
+);
+const SEEN = statement(
+  'device-seen',
+  `update devices set seen_at = $2, second_step_at = coalesce($3, second_step_at) where token_hash = $1`,
+  {},
+);
+const FORGET = statement(
+  'devices-forget',
+  'delete from devices where user_id = $1 and token_hash is distinct from $2::bytea',
+  {},
+);
+const FORGET_STEPS = statement(
+  'devices-forget-second-steps',
+  'update devices set second_step_at = null where user_id = $1',
+  {},
+);
 
 /** The device a request names, when this person signed in on it before. It is known whoever else uses it by its own key alone. */
 export async function knownDevice(
@@ -40,7 +46,7 @@ export async function knownDevice(
   const token = request.headers['x-wayfold-device'];
   if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) return null;
   const hash = tokenHash(token);
-  const [found] = await rowsOf<{ took: boolean }>(on, FIND, [hash, userId, now]);
+  const [found] = await rowsOf(on, FIND, [hash, userId, now]);
   return found ? { hash, tookSecondStep: found.took } : null;
 }
 

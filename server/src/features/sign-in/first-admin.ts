@@ -1,6 +1,6 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { newId } from '@wayfold/domain/document/ids';
-import { inTransaction, rowsOf, type Statement, type Transaction } from '../../db/statement';
+import { inTransaction, rowsOf, statement, type Transaction } from '../../db/statement';
 import { OperatorError } from '../../process/operator-error';
 import type { Services } from '../../services';
 import { refuseGuessable } from './passwords/guessable-passwords';
@@ -8,10 +8,7 @@ import { hashPassword } from './passwords/passwords';
 import { addMember, type Credentials, findByEmail, hasAdmin, makeAdmin } from './people-store';
 
 /** One copy of the server at a time, so that two that start together make one admin. */
-const TAKE_TURN: Statement = {
-  name: 'first-admin-take-turn',
-  text: 'select pg_advisory_xact_lock(7203641982)',
-};
+const TAKE_TURN = statement('first-admin-take-turn', 'select pg_advisory_xact_lock(7203641982)', {});
 
 /**
  * Makes the person that the configuration names an admin.

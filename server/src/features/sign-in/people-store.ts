@@ -1,114 +1,127 @@
 import type { Role, User } from '@wayfold/contract/people/accounts-endpoints';
 import pg from 'pg';
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { boolean, instant, nullable, oneOf, type RowOf, text, uuid } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 
 /** What proving who somebody is has to know of them. */
-export type Credentials = {
-  id: string;
-  role: Role;
-  email: string;
-  first_name: string;
-  last_name: string;
-  type: User['type'];
-  type_detail: string | null;
-  password_hash: string | null;
-  email_confirmed_at: string | null;
-  delete_at: string | null;
-};
+export type Credentials = RowOf<typeof CREDENTIALS>;
 
 const COLUMNS =
   'id, role, email, first_name, last_name, type, type_detail, password_hash, email_confirmed_at, delete_at';
+const CREDENTIALS = {
+  id: uuid,
+  role: oneOf<Role>(),
+  email: text,
+  first_name: text,
+  last_name: text,
+  type: nullable(oneOf<NonNullable<User['type']>>()),
+  type_detail: nullable(text),
+  password_hash: nullable(text),
+  email_confirmed_at: nullable(instant),
+  delete_at: nullable(instant),
+};
 
-const BY_EMAIL: Statement = {
-  name: 'credentials-by-email',
-  text: `select ${COLUMNS} from users where lower(email) = lower($1) and role <> 'GUEST'`,
-};
-const BY_ID: Statement = { name: 'credentials-by-id', text: `select ${COLUMNS} from users where id = $1` };
-const LOCK: Statement = {
-  name: 'credentials-lock',
-  text: `select ${COLUMNS} from users where id = $1 for update`,
-};
+const BY_EMAIL = statement(
+  'credentials-by-email',
+  `select ${COLUMNS} from users where lower(email) = lower($1) and role <> 'GUEST'`,
+  CREDENTIALS,
+);
+const BY_ID = statement('credentials-by-id', `select ${COLUMNS} from users where id = $1`, CREDENTIALS);
+const LOCK = statement(
+  'credentials-lock',
+  `select ${COLUMNS} from users where id = $1 for update`,
+  CREDENTIALS,
+);
 // Whoever had an address until a few days ago may still take it back.
 const isHeld = (email: string, userId: string, now: string) => `exists (
   select 1 from mailed_links
   where purpose = 'keep-email' and lower(mailed_links.email) = lower(${email}) and user_id <> ${userId} and expires_at > ${now})`;
 
-const ADD: Statement = {
-  name: 'member-add',
-  text: `insert into users (id, role, user_name, email, first_name, last_name, type, type_detail, password_hash,
+const ADD = statement(
+  'member-add',
+  `insert into users (id, role, user_name, email, first_name, last_name, type, type_detail, password_hash,
       password_changed_at, email_confirmed_at, active, is_subscriber, unit, created_at)
     select $1, 'FREE', $2, $2, $3, $4, $5, $6, $7, $10, $8, true, $9,
       coalesce((select value from settings where key = 'default_units' and value in ('Miles', 'Kilometers')), 'Miles'),
       $10
     where not ${isHeld('$2', '$1', '$10')}
     on conflict do nothing returning id`,
-};
-const CONVERT: Statement = {
-  name: 'guest-convert',
-  text: `update users set role = 'FREE', user_name = $2, email = $2, first_name = $3, last_name = $4, type = $5,
+  { id: uuid },
+);
+const CONVERT = statement(
+  'guest-convert',
+  `update users set role = 'FREE', user_name = $2, email = $2, first_name = $3, last_name = $4, type = $5,
       type_detail = $6, password_hash = $7, password_changed_at = $10, email_confirmed_at = $8, active = true,
       is_subscriber = $9
     where id = $1 and role = 'GUEST'
       and not exists (select 1 from users others where lower(others.email) = lower($2))
       and not ${isHeld('$2', '$1', '$10')}
     returning id`,
-};
-const SET_EMAIL: Statement = {
-  name: 'email-set',
-  text: `update users set email = $2, user_name = $2, email_confirmed_at = $3
+  { id: uuid },
+);
+const SET_EMAIL = statement(
+  'email-set',
+  `update users set email = $2, user_name = $2, email_confirmed_at = $3
     where id = $1 and not exists (
       select 1 from users others where lower(others.email) = lower($2) and others.id <> $1
     ) and not ${isHeld('$2', '$1', '$3')}
     returning id`,
-};
-const SET_PASSWORD: Statement = {
-  name: 'password-set',
-  text: 'update users set password_hash = $2, password_changed_at = $3 where id = $1',
-};
-const FORGET_PASSWORD: Statement = {
-  name: 'password-forget',
-  text: 'update users set password_hash = null, password_changed_at = null where id = $1',
-};
-const HAS_ADMIN: Statement = {
-  name: 'admin-exists',
-  text: `select exists (select 1 from users where role = 'ADMIN' and delete_at is null) as has_admin`,
-};
-const MAKE_ADMIN: Statement = {
-  name: 'admin-make',
-  text: `update users set role = 'ADMIN', email_confirmed_at = coalesce(email_confirmed_at, $2), delete_at = null
+  { id: uuid },
+);
+const SET_PASSWORD = statement(
+  'password-set',
+  'update users set password_hash = $2, password_changed_at = $3 where id = $1',
+  {},
+);
+const FORGET_PASSWORD = statement(
+  'password-forget',
+  'update users set password_hash = null, password_changed_at = null where id = $1',
+  {},
+);
+const HAS_ADMIN = statement(
+  'admin-exists',
+  `select exists (select 1 from users where role = 'ADMIN' and delete_at is null) as has_admin`,
+  { has_admin: boolean },
+);
+const MAKE_ADMIN = statement(
+  'admin-make',
+  `update users set role = 'ADMIN', email_confirmed_at = coalesce(email_confirmed_at, $2), delete_at = null
     where id = $1`,
-};
-const PASSWORD_FACTS: Statement = {
-  name: 'password-facts',
-  text: `select password_hash is not null as "hasPassword",
+  {},
+);
+const PASSWORD_FACTS = statement(
+  'password-facts',
+  `select password_hash is not null as "hasPassword",
       case when password_hash is not null then password_changed_at end as "passwordChangedAt"
     from users where id = $1`,
-};
-const CONFIRM_EMAIL: Statement = {
-  name: 'email-confirm',
-  text: `update users set email_confirmed_at = coalesce(email_confirmed_at, $2) where id = $1`,
-};
-const KEEP: Statement = { name: 'account-keep', text: 'update users set delete_at = null where id = $1' };
-const TYPE_OF: Statement = {
-  name: 'user-type-find',
-  text: 'select type, type_cd from user_types where type = $1',
-};
+  { hasPassword: boolean, passwordChangedAt: nullable(instant) },
+);
+const CONFIRM_EMAIL = statement(
+  'email-confirm',
+  `update users set email_confirmed_at = coalesce(email_confirmed_at, $2) where id = $1`,
+  {},
+);
+const KEEP = statement('account-keep', 'update users set delete_at = null where id = $1', {});
+const TYPE_OF = statement('user-type-find', 'select type, type_cd from user_types where type = $1', {
+  type: text,
+  type_cd: oneOf<'BP' | 'CS'>(),
+});
 
 /** Who has an address, whatever its case; null when nobody does. Guests have none. */
 export async function findByEmail(on: Queryable, email: string): Promise<Credentials | null> {
-  const [found] = await rowsOf<Credentials>(on, BY_EMAIL, [email]);
+  const [found] = await rowsOf(on, BY_EMAIL, [email]);
   return found ?? null;
 }
 
 /** The credentials of an account; null when it is gone. */
 export async function findCredentials(on: Queryable, id: string): Promise<Credentials | null> {
-  const [found] = await rowsOf<Credentials>(on, BY_ID, [id]);
+  const [found] = await rowsOf(on, BY_ID, [id]);
   return found ?? null;
 }
 
 /** As `findCredentials`; until the transaction ends nobody else changes, merges or deletes the account. */
 export async function lockCredentials(on: Queryable, id: string): Promise<Credentials | null> {
-  const [found] = await rowsOf<Credentials>(on, LOCK, [id]);
+  const [found] = await rowsOf(on, LOCK, [id]);
   return found ?? null;
 }
 
@@ -189,8 +202,7 @@ export async function passwordFacts(
   on: Queryable,
   id: string,
 ): Promise<{ hasPassword: boolean; passwordChangedAt: string | null }> {
-  type Facts = { hasPassword: boolean; passwordChangedAt: string | null };
-  const [facts] = await rowsOf<Facts>(on, PASSWORD_FACTS, [id]);
+  const [facts] = await rowsOf(on, PASSWORD_FACTS, [id]);
   return facts ?? { hasPassword: false, passwordChangedAt: null };
 }
 
@@ -214,13 +226,13 @@ export async function findUserType(
   on: Queryable,
   type: string,
 ): Promise<{ type: string; type_cd: 'BP' | 'CS' } | null> {
-  const [found] = await rowsOf<{ type: string; type_cd: 'BP' | 'CS' }>(on, TYPE_OF, [type]);
+  const [found] = await rowsOf(on, TYPE_OF, [type]);
   return found ?? null;
 }
 
 /** Whether anybody is an admin. */
 export async function hasAdmin(on: Queryable): Promise<boolean> {
-  const [row] = await rowsOf<{ has_admin: boolean }>(on, HAS_ADMIN, []);
+  const [row] = await rowsOf(on, HAS_ADMIN, []);
   return row?.has_admin ?? false;
 }
 

@@ -1,20 +1,21 @@
-import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
+import { instant, nullable, text } from '../../db/columns';
+import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 import type { ExportFile, PersonalData } from '../accounts/personal-data';
 
 /** What lets somebody in, or is on its way to. */
 const TABLES = ['sessions', 'devices', 'sign_in_tickets', 'sign_up_requests', 'mailed_links'] as const;
 
-const ERASE: readonly Statement[] = TABLES.map((table) => ({
-  name: `sign-in-personal-data-erase-${table}`,
-  text: `delete from ${table} where user_id = $1`,
-}));
+const ERASE = TABLES.map((table) =>
+  statement(`sign-in-personal-data-erase-${table}`, `delete from ${table} where user_id = $1`, {}),
+);
 // Whoever took somebody's account over must not shut them out of it by deleting it: the old address may still be taken back.
-const LEAVE: readonly Statement[] = [
+const LEAVE = [
   ...ERASE.filter(({ text }) => !text.includes('mailed_links')),
-  {
-    name: 'sign-in-personal-data-leave-mailed_links',
-    text: `delete from mailed_links where user_id = $1 and purpose <> 'keep-email'`,
-  },
+  statement(
+    'sign-in-personal-data-leave-mailed_links',
+    `delete from mailed_links where user_id = $1 and purpose <> 'keep-email'`,
+    {},
+  ),
 ];
 
 async function erase(on: Transaction, userId: string): Promise<void> {
@@ -25,15 +26,17 @@ async function leave(on: Transaction, userId: string): Promise<void> {
   for (const statement of LEAVE) send(on, statement, [userId]);
 }
 
-const SESSIONS: Statement = {
-  name: 'sessions-of-person-list',
-  text: `select device, device_kind as kind, timezone, created_at as "createdAt", last_seen_at as "lastSeenAt"
+const SESSIONS = statement(
+  'sessions-of-person-list',
+  `select device, device_kind as kind, timezone, created_at as "createdAt", last_seen_at as "lastSeenAt"
     from sessions where user_id = $1 order by created_at`,
-};
-const DEVICES: Statement = {
-  name: 'devices-of-person-list',
-  text: `select created_at as "createdAt", seen_at as "lastSeenAt" from devices where user_id = $1 order by created_at`,
-};
+  { device: text, kind: text, timezone: nullable(text), createdAt: instant, lastSeenAt: instant },
+);
+const DEVICES = statement(
+  'devices-of-person-list',
+  `select created_at as "createdAt", seen_at as "lastSeenAt" from devices where user_id = $1 order by created_at`,
+  { createdAt: instant, lastSeenAt: instant },
+);
 
 async function exportSessions(on: Queryable, userId: string): Promise<ExportFile[]> {
   const sessions = await rowsOf(on, SESSIONS, [userId]);

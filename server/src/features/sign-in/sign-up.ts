@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
-import { inTransaction, rowsOf, type Statement, type Transaction } from '../../db/statement';
+import { uuid } from '../../db/columns';
+import { inTransaction, rowsOf, statement, type Transaction } from '../../db/statement';
 import type { Context } from '../../http/bind';
 import { publicAddress } from '../../lib/public-address';
 import { welcomeMail } from '../../mail/mails';
@@ -18,16 +19,18 @@ import { countAddress } from './sign-in-limits';
 
 const HOURS_REMEMBERED = 24;
 
-const FIND_REQUEST: Statement = {
-  name: 'sign-up-request-find',
-  text: `select user_id from sign_up_requests
+const FIND_REQUEST = statement(
+  'sign-up-request-find',
+  `select user_id from sign_up_requests
     where key_hash = $1 and created_at > $2::timestamptz - make_interval(hours => ${HOURS_REMEMBERED})`,
-};
-const ADD_REQUEST: Statement = {
-  name: 'sign-up-request-add',
-  text: `insert into sign_up_requests (key_hash, user_id, created_at) values ($1, $2, $3)
+  { user_id: uuid },
+);
+const ADD_REQUEST = statement(
+  'sign-up-request-add',
+  `insert into sign_up_requests (key_hash, user_id, created_at) values ($1, $2, $3)
     on conflict (key_hash) do update set user_id = excluded.user_id, created_at = excluded.created_at`,
-};
+  {},
+);
 
 type SignUp = Context<(typeof signIn)['signUp']>;
 
@@ -93,7 +96,7 @@ async function makeAccount(
 async function repeated(parts: SignInDependencies, way: SignUp, key: string): Promise<SignedIn | null> {
   const { services } = parts;
   const { pool } = services.database;
-  const [request] = await rowsOf<{ user_id: string }>(pool, FIND_REQUEST, [keyHash(key), services.now()]);
+  const [request] = await rowsOf(pool, FIND_REQUEST, [keyHash(key), services.now()]);
   const person = request && (await findCredentials(pool, request.user_id));
   if (person?.email.toLowerCase() !== way.body.email.toLowerCase()) return null;
   if (!(await isPassword(services.passwords, person.password_hash, way.body.password))) return null;

@@ -1,22 +1,22 @@
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { boolean, json, nullable, uuid } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 import { newToken, tokenHash } from '../accounts/sessions-store';
 
 /** What a way of signing in may have begun. */
 export type TicketPurpose = 'second-step' | 'social' | 'social-token' | 'passkey-sign-in' | 'passkey-add';
 
-const ADD: Statement = {
-  name: 'ticket-add',
-  text: `insert into sign_in_tickets (ticket_hash, purpose, user_id, data, expires_at) values ($1, $2, $3, $4, $5)`,
-};
-const TAKE: Statement = {
-  name: 'ticket-take',
-  text: `delete from sign_in_tickets where ticket_hash = $1 and purpose = $2
+const ADD = statement(
+  'ticket-add',
+  `insert into sign_in_tickets (ticket_hash, purpose, user_id, data, expires_at) values ($1, $2, $3, $4, $5)`,
+  {},
+);
+const TAKE = statement(
+  'ticket-take',
+  `delete from sign_in_tickets where ticket_hash = $1 and purpose = $2
     returning user_id, data, expires_at > $3 as is_good`,
-};
-const FORGET: Statement = {
-  name: 'tickets-forget',
-  text: 'delete from sign_in_tickets where user_id = $1',
-};
+  { user_id: nullable(uuid), data: json<unknown>(), is_good: boolean },
+);
+const FORGET = statement('tickets-forget', 'delete from sign_in_tickets where user_id = $1', {});
 
 /** What stands behind a ticket. */
 export type Ticket<Data> = { readonly userId: string | null; readonly data: Data };
@@ -40,9 +40,9 @@ export async function takeTicket<Data>(
   { purpose, ticket }: { purpose: TicketPurpose; ticket: string },
   now: Date,
 ): Promise<Ticket<Data> | null> {
-  type Row = { user_id: string | null; data: Data; is_good: boolean };
-  const [taken] = await rowsOf<Row>(on, TAKE, [tokenHash(ticket), purpose, now]);
-  return taken?.is_good ? { userId: taken.user_id, data: taken.data } : null;
+  const [taken] = await rowsOf(on, TAKE, [tokenHash(ticket), purpose, now]);
+  if (!taken?.is_good) return null;
+  return { userId: taken.user_id, data: taken.data as Data }; // written by `addTicket` for this purpose
 }
 
 /** Makes what a person has begun good no more. */

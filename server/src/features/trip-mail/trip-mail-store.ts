@@ -1,16 +1,18 @@
-import { type Queryable, rowsOf, type Statement } from '../../db/statement';
+import { text } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
 
-const SENDER: Statement = {
-  name: 'trip-mail-sender',
-  text: `select concat(first_name, ' ', last_name) as name, email from users
+const SENDER = statement(
+  'trip-mail-sender',
+  `select concat(first_name, ' ', last_name) as name, email from users
     where id = $1 and role <> 'GUEST' and email_confirmed_at is not null`,
-};
+  { name: text, email: text },
+);
 
 /** Who a member is to those they write to; null until their address is confirmed, and for guests. */
 export async function findSender(
   on: Queryable,
   userId: string,
 ): Promise<{ name: string; email: string } | null> {
-  const [sender] = await rowsOf<{ name: string; email: string }>(on, SENDER, [userId]);
+  const [sender] = await rowsOf(on, SENDER, [userId]);
   return sender ?? null;
 }

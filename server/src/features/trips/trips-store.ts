@@ -1,6 +1,7 @@
 import type { TripSummary } from '@wayfold/contract/trip/trip';
 import { sortTrips } from '@wayfold/domain/document/trip-list';
-import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../db/statement';
+import { json, uuid } from '../../db/columns';
+import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 import type { Actor, OwnedTrip, VisibleTrip } from '../../http/access';
 import { forgetSharing } from '../sharing/shares-store';
 import { headerPicture, instantJson } from './read/trip-json';
@@ -12,9 +13,9 @@ const LISTED_TRIPS = 1_000;
 /**
  * `$1` the caller or null. An example someone has a copy of is not listed beside the copy.
  */
-const LIST: Statement = {
-  name: 'trips-list',
-  text: `select json_build_object(
+const LIST = statement(
+  'trips-list',
+  `select json_build_object(
       'id', trips.id, 'version', trips.version, 'name', trips.name, 'type', trips.type,
       'travelerName', trips.traveler_name, 'demo', trips.user_id is null, 'picture', ${headerPicture('trips')},
       'startDate', trips.start_date, 'endDate', stops.end_date, 'viewedAt', ${instantJson('trips.viewed_at')},
@@ -32,18 +33,20 @@ const LIST: Statement = {
     ))
     order by coalesce(trips.viewed_at, trips.created_at) desc
     limit ${LISTED_TRIPS}`,
-};
+  { summary: json<TripSummary>() },
+);
 
 /** A person's trips by last viewed, then demo trips by name; without a person the examples alone. */
 export async function listTrips(on: Queryable, actor: Actor | null): Promise<TripSummary[]> {
-  const rows = await rowsOf<{ summary: TripSummary }>(on, LIST, [actor?.userId ?? null]);
+  const rows = await rowsOf(on, LIST, [actor?.userId ?? null]);
   return sortTrips(rows.map(({ summary }) => summary));
 }
 
-const NOTE_VIEW: Statement = {
-  name: 'trip-note-view',
-  text: 'update trips set viewed_at = $3 where id = $1 and user_id = $2',
-};
+const NOTE_VIEW = statement(
+  'trip-note-view',
+  'update trips set viewed_at = $3 where id = $1 and user_id = $2',
+  {},
+);
 
 /** Notes that its owner looked at a trip; others leave no mark. */
 export async function noteView(
@@ -55,19 +58,16 @@ export async function noteView(
   if (actor) await rowsOf(on, NOTE_VIEW, [trip.id, actor.userId, now]);
 }
 
-const FORGET_TEMPLATE: Statement = {
-  name: 'trip-forget-template',
-  text: 'update trips set template_of = null where template_of = $1',
-};
-const DELETE_STATEMENTS: readonly Statement[] = [
-  'trip_changes',
-  ...ROW_TABLES.map(({ table }) => table).reverse(),
-].map((table) => ({ name: `trip-delete-${table}`, text: `delete from ${table} where trip_id = $1` }));
-const DELETE: Statement = { name: 'trip-delete', text: 'delete from trips where id = $1' };
-const LOCK: Statement = {
-  name: 'trip-lock-for-delete',
-  text: 'select id from trips where id = $1 for update',
-};
+const FORGET_TEMPLATE = statement(
+  'trip-forget-template',
+  'update trips set template_of = null where template_of = $1',
+  {},
+);
+const DELETE_STATEMENTS = ['trip_changes', ...ROW_TABLES.map(({ table }) => table).reverse()].map((table) =>
+  statement(`trip-delete-${table}`, `delete from ${table} where trip_id = $1`, {}),
+);
+const DELETE = statement('trip-delete', 'delete from trips where id = $1', {});
+const LOCK = statement('trip-lock-for-delete', 'select id from trips where id = $1 for update', { id: uuid });
 
 /** Deletes a trip with all its rows, its history and its shares. Call it in a transaction. */
 export function deleteTrip(on: Transaction, trip: OwnedTrip): void {

@@ -1,18 +1,20 @@
-import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import { boolean, text, uuid } from '../../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../../db/statement';
 
 /** Days after which an upload that nobody took is awaited no longer, and after which a picture that nothing shows goes. */
 const AWAITED_DAYS = 1;
 const REMOVED_DAYS = 7;
 
-const FORGET_AWAITED: Statement = {
-  name: 'uploads-forget-awaited',
-  text: `delete from picture_files where key = any(array(
+const FORGET_AWAITED = statement(
+  'uploads-forget-awaited',
+  `delete from picture_files where key = any(array(
       select key from picture_files
       where kept_at is null
         and (user_id is null or created_at <= $1::timestamptz - make_interval(days => ${AWAITED_DAYS}))
       limit $2 for update skip locked
     )) returning key`,
-};
+  { key: text },
+);
 
 // A picture stays while a trip shows it, and while a change that is kept could bring it back into one.
 const IS_WANTED = `(
@@ -21,57 +23,62 @@ const IS_WANTED = `(
     select 1 from trips join trip_changes on trip_changes.trip_id = trips.id
     where trips.user_id = pictures.user_id and trip_changes.writes::text like '%/pictures/' || pictures.id || '%'
   ))`;
-const HOLD_UNWANTED: Statement = {
-  name: 'pictures-hold-unwanted',
-  text: `select id from pictures
+const HOLD_UNWANTED = statement(
+  'pictures-hold-unwanted',
+  `select id from pictures
     where (removed_at is not null or (source <> 'user-upload' and not favorite))
       and coalesce(removed_at, created_at) <= $1::timestamptz - make_interval(days => ${REMOVED_DAYS})
       and not ${IS_WANTED}
     limit $2 for update skip locked`,
-};
+  { id: uuid },
+);
 /** Looks once more at those that are held now: a change that was writing meanwhile has written. */
-const FORGET_UNWANTED: Statement = {
-  name: 'pictures-forget-unwanted',
-  text: `delete from pictures where id = any($1::uuid[]) and not ${IS_WANTED}`,
-};
+const FORGET_UNWANTED = statement(
+  'pictures-forget-unwanted',
+  `delete from pictures where id = any($1::uuid[]) and not ${IS_WANTED}`,
+  {},
+);
 
 const IS_USED = 'exists (select 1 from pictures where pictures.file_key = picture_files.key)';
-const HOLD_UNUSED: Statement = {
-  name: 'picture-files-hold-unused',
-  text: `select key from picture_files where kept_at is not null and not ${IS_USED} limit $1 for update skip locked`,
-};
-const FORGET_UNUSED: Statement = {
-  name: 'picture-files-forget-unused',
-  text: `delete from picture_files where key = any($1) and not ${IS_USED} returning key`,
-};
+const HOLD_UNUSED = statement(
+  'picture-files-hold-unused',
+  `select key from picture_files where kept_at is not null and not ${IS_USED} limit $1 for update skip locked`,
+  { key: text },
+);
+const FORGET_UNUSED = statement(
+  'picture-files-forget-unused',
+  `delete from picture_files where key = any($1) and not ${IS_USED} returning key`,
+  { key: text },
+);
 
-const KNOWN: Statement = {
-  name: 'picture-files-known',
-  text: 'select key, kept_at is not null as "isKept" from picture_files where key = any($1)',
-};
+const KNOWN = statement(
+  'picture-files-known',
+  'select key, kept_at is not null as "isKept" from picture_files where key = any($1)',
+  { key: text, isKept: boolean },
+);
 
 const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
 
 /** Awaits no longer what nobody took within a day; answers the keys. */
 export async function forgetAwaited(on: Queryable, now: Date, batch: number): Promise<string[]> {
-  return keysOf(await rowsOf<{ key: string }>(on, FORGET_AWAITED, [now, batch]));
+  return keysOf(await rowsOf(on, FORGET_AWAITED, [now, batch]));
 }
 
 /** Forgets pictures that are in no list, and that no trip shows or could show again; answers how many. Call it in a transaction. */
 export async function forgetUnwanted(on: Queryable, now: Date, batch: number): Promise<number> {
-  const held = await rowsOf<{ id: string }>(on, HOLD_UNWANTED, [now, batch]);
+  const held = await rowsOf(on, HOLD_UNWANTED, [now, batch]);
   if (held.length > 0) await rowsOf(on, FORGET_UNWANTED, [held.map(({ id }) => id)]);
   return held.length;
 }
 
 /** Forgets kept files of which no picture is left; answers their keys. Call it in a transaction. */
 export async function forgetUnused(on: Queryable, batch: number): Promise<string[]> {
-  const held = keysOf(await rowsOf<{ key: string }>(on, HOLD_UNUSED, [batch]));
-  return held.length === 0 ? [] : keysOf(await rowsOf<{ key: string }>(on, FORGET_UNUSED, [held]));
+  const held = keysOf(await rowsOf(on, HOLD_UNUSED, [batch]));
+  return held.length === 0 ? [] : keysOf(await rowsOf(on, FORGET_UNUSED, [held]));
 }
 
 /** Which of some keys are known, and whether what was uploaded under them is kept. */
 export async function knownKeys(on: Queryable, keys: readonly string[]): Promise<Map<string, boolean>> {
-  const rows = await rowsOf<{ key: string; isKept: boolean }>(on, KNOWN, [keys]);
+  const rows = await rowsOf(on, KNOWN, [keys]);
   return new Map(rows.map(({ key, isKept }) => [key, isKept]));
 }

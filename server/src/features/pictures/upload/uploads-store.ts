@@ -1,26 +1,31 @@
 import type { PictureType } from '@wayfold/contract/pictures/pictures';
-import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../../db/statement';
+import { boolean, text } from '../../../db/columns';
+import { type Queryable, rowsOf, send, statement, type Transaction } from '../../../db/statement';
 
 /** An upload of a person's, awaited or kept. */
 export type Upload = { readonly key: string; readonly isKept: boolean };
 
-const ADD: Statement = {
-  name: 'upload-add',
-  text: 'insert into picture_files (key, user_id, type, bytes, created_at) values ($1, $2, $3, $4, $5)',
-};
-const FIND: Statement = {
-  name: 'upload-find',
-  text: 'select key, kept_at is not null as "isKept" from picture_files where key = $1 and user_id = $2',
-};
-const KEEP: Statement = {
-  name: 'upload-keep',
-  text: `update picture_files set kept_at = $3, type = $4, bytes = $5
+const ADD = statement(
+  'upload-add',
+  'insert into picture_files (key, user_id, type, bytes, created_at) values ($1, $2, $3, $4, $5)',
+  {},
+);
+const FIND = statement(
+  'upload-find',
+  'select key, kept_at is not null as "isKept" from picture_files where key = $1 and user_id = $2',
+  { key: text, isKept: boolean },
+);
+const KEEP = statement(
+  'upload-keep',
+  `update picture_files set kept_at = $3, type = $4, bytes = $5
     where key = $1 and user_id = $2 and kept_at is null returning key`,
-};
-const FORGET: Statement = {
-  name: 'upload-forget',
-  text: 'delete from picture_files where key = $1 and user_id = $2 and kept_at is null',
-};
+  { key: text },
+);
+const FORGET = statement(
+  'upload-forget',
+  'delete from picture_files where key = $1 and user_id = $2 and kept_at is null',
+  {},
+);
 
 /**
  * Awaits an upload.
@@ -37,7 +42,7 @@ export function addUpload(
 
 /** A person's upload; null where the key is none of theirs. */
 export async function findUpload(on: Queryable, userId: string, key: string): Promise<Upload | null> {
-  const [upload] = await rowsOf<Upload>(on, FIND, [key, userId]);
+  const [upload] = await rowsOf(on, FIND, [key, userId]);
   return upload ?? null;
 }
 

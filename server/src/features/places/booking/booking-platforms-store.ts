@@ -1,5 +1,6 @@
 import type { BookingPlatform, BookingType } from '@wayfold/contract/places/places-endpoints';
-import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import { oneOf, text } from '../../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../../db/statement';
 
 /** A platform as the database has it. */
 export type PlatformRow = Omit<BookingPlatform, 'locations'>;
@@ -38,18 +39,20 @@ const PLATFORMS: readonly PlatformRow[] = [
   },
 ];
 
-const ADD_MISSING: Statement = {
-  name: 'booking-platforms-add-missing',
-  text: `insert into booking_platforms (id, name, type, url, sort_id)
+const ADD_MISSING = statement(
+  'booking-platforms-add-missing',
+  `insert into booking_platforms (id, name, type, url, sort_id)
     select id, name, type, url, sort_id
     from jsonb_to_recordset($1::jsonb) as row(id text, name text, type text, url text, sort_id integer)
     on conflict (id) do nothing`,
-};
-const LIST: Statement = {
-  name: 'booking-platforms-list',
-  text: `select id, name, type, url from booking_platforms
+  {},
+);
+const LIST = statement(
+  'booking-platforms-list',
+  `select id, name, type, url from booking_platforms
     where is_active and ($1::text is null or type = $1) order by sort_id`,
-};
+  { id: text, name: text, type: oneOf<BookingPlatform['type']>(), url: text },
+);
 
 /** Writes the platforms that are not there yet. */
 export async function addMissingPlatforms(on: Queryable): Promise<void> {
@@ -59,5 +62,5 @@ export async function addMissingPlatforms(on: Queryable): Promise<void> {
 
 /** The platforms that are switched on, of one type or of all. */
 export function listPlatforms(on: Queryable, type: BookingType | undefined): Promise<PlatformRow[]> {
-  return rowsOf<PlatformRow>(on, LIST, [type ?? null]);
+  return rowsOf(on, LIST, [type ?? null]);
 }

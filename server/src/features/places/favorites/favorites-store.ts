@@ -1,42 +1,44 @@
 import type { PoiSource } from '@wayfold/contract/places/places';
-import { type Queryable, rowsOf, type Statement, type Transaction } from '../../../db/statement';
+import { instant, oneOf, type RowOf, text, uuid } from '../../../db/columns';
+import { type Queryable, rowsOf, statement, type Transaction } from '../../../db/statement';
 import { takeTurn } from '../../../db/take-turn';
-
-/** A saved place, as it is kept. */
-export type FavoriteRow = {
-  id: string;
-  user_id: string;
-  poi_source: PoiSource;
-  poi_id: string;
-  created_at: string;
-};
 
 /** As many as one person may save. */
 export const MOST_FAVORITES = 2_000;
 
 const COLUMNS = 'id, user_id, poi_source, poi_id, created_at';
+const FAVORITE = {
+  id: uuid,
+  user_id: uuid,
+  poi_source: oneOf<PoiSource>(),
+  poi_id: text,
+  created_at: instant,
+};
+
+/** A saved place, as it is kept. */
+export type FavoriteRow = RowOf<typeof FAVORITE>;
 
 // A favorite that exists already, under whatever id, is answered as it is.
-const ADD: Statement = {
-  name: 'favorite-add',
-  text: `insert into favorites (${COLUMNS})
+const ADD = statement(
+  'favorite-add',
+  `insert into favorites (${COLUMNS})
     select $1, $2, $3, $4, $5
     where (select count(*) from favorites where user_id = $2) < ${MOST_FAVORITES}
     on conflict do nothing returning ${COLUMNS}`,
-};
-const FIND: Statement = {
-  name: 'favorite-find',
-  text: `select ${COLUMNS} from favorites where user_id = $1 and poi_source = $2 and poi_id = $3`,
-};
-const IS_TAKEN: Statement = { name: 'favorite-is-taken', text: 'select 1 from favorites where id = $1' };
-const LIST: Statement = {
-  name: 'favorites-list',
-  text: `select ${COLUMNS} from favorites where user_id = $1 order by created_at desc, id desc`,
-};
-const REMOVE: Statement = {
-  name: 'favorite-remove',
-  text: 'delete from favorites where id = $1 and user_id = $2',
-};
+  FAVORITE,
+);
+const FIND = statement(
+  'favorite-find',
+  `select ${COLUMNS} from favorites where user_id = $1 and poi_source = $2 and poi_id = $3`,
+  FAVORITE,
+);
+const IS_TAKEN = statement('favorite-is-taken', 'select id from favorites where id = $1', { id: uuid });
+const LIST = statement(
+  'favorites-list',
+  `select ${COLUMNS} from favorites where user_id = $1 order by created_at desc, id desc`,
+  FAVORITE,
+);
+const REMOVE = statement('favorite-remove', 'delete from favorites where id = $1 and user_id = $2', {});
 
 /** Saves a place, or finds it saved; `full` when the person has as many as they may, null when the id is another favorite's. */
 export async function addFavorite(
@@ -45,9 +47,9 @@ export async function addFavorite(
   now: Date,
 ): Promise<FavoriteRow | 'full' | null> {
   takeTurn(on, `favorites ${user_id}`);
-  const [added] = await rowsOf<FavoriteRow>(on, ADD, [id, user_id, poi_source, poi_id, now]);
+  const [added] = await rowsOf(on, ADD, [id, user_id, poi_source, poi_id, now]);
   if (added) return added;
-  const [found] = await rowsOf<FavoriteRow>(on, FIND, [user_id, poi_source, poi_id]);
+  const [found] = await rowsOf(on, FIND, [user_id, poi_source, poi_id]);
   if (found) return found;
   return (await rowsOf(on, IS_TAKEN, [id])).length > 0 ? null : 'full';
 }

@@ -1,4 +1,5 @@
-import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import { integer, json } from '../../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../../db/statement';
 
 /** How far an import has come, and what became of what it read. */
 export type ImportCounts = {
@@ -9,23 +10,25 @@ export type ImportCounts = {
   broken: Record<string, number>;
 };
 
-const FIND: Statement = {
-  name: 'place-import-find',
-  text: 'select read_rows, counts from place_imports where file_key = $1 and finished_at is null',
-};
-const NOTE: Statement = {
-  name: 'place-import-note',
-  text: `insert into place_imports (file_key, read_rows, counts, finished_at) values ($1, $2, $3, $4)
+const FIND = statement(
+  'place-import-find',
+  'select read_rows, counts from place_imports where file_key = $1 and finished_at is null',
+  { read_rows: integer, counts: json<ImportCounts>() },
+);
+const NOTE = statement(
+  'place-import-note',
+  `insert into place_imports (file_key, read_rows, counts, finished_at) values ($1, $2, $3, $4)
     on conflict (file_key) do update set read_rows = excluded.read_rows, counts = excluded.counts,
       finished_at = excluded.finished_at`,
-};
+  {},
+);
 
 /** Where an import of the same file was broken off; null when there is none, or it was finished. */
 export async function findBrokenOff(
   on: Queryable,
   fileKey: string,
 ): Promise<{ readRows: number; counts: ImportCounts } | null> {
-  const [row] = await rowsOf<{ read_rows: number; counts: ImportCounts }>(on, FIND, [fileKey]);
+  const [row] = await rowsOf(on, FIND, [fileKey]);
   return row ? { readRows: row.read_rows, counts: row.counts } : null;
 }
 

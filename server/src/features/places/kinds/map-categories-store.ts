@@ -1,24 +1,24 @@
-import type { PlaceCategory } from '@wayfold/atlas/atlas';
 import type { MapCategory } from '@wayfold/contract/places/places-endpoints';
-import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import { integer, nullable, text } from '../../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import type { Services } from '../../../services';
 import { BUSINESS_CATEGORIES } from './business-categories';
 
-const ADD_MISSING: Statement = {
-  name: 'map-categories-add-missing',
-  text: `insert into map_categories (id, name, parent, icon, sort_id)
+const ADD_MISSING = statement(
+  'map-categories-add-missing',
+  `insert into map_categories (id, name, parent, icon, sort_id)
     select id, name, parent, icon, sort_id
     from jsonb_to_recordset($1::jsonb) as row(id text, name text, parent text, icon text, sort_id integer)
     on conflict (id) do nothing`,
-};
-const ACTIVE: Statement = {
-  name: 'map-categories-active',
-  text: `select category.id, category.name, category.parent, category.icon, category.sort_id
+  {},
+);
+const ACTIVE = statement(
+  'map-categories-active',
+  `select category.id, category.name, category.parent, category.icon, category.sort_id
     from map_categories category left join map_categories parent on parent.id = category.parent
     where category.is_active and coalesce(parent.is_active, true) order by category.sort_id`,
-};
-
-type CategoryRow = PlaceCategory & { sort_id: number };
+  { id: text, name: text, parent: nullable(text), icon: text, sort_id: integer },
+);
 
 /** Writes the categories that are not there yet, in the order of the atlas and then of the businesses. */
 export async function addMissingCategories({ database: { pool }, atlas }: Services): Promise<void> {
@@ -29,13 +29,13 @@ export async function addMissingCategories({ database: { pool }, atlas }: Servic
 
 /** The categories that are switched on, in their order; a group that is off takes along what is in it. */
 export async function listCategories(on: Queryable): Promise<MapCategory[]> {
-  const rows = await rowsOf<CategoryRow>(on, ACTIVE, []);
+  const rows = await rowsOf(on, ACTIVE, []);
   return rows.map(({ id, name, parent, sort_id }) => ({ id, name, parent, SORT_ID: sort_id, ACTIVE: 'Yes' }));
 }
 
 /** The icons of the categories that are switched on, by name such as `maki/museum`. */
 export async function listCategoryIcons(on: Queryable): Promise<{ category: string; icon: string }[]> {
-  const rows = await rowsOf<CategoryRow>(on, ACTIVE, []);
+  const rows = await rowsOf(on, ACTIVE, []);
   return rows.map(({ id, icon }) => ({ category: id, icon }));
 }
 

@@ -1,41 +1,43 @@
 import { foldName } from '@wayfold/atlas/gazetteer/fold';
-import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import { boolean, decimal, integer, nullable, type RowOf, text } from '../../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import type { Area } from '../search/areas';
-
-/** A row of `listed_places` as it is read. Text that is missing is null. */
-export type ListedRow = {
-  source: string;
-  source_id: string;
-  name: string;
-  local_name: string | null;
-  folded: string;
-  lon: number;
-  lat: number;
-  country_code: string | null;
-  region: string | null;
-  city: string | null;
-  category: string;
-  further_categories: string;
-  rank: number;
-  blurb: string | null;
-  url: string | null;
-  opening_hours: string | null;
-  season_from: number | null;
-  season_to: number | null;
-  price_level: number | null;
-  event_month: number | null;
-  event_day: number | null;
-  event_days: number | null;
-  event_time: string | null;
-  type: string;
-  is_sample: boolean;
-  credit: string | null;
-};
 
 /** What is read of a row, as columns of `listed_places`. */
 export const LISTED_COLUMNS = `source, source_id, name, local_name, folded, lon, lat, country_code, region, city, category,
   further_categories, rank, blurb, url, opening_hours, season_from, season_to, price_level, event_month, event_day,
   event_days, event_time, type, is_sample, credit`;
+export const LISTED = {
+  source: text,
+  source_id: text,
+  name: text,
+  local_name: nullable(text),
+  folded: text,
+  lon: decimal,
+  lat: decimal,
+  country_code: nullable(text),
+  region: nullable(text),
+  city: nullable(text),
+  category: text,
+  further_categories: text,
+  rank: integer,
+  blurb: nullable(text),
+  url: nullable(text),
+  opening_hours: nullable(text),
+  season_from: nullable(integer),
+  season_to: nullable(integer),
+  price_level: nullable(integer),
+  event_month: nullable(integer),
+  event_day: nullable(integer),
+  event_days: nullable(integer),
+  event_time: nullable(text),
+  type: text,
+  is_sample: boolean,
+  credit: nullable(text),
+};
+
+/** A row of `listed_places` as it is read. Text that is missing is null. */
+export type ListedRow = RowOf<typeof LISTED>;
 
 const AREAS = `from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
     as area(lon, lat, west, south, east, north)`;
@@ -43,25 +45,28 @@ const IN_AREA = `is_enabled and point(place.lon, place.lat)
       <@ box(point(area.west, area.south), point(area.east, area.north))`;
 const NEAREST = 'order by point(place.lon, place.lat) <-> point(area.lon, area.lat)';
 
-const IN_AREAS: Statement = {
-  name: 'listed-in-areas',
-  text: `select found.* ${AREAS}, unnest('{1,2,3,4,5}'::smallint[]) as wanted(rank), lateral (
+const IN_AREAS = statement(
+  'listed-in-areas',
+  `select found.* ${AREAS}, unnest('{1,2,3,4,5}'::smallint[]) as wanted(rank), lateral (
       select ${LISTED_COLUMNS} from listed_places place
       where ${IN_AREA} and place.rank = wanted.rank ${NEAREST} limit $7
     ) found`,
-};
-const OF_CATEGORIES_IN_AREAS: Statement = {
-  name: 'listed-of-categories-in-areas',
-  text: `select found.* ${AREAS}, unnest($8::text[]) as wanted(category), lateral (
+  LISTED,
+);
+const OF_CATEGORIES_IN_AREAS = statement(
+  'listed-of-categories-in-areas',
+  `select found.* ${AREAS}, unnest($8::text[]) as wanted(category), lateral (
       select ${LISTED_COLUMNS} from listed_places place
       where ${IN_AREA} and place.category = wanted.category ${NEAREST} limit $7
     ) found`,
-};
-const BY_ID: Statement = {
-  name: 'listed-by-id',
-  text: `select ${LISTED_COLUMNS} from listed_places
+  LISTED,
+);
+const BY_ID = statement(
+  'listed-by-id',
+  `select ${LISTED_COLUMNS} from listed_places
     where is_enabled and (source, source_id) in (select * from unnest($1::text[], $2::text[]))`,
-};
+  LISTED,
+);
 
 /**
  * Finds enabled places area by area, of each category or, with categories null, of each rank those nearest to its middle.

@@ -1,5 +1,6 @@
-import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
-import { LISTED_COLUMNS, type ListedRow } from './listed-store';
+import { text } from '../../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../../db/statement';
+import { LISTED, LISTED_COLUMNS, type ListedRow } from './listed-store';
 
 /** Places of one rank, or in one cell, that are looked at for one word. Every number here bounds the time of a search. */
 const LOOKED_AT_PER_RANK = 100;
@@ -17,12 +18,12 @@ const CELLS = 'unnest($3::integer[]) as part(cell)';
 const FAMOUS_FIRST = `order by its_part limit case when cardinality($1::text[]) = 1 then ${MOST_ROWS} end`;
 
 /** Finds places by the typed word that fewest have, counted only as far as places would be looked at. */
-function byRarestWord(name: string, parts: string, key: 'rank' | 'cell', limit: number): Statement {
+function byRarestWord(name: string, parts: string, key: 'rank' | 'cell', limit: number) {
   const having = (word: string) => `select kept.number from listed_words kept
       where kept.${key} = part.${key} and kept.word >= ${word}.low and kept.word < ${word}.high limit ${limit}`;
-  return {
+  return statement(
     name,
-    text: `with typed as (
+    `with typed as (
         select low, low || U&'\\+10FFFF' as high, nr from unnest($1::text[]) with ordinality as word(low, nr)
       ), counted as (
         select typed.*, (select count(*) from ${parts}, lateral (${having('typed')}) having_it) as number_having from typed
@@ -35,23 +36,26 @@ function byRarestWord(name: string, parts: string, key: 'rank' | 'cell', limit: 
       select ${LISTED_COLUMNS} from found join listed_places place using (number)
       where is_enabled and folded like all ($2::text[])
       order by rank limit ${MOST_ROWS}`,
-  };
+    LISTED,
+  );
 }
 
 const BY_WORDS = byRarestWord('listed-by-words', RANKS, 'rank', LOOKED_AT_PER_RANK);
 const BY_WORDS_IN_CELLS = byRarestWord('listed-by-words-in-cells', CELLS, 'cell', LOOKED_AT_PER_CELL);
-const BY_BEGINNING: Statement = {
-  name: 'listed-by-beginning',
-  text: `select found.* from ${RANKS}, lateral (
+const BY_BEGINNING = statement(
+  'listed-by-beginning',
+  `select found.* from ${RANKS}, lateral (
       select ${LISTED_COLUMNS} from listed_places place
       where is_enabled and place.rank = part.rank and folded >= $1 and folded < $1 || U&'\\+10FFFF'
       order by folded limit $2
     ) found`,
-};
-const SIMILAR: Statement = {
-  name: 'listed-similar-words',
-  text: `select word from listed_vocabulary where word % $1 order by similarity(word, $1) desc, word limit ${SIMILAR_WORDS}`,
-};
+  LISTED,
+);
+const SIMILAR = statement(
+  'listed-similar-words',
+  `select word from listed_vocabulary where word % $1 order by similarity(word, $1) desc, word limit ${SIMILAR_WORDS}`,
+  { word: text },
+);
 
 /**
  * Finds enabled places whose names have a word beginning with each of the given, famous ones first among many.
@@ -80,7 +84,7 @@ export function listedByBeginning(on: Queryable, folded: string, perRank: number
 
 /** Words that names have and that look like this one, the most similar first. */
 export async function similarWords(on: Queryable, word: string): Promise<string[]> {
-  const rows = await rowsOf<{ word: string }>(on, SIMILAR, [word]);
+  const rows = await rowsOf(on, SIMILAR, [word]);
   return rows.map((row) => row.word);
 }
 

@@ -1,4 +1,4 @@
-import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import type { ListedRow } from './listed-store';
 
 /** A row to write: what is left out is unknown. */
@@ -24,19 +24,21 @@ const INSERT = `insert into listed_places (${COLUMNS.join(', ')})
   select ${COLUMNS.map((column) => (DEFAULTS[column] ? `coalesce(${column}, ${DEFAULTS[column]})` : column)).join(', ')}
   from jsonb_populate_recordset(null::listed_places, $1::jsonb)`;
 
-const ADD_MISSING: Statement = {
-  name: 'listed-add-missing',
-  text: `${INSERT} on conflict (source, source_id) do nothing`,
-};
+const ADD_MISSING = statement(
+  'listed-add-missing',
+  `${INSERT} on conflict (source, source_id) do nothing`,
+  {},
+);
 const CHANGEABLE = COLUMNS.filter((column) => column !== 'source' && column !== 'source_id');
 // Whether a place is switched on is the operator's word, not the file's. Equal rows are left alone, which saves the disk.
-const PUT: Statement = {
-  name: 'listed-put',
-  text: `${INSERT} on conflict (source, source_id) do update set
+const PUT = statement(
+  'listed-put',
+  `${INSERT} on conflict (source, source_id) do update set
     ${CHANGEABLE.map((column) => `${column} = excluded.${column}`).join(', ')}
     where (${CHANGEABLE.map((column) => `listed_places.${column}`).join(', ')})
       is distinct from (${CHANGEABLE.map((column) => `excluded.${column}`).join(', ')})`,
-};
+  {},
+);
 
 /** Writes the rows that are not there yet. */
 export async function addMissingListed(on: Queryable, rows: readonly NewListedRow[]): Promise<void> {

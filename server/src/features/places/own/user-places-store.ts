@@ -1,28 +1,30 @@
-import { type Queryable, rowsOf, type Statement, type Transaction } from '../../../db/statement';
+import { decimal, type RowOf, text, uuid } from '../../../db/columns';
+import { type Queryable, rowsOf, statement, type Transaction } from '../../../db/statement';
 import { takeTurn } from '../../../db/take-turn';
-
-/** A place somebody made, as it is kept. */
-export type UserPlaceRow = {
-  id: string;
-  user_id: string;
-  name: string;
-  lon: number;
-  lat: number;
-  category: string;
-  address: string;
-  notes: string;
-  source: string;
-};
 
 /** As many places of their own as one person may keep. */
 export const MOST_USER_PLACES = 1_000;
 
 const COLUMNS = 'id, user_id, name, lon, lat, category, address, notes, source';
+const PLACE = {
+  id: uuid,
+  user_id: uuid,
+  name: text,
+  lon: decimal,
+  lat: decimal,
+  category: text,
+  address: text,
+  notes: text,
+  source: text,
+};
+
+/** A place somebody made, as it is kept. */
+export type UserPlaceRow = RowOf<typeof PLACE>;
 
 // A row of someone else's stays untouched and is not answered, and so is one too many.
-const SAVE: Statement = {
-  name: 'user-place-save',
-  text: `insert into user_places (${COLUMNS}, created_at)
+const SAVE = statement(
+  'user-place-save',
+  `insert into user_places (${COLUMNS}, created_at)
     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
     where exists (select 1 from user_places where id = $1)
       or (select count(*) from user_places where user_id = $2) < ${MOST_USER_PLACES}
@@ -30,21 +32,25 @@ const SAVE: Statement = {
       category = excluded.category, address = excluded.address, notes = excluded.notes, source = excluded.source
     where user_places.user_id = excluded.user_id
     returning ${COLUMNS}`,
-};
-const FIND: Statement = {
-  name: 'user-place-find',
-  text: `select ${COLUMNS} from user_places where user_id = $1 and id = any($2::uuid[])`,
-};
-const LIST: Statement = {
-  name: 'user-places-list',
-  text: `select ${COLUMNS} from user_places where user_id = $1 order by created_at desc, id`,
-};
-const REMOVE: Statement = {
-  name: 'user-place-remove',
-  text: `with gone as (delete from user_places where id = $1 and user_id = $2 returning id)
+  PLACE,
+);
+const FIND = statement(
+  'user-place-find',
+  `select ${COLUMNS} from user_places where user_id = $1 and id = any($2::uuid[])`,
+  PLACE,
+);
+const LIST = statement(
+  'user-places-list',
+  `select ${COLUMNS} from user_places where user_id = $1 order by created_at desc, id`,
+  PLACE,
+);
+const REMOVE = statement(
+  'user-place-remove',
+  `with gone as (delete from user_places where id = $1 and user_id = $2 returning id)
     delete from favorites using gone
     where favorites.user_id = $2 and poi_source = 'user_place' and poi_id = 'user:' || gone.id`,
-};
+  {},
+);
 
 /** Adds a place or changes it; null when the id is someone else's, or the person has as many as they may. */
 export async function saveUserPlace(
@@ -55,7 +61,7 @@ export async function saveUserPlace(
   const { id, user_id, name, lon, lat, category, address, notes, source } = place;
   takeTurn(on, `user places ${user_id}`);
   const values = [id, user_id, name, lon, lat, category, address, notes, source, now];
-  const [saved] = await rowsOf<UserPlaceRow>(on, SAVE, values);
+  const [saved] = await rowsOf(on, SAVE, values);
   return saved ?? null;
 }
 

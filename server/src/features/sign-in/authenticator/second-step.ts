@@ -1,12 +1,7 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
-import {
-  inTransaction,
-  type Queryable,
-  rowsOf,
-  type Statement,
-  type Transaction,
-} from '../../../db/statement';
+import { notNull, uuid } from '../../../db/columns';
+import { inTransaction, type Queryable, rowsOf, statement, type Transaction } from '../../../db/statement';
 import type { Context } from '../../../http/bind';
 import type { Services } from '../../../services';
 import { tokenHash } from '../../accounts/sessions-store';
@@ -23,13 +18,14 @@ import { holdTotp, useRecoveryCode } from './totp-store';
 const TRIES = 5;
 
 // Counted before the code is looked at, and whatever comes of it, so that codes sent at once are counted too.
-const COUNT_TRY: Statement = {
-  name: 'second-step-count',
-  text: `update sign_in_tickets set data = jsonb_set(data, '{tries}', to_jsonb(coalesce((data->>'tries')::int, 0) + 1))
+const COUNT_TRY = statement(
+  'second-step-count',
+  `update sign_in_tickets set data = jsonb_set(data, '{tries}', to_jsonb(coalesce((data->>'tries')::int, 0) + 1))
     where ticket_hash = $1 and purpose = 'second-step' and expires_at > $2
       and coalesce((data->>'tries')::int, 0) < ${TRIES}
     returning user_id`,
-};
+  { user_id: notNull(uuid) },
+);
 
 type SecondStep = Context<(typeof signIn)['takeSecondStep']>;
 type Refused = 'wrong' | 'paused' | 'unreadable' | 'over';
@@ -60,7 +56,7 @@ export async function takeSecondStep(parts: SignInDependencies, way: SecondStep)
 }
 
 async function countTry(on: Queryable, ticket: string, now: Date): Promise<string | null> {
-  const [counted] = await rowsOf<{ user_id: string }>(on, COUNT_TRY, [tokenHash(ticket), now]);
+  const [counted] = await rowsOf(on, COUNT_TRY, [tokenHash(ticket), now]);
   return counted?.user_id ?? null;
 }
 

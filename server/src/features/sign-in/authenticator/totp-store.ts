@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import { bytes, instant, integer, notNull, nullable, uuid } from '../../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../../db/statement';
 
 /** An authenticator app of somebody, with its row held until the transaction ends. */
 export type Totp = {
@@ -14,46 +15,57 @@ export type Totp = {
   readonly pausedUntil: Date | null;
 };
 
-const OFFER: Statement = {
-  name: 'totp-offer',
-  text: `insert into totp (user_id, sealed_secret, created_at) values ($1, $2, $3)
+const OFFER = statement(
+  'totp-offer',
+  `insert into totp (user_id, sealed_secret, created_at) values ($1, $2, $3)
     on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, created_at = excluded.created_at,
       last_step = 0, failures = 0, paused_until = null
     where totp.on_since is null
     returning user_id`,
-};
-const HOLD: Statement = {
-  name: 'totp-hold',
-  text: `select sealed_secret, created_at, on_since, last_step, failures, paused_until from totp
+  { user_id: uuid },
+);
+const HOLD = statement(
+  'totp-hold',
+  `select sealed_secret, created_at, on_since, last_step, failures, paused_until from totp
     where user_id = $1 for update`,
-};
-const NOTE_RIGHT: Statement = {
-  name: 'totp-note-right',
-  text: `update totp set last_step = $2, on_since = coalesce(on_since, $3), failures = 0, paused_until = null
+  {
+    sealed_secret: bytes,
+    created_at: instant,
+    on_since: nullable(instant),
+    last_step: integer,
+    failures: integer,
+    paused_until: nullable(instant),
+  },
+);
+const NOTE_RIGHT = statement(
+  'totp-note-right',
+  `update totp set last_step = $2, on_since = coalesce(on_since, $3), failures = 0, paused_until = null
     where user_id = $1`,
-};
-const NOTE_WRONG: Statement = {
-  name: 'totp-note-wrong',
-  text: 'update totp set failures = failures + 1, paused_until = coalesce($2, paused_until) where user_id = $1',
-};
-const STATE: Statement = {
-  name: 'totp-state',
-  text: `select totp.on_since, (select count(*) from recovery_codes codes where codes.user_id = $1) as codes_left
+  {},
+);
+const NOTE_WRONG = statement(
+  'totp-note-wrong',
+  'update totp set failures = failures + 1, paused_until = coalesce($2, paused_until) where user_id = $1',
+  {},
+);
+const STATE = statement(
+  'totp-state',
+  `select totp.on_since, (select count(*) from recovery_codes codes where codes.user_id = $1) as codes_left
     from totp where user_id = $1 and on_since is not null`,
-};
-const REMOVE_CODES: Statement = {
-  name: 'recovery-codes-remove',
-  text: 'delete from recovery_codes where user_id = $1',
-};
-const REMOVE: Statement = { name: 'totp-remove', text: 'delete from totp where user_id = $1' };
-const ADD_CODES: Statement = {
-  name: 'recovery-codes-add',
-  text: 'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])',
-};
-const USE_CODE: Statement = {
-  name: 'recovery-code-use',
-  text: 'delete from recovery_codes where user_id = $1 and code_hash = $2 returning user_id',
-};
+  { on_since: notNull(instant), codes_left: integer },
+);
+const REMOVE_CODES = statement('recovery-codes-remove', 'delete from recovery_codes where user_id = $1', {});
+const REMOVE = statement('totp-remove', 'delete from totp where user_id = $1', {});
+const ADD_CODES = statement(
+  'recovery-codes-add',
+  'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])',
+  {},
+);
+const USE_CODE = statement(
+  'recovery-code-use',
+  'delete from recovery_codes where user_id = $1 and code_hash = $2 returning user_id',
+  { user_id: uuid },
+);
 
 /** Keeps the secret of an app that is not on yet, instead of one offered before; false when an app is on already. */
 export async function offerTotp(on: Queryable, userId: string, sealed: Buffer, now: Date): Promise<boolean> {
@@ -62,15 +74,7 @@ export async function offerTotp(on: Queryable, userId: string, sealed: Buffer, n
 
 /** The app of a person, on or only offered. */
 export async function holdTotp(on: Queryable, userId: string): Promise<Totp | null> {
-  type Row = {
-    sealed_secret: Buffer;
-    created_at: string;
-    on_since: string | null;
-    last_step: number;
-    failures: number;
-    paused_until: string | null;
-  };
-  const [row] = await rowsOf<Row>(on, HOLD, [userId]);
+  const [row] = await rowsOf(on, HOLD, [userId]);
   if (!row) return null;
   return {
     sealedSecret: row.sealed_secret,
@@ -97,7 +101,7 @@ export async function totpState(
   on: Queryable,
   userId: string,
 ): Promise<{ since: string; recoveryCodesLeft: number } | null> {
-  const [row] = await rowsOf<{ on_since: string; codes_left: number }>(on, STATE, [userId]);
+  const [row] = await rowsOf(on, STATE, [userId]);
   return row ? { since: new Date(row.on_since).toISOString(), recoveryCodesLeft: row.codes_left } : null;
 }
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { newId } from '@wayfold/domain/document/ids';
-import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import { bytes, oneOf, text, uuid } from '../../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import { newToken, tokenHash } from '../../accounts/sessions-store';
 import { type Credentials, lockCredentials } from '../people-store';
 
@@ -20,31 +21,37 @@ export type MailedLink = {
   readonly email: string;
 };
 
-const ADD: Statement = {
-  name: 'link-add',
-  text: `insert into mailed_links (id, purpose, secret_hash, user_id, email, created_at, expires_at)
+const ADD = statement(
+  'link-add',
+  `insert into mailed_links (id, purpose, secret_hash, user_id, email, created_at, expires_at)
     values ($1, $2, $3, $4, $5, $6, $7)`,
-};
-const FORGET: Statement = {
-  name: 'links-forget',
-  text: 'delete from mailed_links where user_id = $1 and purpose = any($2)',
-};
-const FORGET_SINCE: Statement = {
-  name: 'links-forget-since',
-  text: `delete from mailed_links using mailed_links used
+  {},
+);
+const FORGET = statement(
+  'links-forget',
+  'delete from mailed_links where user_id = $1 and purpose = any($2)',
+  {},
+);
+const FORGET_SINCE = statement(
+  'links-forget-since',
+  `delete from mailed_links using mailed_links used
     where used.id = $1 and mailed_links.user_id = used.user_id and mailed_links.purpose = used.purpose
       and mailed_links.created_at >= used.created_at`,
-};
-const WAITING: Statement = {
-  name: 'link-waiting-email',
-  text: `select email from mailed_links where user_id = $1 and purpose = 'new-email' and expires_at > $2`,
-};
-const FIND: Statement = {
-  name: 'link-find',
-  text: `select id, purpose, secret_hash, user_id, email from mailed_links
+  {},
+);
+const WAITING = statement(
+  'link-waiting-email',
+  `select email from mailed_links where user_id = $1 and purpose = 'new-email' and expires_at > $2`,
+  { email: text },
+);
+const LINK = { id: uuid, purpose: oneOf<LinkPurpose>(), secret_hash: bytes, user_id: uuid, email: text };
+const FIND = statement(
+  'link-find',
+  `select id, purpose, secret_hash, user_id, email from mailed_links
     where id = $1 and purpose = any($2) and expires_at > $3`,
-};
-const HOLD: Statement = { name: 'link-hold', text: `${FIND.text} for update` };
+  LINK,
+);
+const HOLD = statement('link-hold', `${FIND.text} for update`, LINK);
 
 /**
  * Makes a link for an address, good once; those made before for the same purpose are good no more. Addresses that may be taken
@@ -97,11 +104,10 @@ export async function holdLink(
 
 async function readLink(
   on: Queryable,
-  statement: Statement,
+  statement: typeof FIND,
   [purposes, { a, b }, now]: [readonly LinkPurpose[], LinkHalves, Date],
 ): Promise<MailedLink | null> {
-  type Row = { id: string; purpose: LinkPurpose; secret_hash: Buffer; user_id: string; email: string };
-  const [found] = await rowsOf<Row>(on, statement, [a, purposes, now]);
+  const [found] = await rowsOf(on, statement, [a, purposes, now]);
   if (!found || !timingSafeEqual(found.secret_hash, tokenHash(b))) return null;
   const { id, purpose, user_id: userId, email } = found;
   return { id, purpose, userId, email };
@@ -114,6 +120,6 @@ export async function forgetLinksSince(on: Queryable, linkId: string): Promise<v
 
 /** The address that waits for its link to be taken; null when none does. */
 export async function findWaitingEmail(on: Queryable, userId: string, now: Date): Promise<string | null> {
-  const [waiting] = await rowsOf<{ email: string }>(on, WAITING, [userId, now]);
+  const [waiting] = await rowsOf(on, WAITING, [userId, now]);
   return waiting?.email ?? null;
 }

@@ -1,20 +1,19 @@
-import { type Queryable, rowsOf, type Statement, type Transaction } from '../../../db/statement';
+import { uuid } from '../../../db/columns';
+import { type Queryable, rowsOf, statement, type Transaction } from '../../../db/statement';
 import type { Actor } from '../../../http/access';
 import type { PersonalData } from '../../accounts/personal-data';
 import { endSessions } from '../../accounts/sessions-store';
 import { convertGuest, type NewMember } from '../people-store';
 
 // Does not stand in the way of writes that refer to the guest: whoever holds a trip and writes its history could not end.
-const LOCK_GUEST: Statement = {
-  name: 'guest-lock',
-  text: `select id from users where id = $1 and role = 'GUEST' for no key update`,
-};
+const LOCK_GUEST = statement(
+  'guest-lock',
+  `select id from users where id = $1 and role = 'GUEST' for no key update`,
+  { id: uuid },
+);
 // From here on nothing new refers to the guest, and what did is committed.
-const CLOSE_GUEST: Statement = {
-  name: 'guest-close',
-  text: 'select id from users where id = $1 for update',
-};
-const REMOVE_GUEST: Statement = { name: 'guest-remove', text: 'delete from users where id = $1' };
+const CLOSE_GUEST = statement('guest-close', 'select id from users where id = $1 for update', { id: uuid });
+const REMOVE_GUEST = statement('guest-remove', 'delete from users where id = $1', {});
 
 /**
  * The guest a request speaks for: it names one, and carries that guest's own token.

@@ -1,5 +1,6 @@
 import type { Passkey } from '@wayfold/contract/people/security-endpoints';
-import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import { bytes, instant, integer, list, nullable, type RowOf, text, uuid } from '../../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../../db/statement';
 
 /** A passkey as it is verified. Ids and keys are what the browser's side calls the credential's. */
 export type Credential = {
@@ -10,42 +11,47 @@ export type Credential = {
   readonly counter: number;
 };
 
-const ADD: Statement = {
-  name: 'passkey-add',
-  text: `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+const PASSKEY = { id: uuid, name: text, created_at: instant, last_used_at: nullable(instant) };
+
+const ADD = statement(
+  'passkey-add',
+  `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
     select $1, $2, $3, $4, $5, $6, $7, $8
     on conflict (credential_id) do nothing
     returning id, name, created_at, last_used_at`,
-};
-const LIST: Statement = {
-  name: 'passkeys-list',
-  text: `select id, name, created_at, last_used_at from passkeys where user_id = $1 order by created_at, id`,
-};
-const CREDENTIALS: Statement = {
-  name: 'passkeys-credentials',
-  text: 'select credential_id, transports from passkeys where user_id = $1 order by created_at, id',
-};
-const OWNER: Statement = {
-  name: 'passkey-owner',
-  text: 'select user_id from passkeys where credential_id = $1',
-};
-const HOLD: Statement = {
-  name: 'passkey-hold',
-  text: `select id, user_id, credential_id, public_key, counter from passkeys where credential_id = $1 for update`,
-};
-const NOTE_USE: Statement = {
-  name: 'passkey-note-use',
-  text: 'update passkeys set counter = $2, last_used_at = $3 where id = $1',
-};
-const REMOVE: Statement = {
-  name: 'passkey-remove',
-  text: 'delete from passkeys where user_id = $1 and id = $2 returning id',
-};
-const REMOVE_ALL: Statement = { name: 'passkeys-remove', text: 'delete from passkeys where user_id = $1' };
+  PASSKEY,
+);
+const LIST = statement(
+  'passkeys-list',
+  `select id, name, created_at, last_used_at from passkeys where user_id = $1 order by created_at, id`,
+  PASSKEY,
+);
+const CREDENTIALS = statement(
+  'passkeys-credentials',
+  'select credential_id, transports from passkeys where user_id = $1 order by created_at, id',
+  { credential_id: text, transports: list(text) },
+);
+const OWNER = statement('passkey-owner', 'select user_id from passkeys where credential_id = $1', {
+  user_id: uuid,
+});
+const HOLD = statement(
+  'passkey-hold',
+  `select id, user_id, credential_id, public_key, counter from passkeys where credential_id = $1 for update`,
+  { id: uuid, user_id: uuid, credential_id: text, public_key: bytes, counter: integer },
+);
+const NOTE_USE = statement(
+  'passkey-note-use',
+  'update passkeys set counter = $2, last_used_at = $3 where id = $1',
+  {},
+);
+const REMOVE = statement(
+  'passkey-remove',
+  'delete from passkeys where user_id = $1 and id = $2 returning id',
+  { id: uuid },
+);
+const REMOVE_ALL = statement('passkeys-remove', 'delete from passkeys where user_id = $1', {});
 
-type Row = { id: string; name: string; created_at: string; last_used_at: string | null };
-
-function passkeyOf({ id, name, created_at, last_used_at }: Row): Passkey {
+function passkeyOf({ id, name, created_at, last_used_at }: RowOf<typeof PASSKEY>): Passkey {
   return {
     id,
     name,
@@ -62,13 +68,13 @@ export async function addPasskey(
 ): Promise<Passkey | null> {
   const { id, userId, credentialId, publicKey, counter, transports, name } = passkey;
   const values = [id, userId, credentialId, publicKey, counter, transports, name, now];
-  const [row] = await rowsOf<Row>(on, ADD, values);
+  const [row] = await rowsOf(on, ADD, values);
   return row ? passkeyOf(row) : null;
 }
 
 /** A person's passkeys, the oldest first. */
 export async function listPasskeys(on: Queryable, userId: string): Promise<Passkey[]> {
-  return (await rowsOf<Row>(on, LIST, [userId])).map(passkeyOf);
+  return (await rowsOf(on, LIST, [userId])).map(passkeyOf);
 }
 
 /** A person's passkeys by what a browser knows them by. */
@@ -76,21 +82,19 @@ export async function listCredentials(
   on: Queryable,
   userId: string,
 ): Promise<{ id: string; transports: string[] }[]> {
-  type Known = { credential_id: string; transports: string[] };
-  const rows = await rowsOf<Known>(on, CREDENTIALS, [userId]);
+  const rows = await rowsOf(on, CREDENTIALS, [userId]);
   return rows.map(({ credential_id: id, transports }) => ({ id, transports }));
 }
 
 /** Whose passkey a browser names; null when nobody has it. */
 export async function findPasskeyOwner(on: Queryable, credentialId: string): Promise<string | null> {
-  const [row] = await rowsOf<{ user_id: string }>(on, OWNER, [credentialId]);
+  const [row] = await rowsOf(on, OWNER, [credentialId]);
   return row?.user_id ?? null;
 }
 
 /** The passkey a browser names, held until the transaction ends; null when nobody has it. */
 export async function holdPasskey(on: Queryable, credentialId: string): Promise<Credential | null> {
-  type Held = { id: string; user_id: string; credential_id: string; public_key: Buffer; counter: number };
-  const [row] = await rowsOf<Held>(on, HOLD, [credentialId]);
+  const [row] = await rowsOf(on, HOLD, [credentialId]);
   if (!row) return null;
   const { id, user_id: userId, credential_id, public_key: publicKey, counter } = row;
   return { id, userId, credentialId: credential_id, publicKey, counter };

@@ -2,7 +2,8 @@ import { HISTORY_KEPT, HISTORY_TOLD } from '@wayfold/contract/trip/limits';
 import type { Effect, Patch, Write } from '@wayfold/contract/trip/patch';
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import type { LogEntry } from '@wayfold/domain/changes/change-log';
-import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import { boolean, integer, json, notNull, nullable, text, uuid } from '../../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import type { Actor, EditableTrip } from '../../../http/access';
 import { instantJson } from '../read/trip-json';
 
@@ -10,9 +11,9 @@ import { instantJson } from '../read/trip-json';
 export const HAS_DETAILS = 'patches_bytes + writes_bytes + other_bytes > 0';
 
 // An undo is found by its step, so of the undos only the last one of each step that is taken back is of use.
-const LOG: Statement = {
-  name: 'changes-log',
-  text: `with steps as (
+const LOG = statement(
+  'changes-log',
+  `with steps as (
       select version, change_id, actor_id, kind, undone_by from trip_changes
       where trip_id = $1 and ${HAS_DETAILS} and writes_bytes > 0 and kind not in ('undo', 'redo')
     )
@@ -21,19 +22,21 @@ const LOG: Statement = {
     select undos.version, undos.change_id, undos.actor_id, 'undo', steps.change_id
     from steps join trip_changes undos on undos.trip_id = $1 and undos.change_id = steps.undone_by
     order by version`,
-};
+  { version: integer, changeId: uuid, actor: nullable(uuid), kind: text, of: nullable(uuid) },
+);
 
 /** The trip's log as far back as steps can be undone, oldest first, without what they wrote. */
 export async function loadLog(on: Queryable, tripId: string): Promise<LogEntry[]> {
-  const rows = await rowsOf<Omit<LogEntry, 'writes'>>(on, LOG, [tripId]);
+  const rows = await rowsOf(on, LOG, [tripId]);
   return rows.map((row) => ({ ...row, writes: 'unread' }));
 }
 
-const ENTRY: Statement = {
-  name: 'changes-entry',
-  text: `select change_id as "changeId", kind, of_change as "of" from trip_changes
+const ENTRY = statement(
+  'changes-entry',
+  `select change_id as "changeId", kind, of_change as "of" from trip_changes
     where trip_id = $1 and change_id = $2`,
-};
+  { changeId: uuid, kind: text, of: nullable(uuid) },
+);
 
 /** What a change of the trip was about, however old it is. */
 export async function findEntry(
@@ -41,18 +44,19 @@ export async function findEntry(
   tripId: string,
   changeId: string,
 ): Promise<Pick<LogEntry, 'changeId' | 'kind' | 'of'> | undefined> {
-  const [entry] = await rowsOf<Pick<LogEntry, 'changeId' | 'kind' | 'of'>>(on, ENTRY, [tripId, changeId]);
+  const [entry] = await rowsOf(on, ENTRY, [tripId, changeId]);
   return entry;
 }
 
-const WRITES: Statement = {
-  name: 'changes-writes',
-  text: 'select writes from trip_changes where trip_id = $1 and change_id = $2',
-};
+const WRITES = statement(
+  'changes-writes',
+  'select writes from trip_changes where trip_id = $1 and change_id = $2',
+  { writes: nullable(json<Write[]>()) },
+);
 
 /** What one change wrote; null once that is no longer kept. */
 export async function loadWrites(on: Queryable, tripId: string, changeId: string): Promise<Write[] | null> {
-  const [found] = await rowsOf<{ writes: Write[] | null }>(on, WRITES, [tripId, changeId]);
+  const [found] = await rowsOf(on, WRITES, [tripId, changeId]);
   return found?.writes ?? null;
 }
 
@@ -64,12 +68,13 @@ export type KnownChange = {
   answerId: string | null;
 };
 
-const KNOWN: Statement = {
-  name: 'changes-known',
-  text: `select version, change_id as "changeId", answer_id as "answerId",
+const KNOWN = statement(
+  'changes-known',
+  `select version, change_id as "changeId", answer_id as "answerId",
       case when sum(other_bytes) over (order by version) <= ${HISTORY_TOLD.pageBytes} then effects end as effects
     from trip_changes where trip_id = $1 and change_id = any($2::uuid[])`,
-};
+  { version: integer, changeId: uuid, answerId: nullable(uuid), effects: nullable(json<Effect[]>()) },
+);
 
 /** Those of the changes that this trip has applied before, by id. */
 export async function findKnownChanges(
@@ -77,22 +82,23 @@ export async function findKnownChanges(
   tripId: string,
   changeIds: readonly string[],
 ): Promise<Map<string, KnownChange>> {
-  const rows = await rowsOf<KnownChange>(on, KNOWN, [tripId, changeIds]);
+  const rows = await rowsOf(on, KNOWN, [tripId, changeIds]);
   return new Map(rows.map((row) => [row.changeId, row]));
 }
 
 /** Patches of a small trip are told although they are larger than it, since that is little either way. */
 const FEW_BYTES = 64 * 1024;
-const SINCE: Statement = {
-  name: 'changes-since',
-  text: `select version, change_id as "changeId", patches from trip_changes
+const SINCE = statement(
+  'changes-since',
+  `select version, change_id as "changeId", patches from trip_changes
     where trip_id = $1 and version > $2 and version <= $3 and (
       select bool_and(patches is not null) and sum(patches_bytes) <= (
         select least(${HISTORY_TOLD.patchBytes}, greatest(${FEW_BYTES}, bytes)) from trips where id = $1
       )
       from trip_changes where trip_id = $1 and version > $2 and version <= $3
     ) order by version`,
-};
+  { version: integer, changeId: uuid, patches: notNull(json<Patch[]>()) },
+);
 
 export type ChangeSince = { version: number; changeId: string; patches: Patch[] };
 
@@ -109,14 +115,14 @@ export async function changesSince(
 ): Promise<ChangeSince[] | null> {
   if (since === until) return [];
   if (since > until || until - since > HISTORY_KEPT.changes) return null;
-  const rows = await rowsOf<ChangeSince>(on, SINCE, [tripId, since, until]);
+  const rows = await rowsOf(on, SINCE, [tripId, since, until]);
   return rows.length === until - since ? rows : null;
 }
 
 const IS_LARGE = `writes_bytes > ${HISTORY_KEPT.partBytes}`;
-const LIST: Statement = {
-  name: 'changes-list',
-  text: `with lines as (
+const LIST = statement(
+  'changes-list',
+  `with lines as (
       select trip_changes.*, ${IS_LARGE} as is_large, (count(*) over ())::integer as found,
         sum(other_bytes + case when ${IS_LARGE} then 0 else writes_bytes end) over newest_first as bytes,
         row_number() over newest_first as line
@@ -132,7 +138,21 @@ const LIST: Statement = {
     from lines left join users on users.id = lines.actor_id
     where line = 1 or (line <= $4 and bytes <= ${HISTORY_TOLD.pageBytes})
     order by version desc`,
-};
+  {
+    found: integer,
+    isLarge: boolean,
+    version: integer,
+    changeId: uuid,
+    at: text,
+    actor: text,
+    mine: boolean,
+    kind: text,
+    of: nullable(uuid),
+    writes: nullable(json<Write[]>()),
+    effects: nullable(json<Effect[]>()),
+    undone: boolean,
+  },
+);
 
 /**
  * Lines of a trip's history below version `before`, newest first: `limit` of them, or as many as a page holds, and one at least.
@@ -143,8 +163,7 @@ export async function listHistory(
   trip: EditableTrip,
   { actor, before, limit }: { actor: Actor; before: number; limit: number },
 ): Promise<{ entries: HistoryEntry[]; more: boolean }> {
-  type Line = Omit<HistoryEntry, 'large'> & { found: number; isLarge: boolean };
-  const lines = await rowsOf<Line>(on, LIST, [trip.id, actor.userId, before, limit]);
+  const lines = await rowsOf(on, LIST, [trip.id, actor.userId, before, limit]);
   const entries = lines.map(({ found, isLarge, ...line }) =>
     isLarge ? { ...line, large: true as const } : line,
   );

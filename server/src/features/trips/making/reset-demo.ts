@@ -11,14 +11,17 @@ import {
   textsOf,
 } from '@wayfold/domain/document/trip-document';
 import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
-import { rowsOf, type Statement } from '../../../db/statement';
+import { nullable, uuid } from '../../../db/columns';
+import { rowsOf, statement } from '../../../db/statement';
 import type { OwnedTrip } from '../../../http/access';
 import type { Services } from '../../../services';
 import { loadDocument } from '../write/change-store';
 import { type WhoWrites, writeChanges } from '../write/changes';
 import { copyDocument } from './trip-making';
 
-const TEMPLATE: Statement = { name: 'trip-template', text: 'select template_of from trips where id = $1' };
+const TEMPLATE = statement('trip-template', 'select template_of from trips where id = $1', {
+  template_of: nullable(uuid),
+});
 
 /**
  * Puts someone's copy of an example back to what the example says, as one change that can be undone.
@@ -28,7 +31,7 @@ const TEMPLATE: Statement = { name: 'trip-template', text: 'select template_of f
 export async function resetDemo(services: Services, who: WhoWrites & { trip: OwnedTrip }): Promise<void> {
   const { pool } = services.database;
   const { actor, trip } = who;
-  const [row] = await rowsOf<{ template_of: string | null }>(pool, TEMPLATE, [trip.id]);
+  const [row] = await rowsOf(pool, TEMPLATE, [trip.id]);
   if (!row?.template_of)
     throw new ProblemError(
       'invalid',

@@ -5,7 +5,8 @@ import { newId } from '@wayfold/domain/document/ids';
 import { patchesBetween } from '@wayfold/domain/document/patches';
 import { emptyDocument, orderedEvents, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
-import { type Queryable, rowsOf, type Statement, type Transaction } from '../../../db/statement';
+import { nullable, text, uuid } from '../../../db/columns';
+import { type Queryable, rowsOf, statement, type Transaction } from '../../../db/statement';
 import { takeTurn } from '../../../db/take-turn';
 import type { Actor, VisibleTrip } from '../../../http/access';
 import type { Services } from '../../../services';
@@ -27,17 +28,19 @@ export type NewTrip = {
 };
 
 const { names, parameters } = tripColumns(6);
-const INSERT: Statement = {
-  name: 'trip-insert',
-  text: `insert into trips (id, user_id, template_of, bytes, created_at, updated_at, viewed_at, ${names.join(', ')})
+const INSERT = statement(
+  'trip-insert',
+  `insert into trips (id, user_id, template_of, bytes, created_at, updated_at, viewed_at, ${names.join(', ')})
     values ($1, $2::uuid, $3, $4, $5, $5, case when $2::uuid is null then null else $5::timestamptz end,
       ${parameters.join(', ')})
     on conflict (id) do nothing returning id`,
-};
-const TEMPLATE_OF: Statement = {
-  name: 'trip-template-of',
-  text: 'select case when user_id is null and type = $2 then id end as template_of from trips where id = $1',
-};
+  { id: uuid },
+);
+const TEMPLATE_OF = statement(
+  'trip-template-of',
+  'select case when user_id is null and type = $2 then id end as template_of from trips where id = $1',
+  { template_of: nullable(uuid) },
+);
 
 /**
  * Makes a trip and answers its proof. Call it in a transaction.
@@ -126,17 +129,18 @@ function edited(services: Services, base: TripDocument, fields: Partial<NewTrip>
 }
 
 async function findTemplate(on: Queryable, source: VisibleTrip): Promise<string | null> {
-  const [found] = await rowsOf<{ template_of: string | null }>(on, TEMPLATE_OF, [source.id, DEMO_TYPE]);
+  const [found] = await rowsOf(on, TEMPLATE_OF, [source.id, DEMO_TYPE]);
   return found?.template_of ?? null;
 }
 
-const DEFAULT_CURRENCY: Statement = {
-  name: 'trip-default-currency',
-  text: `select value from settings where key = 'default_currency' and value ~ '^[A-Z]{3}$'`,
-};
+const DEFAULT_CURRENCY = statement(
+  'trip-default-currency',
+  `select value from settings where key = 'default_currency' and value ~ '^[A-Z]{3}$'`,
+  { value: text },
+);
 
 async function defaultCurrency(on: Queryable): Promise<string> {
-  const [setting] = await rowsOf<{ value: string }>(on, DEFAULT_CURRENCY, []);
+  const [setting] = await rowsOf(on, DEFAULT_CURRENCY, []);
   return setting?.value ?? 'USD';
 }
 

@@ -2,7 +2,8 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { rowsOf, type Statement } from '../../../db/statement';
+import { integer } from '../../../db/columns';
+import { rowsOf, statement } from '../../../db/statement';
 import type { AccessChecks, Actor, ShownTrip } from '../../../http/access';
 import type { EventStream, EventStreams } from '../../../http/streams';
 import type { Services } from '../../../services';
@@ -13,7 +14,7 @@ const BEAT_MS = 15_000;
 /** How many readers catch up at once, so that a trip that many follow leaves connections to the database to others. */
 const CATCHING_UP_AT_ONCE = 4;
 
-const VERSION: Statement = { name: 'trip-version', text: 'select version from trips where id = $1' };
+const VERSION = statement('trip-version', 'select version from trips where id = $1', { version: integer });
 
 /** What one live stream is about. */
 type Watch = {
@@ -145,7 +146,7 @@ async function sendChanges({ services, trip, stream, sent }: Watch, version: num
 }
 
 async function versionOf(services: Services, trip: ShownTrip): Promise<number | null> {
-  const [row] = await rowsOf<{ version: number }>(services.database.pool, VERSION, [trip.id]);
+  const [row] = await rowsOf(services.database.pool, VERSION, [trip.id]);
   return row?.version ?? null;
 }
 

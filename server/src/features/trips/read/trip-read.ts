@@ -1,5 +1,6 @@
 import type { Trip } from '@wayfold/contract/trip/trip';
-import { type Queryable, rowsOf, type Statement } from '../../../db/statement';
+import { boolean, type Column, type Columns, integer, nullable, type RowOf, text } from '../../../db/columns';
+import { type Queryable, rowsOf, type Statement, statement } from '../../../db/statement';
 import type { VisibleTrip } from '../../../http/access';
 import { limitConcurrency } from '../../../lib/work/limit-concurrency';
 import { slice } from '../../../lib/work/slices';
@@ -24,25 +25,26 @@ export const limitedRead = limitConcurrency(LARGE_AT_ONCE, {
  * `$1` trip, `$2` hash of the token or null, `$3` now, `$4` the version the caller has or null: that one is not built again, `$5`
  * the bytes from which on it is not built either.
  */
-const READ_PROVING: Statement = {
-  name: 'trip-read-proving',
-  text: `select trips.version, trips.version is distinct from $4::integer and trips.bytes >= $5::integer as "isLarge",
+const READ_PROVING = statement(
+  'trip-read-proving',
+  `select trips.version, trips.version is distinct from $4::integer and trips.bytes >= $5::integer as "isLarge",
       case when trips.version is distinct from $4::integer and trips.bytes < $5::integer then ${tripJson('trips')}::text end as body
     from trips ${tripTexts('trips')}
     where trips.id = $1 and ${visibleTo(`(
       select tokens.user_id from session_tokens tokens
       where tokens.token_hash = $2 and tokens.kind = 'access' and tokens.expires_at > $3
     )`)}`,
-};
-const READ: Statement = {
-  name: 'trip-read',
-  text: `select trips.bytes >= $2::integer as "isLarge", case when trips.bytes < $2::integer then ${tripJson('trips')}::text end as body
+  { version: integer, isLarge: boolean, body: nullable(text) },
+);
+const READ = statement(
+  'trip-read',
+  `select trips.bytes >= $2::integer as "isLarge", case when trips.bytes < $2::integer then ${tripJson('trips')}::text end as body
     from trips ${tripTexts('trips')} where trips.id = $1`,
-};
+  { isLarge: boolean, body: nullable(text) },
+);
 
 /** A trip as text; `body` is null when its version is the one the caller has. */
 export type TripText = { version: number; body: string | null };
-type Read = { isLarge: boolean; body: string | null };
 
 /**
  * Reads a trip for whoever holds the token, or throws not-found.
@@ -53,12 +55,7 @@ export async function readTripProving(
   on: Queryable,
   { id, token, known, now }: { id: string; token: string | null; known: number | null; now: Date },
 ): Promise<TripText> {
-  const found = await readAnySize<Read & TripText>(on, READ_PROVING, [
-    id,
-    token && tokenHash(token),
-    now,
-    known,
-  ]);
+  const found = await readAnySize(on, READ_PROVING, [id, token && tokenHash(token), now, known]);
   if (!found) throw noSuchTrip();
   return found;
 }
@@ -77,13 +74,13 @@ export async function readTripValue(on: Queryable, trip: VisibleTrip): Promise<T
 }
 
 /** Runs a statement that reads a trip and takes the bytes at which it is large last; a large one is read in its turn. */
-async function readAnySize<Row extends Read = Read>(
+async function readAnySize<C extends Columns & { isLarge: Column<boolean> }>(
   on: Queryable,
-  statement: Statement,
+  statement: Statement<C>,
   values: readonly unknown[],
-): Promise<Row | undefined> {
-  const [found] = await rowsOf<Row>(on, statement, [...values, LARGE_BYTES]);
+): Promise<RowOf<C> | undefined> {
+  const [found] = await rowsOf(on, statement, [...values, LARGE_BYTES]);
   if (!found?.isLarge) return found;
-  const [large] = await limitedRead(() => rowsOf<Row>(on, statement, [...values, ANY_SIZE]));
+  const [large] = await limitedRead(() => rowsOf(on, statement, [...values, ANY_SIZE]));
   return large;
 }

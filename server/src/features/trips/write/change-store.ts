@@ -3,16 +3,14 @@ import type { RichText } from '@wayfold/contract/trip/rich-text';
 import { INTENT_FIELDS } from '@wayfold/domain/document/rows';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { htmlOf } from '@wayfold/domain/page/rich-text';
-import { type Queryable, rowsOf, type Statement, send, type Transaction } from '../../../db/statement';
+import { integer, json, uuid } from '../../../db/columns';
+import { type Queryable, rowsOf, send, statement, type Transaction } from '../../../db/statement';
 import type { EditableTrip } from '../../../http/access';
-import { noSuchTrip, type TripStanding } from '../../sharing/trip-access';
+import { noSuchTrip, STANDING, type TripStanding } from '../../sharing/trip-access';
 import { documentJson } from '../read/trip-json';
 import { deleteRows, ROW_TABLES, type RowCollection, TRIP_COLUMNS, upsertRows } from '../trip-columns';
 
-const LOCK: Statement = {
-  name: 'trip-lock',
-  text: 'select id, user_id, type from trips where id = $1 for update',
-};
+const LOCK = statement('trip-lock', 'select id, user_id, type from trips where id = $1 for update', STANDING);
 
 /**
  * Waits for its turn to write the trip, until the end of the transaction.
@@ -20,15 +18,16 @@ const LOCK: Statement = {
  * Loading is a second statement: one that locks and reads at once waits and then answers the rows as they were before.
  */
 export async function lockTrip(on: Queryable, trip: EditableTrip): Promise<TripStanding | undefined> {
-  const [locked] = await rowsOf<TripStanding>(on, LOCK, [trip.id]);
+  const [locked] = await rowsOf(on, LOCK, [trip.id]);
   return locked;
 }
 
-const LOAD: Statement = {
-  name: 'trip-load',
-  text: `select version, bytes, history_bytes as "historyBytes", ${documentJson('trips')} as document
+const LOAD = statement(
+  'trip-load',
+  `select version, bytes, history_bytes as "historyBytes", ${documentJson('trips')} as document
     from trips where id = $1`,
-};
+  { version: integer, bytes: integer, historyBytes: integer, document: json<Rows>() },
+);
 
 /** A document as `documentJson` writes it: its rows as lists. */
 export type Rows = { readonly trip: TripDocument['trip'] } & {
@@ -40,7 +39,7 @@ export type Loaded = { version: number; document: TripDocument; bytes: number; h
 
 /** Reads the trip's document and version, as they are now, or throws not-found. */
 export async function loadDocument(on: Queryable, tripId: string): Promise<Loaded> {
-  const [found] = await rowsOf<Omit<Loaded, 'document'> & { document: Rows }>(on, LOAD, [tripId]);
+  const [found] = await rowsOf(on, LOAD, [tripId]);
   if (!found) throw noSuchTrip();
   return { ...found, document: documentOf(found.document) };
 }
@@ -95,19 +94,20 @@ function keptItinerary(blocks: RichText | null): string | null {
 }
 
 const { names, parameters } = tripColumns(6);
-const UPDATE_TRIP: Statement = {
-  name: 'trip-update',
-  text: `update trips set version = $2, updated_at = $3, bytes = greatest(0, $4::integer), history_bytes = $5,
+const UPDATE_TRIP = statement(
+  'trip-update',
+  `update trips set version = $2, updated_at = $3, bytes = greatest(0, $4::integer), history_bytes = $5,
       ${names.map((name, index) => `${name} = ${parameters[index]}`).join(', ')}
     where id = $1`,
-};
+  {},
+);
 const UPSERTS = ROW_TABLES.map((table) => ({
   collection: table.collection,
-  statement: { name: `rows-upsert-${table.table}`, text: upsertRows(table) },
+  statement: statement(`rows-upsert-${table.table}`, upsertRows(table), {}),
 }));
 const DELETES = [...ROW_TABLES].reverse().map((table) => ({
   collection: table.collection,
-  statement: { name: `rows-delete-${table.table}`, text: deleteRows(table) },
+  statement: statement(`rows-delete-${table.table}`, deleteRows(table), {}),
 }));
 
 /** Writes a trip's own row as it stands in the document. */
@@ -144,12 +144,13 @@ export function writeRows(on: Transaction, document: TripDocument, patches: read
   return letters;
 }
 
-const ROWS_ELSEWHERE: Statement = {
-  name: 'rows-elsewhere',
-  text: ROW_TABLES.map(
-    ({ table }) => `select id from ${table} where id = any($1::uuid[]) and trip_id <> $2`,
-  ).join(' union all '),
-};
+const ROWS_ELSEWHERE = statement(
+  'rows-elsewhere',
+  ROW_TABLES.map(({ table }) => `select id from ${table} where id = any($1::uuid[]) and trip_id <> $2`).join(
+    ' union all ',
+  ),
+  { id: uuid },
+);
 
 /** Those of `ids` that name a row of some other trip. */
 export async function findRowsElsewhere(
@@ -158,6 +159,6 @@ export async function findRowsElsewhere(
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await rowsOf<{ id: string }>(on, ROWS_ELSEWHERE, [ids, tripId]);
+  const rows = await rowsOf(on, ROWS_ELSEWHERE, [ids, tripId]);
   return new Set(rows.map(({ id }) => id));
 }
