@@ -1,7 +1,7 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { DistanceUnit, Role, User } from '@wayfold/contract/people/accounts-endpoints';
-import { boolean, nullable, oneOf, type RowOf, text, uuid } from '../../db/columns';
-import { type Queryable, rowsOf, statement } from '../../db/statement';
+import { boolean, instant, nullable, oneOf, type RowOf, text, uuid } from '../../db/columns';
+import { type Queryable, rowsOf, statement, type Transaction } from '../../db/statement';
 
 const COLUMNS = `id, role, type, type_detail, first_name, last_name, user_name, email,
   email_confirmed_at is not null as email_confirmed, active, is_subscriber, unit, upid`;
@@ -53,6 +53,15 @@ const LOCK_DUE = statement(
     order by delete_at limit 1 for update skip locked`,
   { id: uuid },
 );
+const DATES = statement(
+  'user-dates',
+  `select created_at as "createdAt", email_confirmed_at as "emailConfirmedAt",
+      password_changed_at as "passwordChangedAt"
+    from users where id = $1`,
+  { createdAt: instant, emailConfirmedAt: nullable(instant), passwordChangedAt: nullable(instant) },
+);
+/** Large accounts take longer than a request may. */
+const TAKE_TIME = statement('erase-take-time', `set local statement_timeout = '5min'`, {});
 const ERASE = statement('user-erase', 'delete from users where id = $1', {});
 
 /** The account as its owner sees it. */
@@ -124,6 +133,20 @@ export async function lockDueAccount(
 ): Promise<string | null> {
   const [due] = await rowsOf(on, LOCK_DUE, [now, but]);
   return due?.id ?? null;
+}
+
+/** When an account was made, its address confirmed and its password set; null when it is gone. */
+export async function findAccountDates(
+  on: Queryable,
+  id: string,
+): Promise<RowOf<(typeof DATES)['columns']> | null> {
+  const [dates] = await rowsOf(on, DATES, [id]);
+  return dates ?? null;
+}
+
+/** Lets the statements of this transaction take minutes. */
+export async function takeTimeToErase(on: Transaction): Promise<void> {
+  await rowsOf(on, TAKE_TIME, []);
 }
 
 /** Deletes the row of a person, once nothing refers to it any more. */

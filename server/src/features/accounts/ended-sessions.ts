@@ -1,45 +1,6 @@
 import type pg from 'pg';
-import { boolean, integer } from '../../db/columns';
-import { inTransaction, rowsOf, statement } from '../../db/statement';
-
-/** Longer than any request takes and any two clocks differ, so that nobody still signed in is met. */
-const GRACE_DAYS = 30;
-/** Sessions of one transaction: few enough to hold nobody up. */
-const BATCH = 500;
-
-/** One copy of the server at a time; two that each forget one session of a guest would both leave the guest. */
-const TAKE_TURN = statement('sessions-take-turn', 'select pg_try_advisory_xact_lock(7203641981) as taken', {
-  taken: boolean,
-});
-// Whoever has a trip stays, for the trip's sake, and whoever changed one, for its history. Every table that refers to
-// users has a say here: the foreign key of one that is forgotten would undo the whole batch, every day. Favorites and own
-// places go with their guest, by their foreign keys: nobody can reach them any more.
-const FORGET = statement(
-  'sessions-forget',
-  `with ended as (
-      delete from sessions where id = any(array(
-        select id from sessions
-        where expires_at <= $1::timestamptz - make_interval(days => ${GRACE_DAYS})
-        order by expires_at limit ${BATCH} for update skip locked
-      ))
-      returning id, user_id
-    ), leaving as (
-      select id from users
-      where id in (select user_id from ended) and role = 'GUEST'
-        and not exists (
-          select 1 from sessions
-          where sessions.user_id = users.id and sessions.id not in (select id from ended)
-        )
-        and not exists (select 1 from trips where trips.user_id = users.id)
-        and not exists (select 1 from trip_changes where trip_changes.actor_id = users.id)
-    ), requests as (
-      delete from guest_requests where user_id in (select id from leaving)
-    ), guests as (
-      delete from users where id in (select id from leaving) returning id
-    )
-    select (select count(*) from ended) as sessions, (select count(*) from guests) as guests`,
-  { sessions: integer, guests: integer },
-);
+import { inTransaction } from '../../db/statement';
+import { deleteEndedSessions, ENDED_SESSIONS_BATCH, takeForgettingTurn } from './ended-sessions-store';
 
 /** What went, and whether there may be more of it. */
 export type Forgotten = { readonly sessions: number; readonly guests: number; readonly isMore: boolean };
@@ -52,9 +13,8 @@ export type Forgotten = { readonly sessions: number; readonly guests: number; re
  */
 export function forgetEndedSessions(pool: pg.Pool, now: Date): Promise<Forgotten> {
   return inTransaction(pool, async (on) => {
-    const [turn] = await rowsOf(on, TAKE_TURN, []);
-    const [gone] = turn?.taken ? await rowsOf(on, FORGET, [now]) : [{ sessions: 0, guests: 0 }];
-    const { sessions = 0, guests = 0 } = gone ?? {};
-    return { sessions, guests, isMore: sessions === BATCH };
+    if (!(await takeForgettingTurn(on))) return { sessions: 0, guests: 0, isMore: false };
+    const gone = await deleteEndedSessions(on, now);
+    return { ...gone, isMore: gone.sessions === ENDED_SESSIONS_BATCH };
   });
 }

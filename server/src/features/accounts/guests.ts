@@ -2,15 +2,14 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
-import { bytes } from '../../db/columns';
-import { inTransaction, type Queryable, rowsOf, statement, type Transaction } from '../../db/statement';
+import { inTransaction, type Queryable, type Transaction } from '../../db/statement';
 import type { Services } from '../../services';
-import { addGuest, getUser } from './accounts-store';
-import { addGuestSession, findActor, newToken } from './sessions-store';
+import { addGuest, deleteUser, getUser } from './accounts-store';
+import { addRequest, findRequestSalt, forgetOldRequests } from './guest-requests-store';
+import { addGuestSession, endSessions, findActor, newToken } from './sessions-store';
 
 export type SignedInGuest = { token: string; user: User };
 
-const HOURS_REMEMBERED = 24;
 const REQUEST_KEY = /^[\w-]{16,200}$/;
 
 /**
@@ -28,25 +27,6 @@ export function requestKeyOf(header: string | string[] | undefined): string | nu
   );
 }
 
-const FIND_REQUEST = statement(
-  'guest-request-find',
-  `select salt from guest_requests
-    where key_hash = $1 and created_at > $2::timestamptz - make_interval(hours => ${HOURS_REMEMBERED})`,
-  { salt: bytes },
-);
-const ADD_REQUEST = statement(
-  'guest-request-add',
-  `insert into guest_requests (key_hash, salt, user_id, created_at) values ($1, $2, $3, $4)
-    on conflict (key_hash) do nothing returning key_hash`,
-  { key_hash: bytes },
-);
-const FORGET_REQUESTS = statement(
-  'guest-request-forget',
-  `delete from guest_requests
-    where created_at <= $1::timestamptz - make_interval(hours => ${HOURS_REMEMBERED})`,
-  {},
-);
-
 /**
  * The guest an earlier request with this key made within a day, with the same token.
  *
@@ -54,9 +34,9 @@ const FORGET_REQUESTS = statement(
  */
 export async function findRequestedGuest(services: Services, key: string): Promise<SignedInGuest | null> {
   const { pool } = services.database;
-  const [request] = await rowsOf(pool, FIND_REQUEST, [keyHash(key), services.now()]);
-  if (!request) return null;
-  const token = tokenOf(services, key, request.salt);
+  const salt = await findRequestSalt(pool, keyHash(key), services.now());
+  if (!salt) return null;
+  const token = tokenOf(services, key, salt);
   const actor = await findActor(pool, token, services.now());
   return actor && { token, user: await getUser(pool, actor.userId) };
 }
@@ -68,11 +48,12 @@ export async function makeGuest(services: Services, key: string | null): Promise
 
   const salt = randomBytes(16);
   const made = await inTransaction(pool, async (on) => {
-    await rowsOf(on, FORGET_REQUESTS, [services.now()]);
+    await forgetOldRequests(on, services.now());
     const guest = await addSignedIn(services, on, tokenOf(services, key, salt));
-    const added = await rowsOf(on, ADD_REQUEST, [keyHash(key), salt, guest.user.id, services.now()]);
-    if (added.length === 0) await undoGuest(on, guest.user.id);
-    return added.length > 0 ? guest : null;
+    const request = { keyHash: keyHash(key), salt, userId: guest.user.id };
+    if (await addRequest(on, request, services.now())) return guest;
+    await undoGuest(on, guest.user.id);
+    return null;
   });
   const guest = made ?? (await findRequestedGuest(services, key));
   if (guest) return guest;
@@ -92,12 +73,9 @@ async function addSignedIn(services: Services, on: Transaction, token: string): 
   return { token, user };
 }
 
-const UNDO_SESSION = statement('session-undo', 'delete from sessions where user_id = $1', {});
-const UNDO_GUEST = statement('guest-undo', 'delete from users where id = $1', {});
-
 async function undoGuest(on: Queryable, userId: string): Promise<void> {
-  await rowsOf(on, UNDO_SESSION, [userId]);
-  await rowsOf(on, UNDO_GUEST, [userId]);
+  await endSessions(on, userId);
+  await deleteUser(on, userId);
 }
 
 function keyHash(key: string): Buffer {

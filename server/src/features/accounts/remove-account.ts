@@ -1,11 +1,11 @@
 import { DELETION_GRACE_DAYS } from '@wayfold/contract/people/accounts-endpoints';
 import type pg from 'pg';
-import { inTransaction, rowsOf, statement, type Transaction } from '../../db/statement';
+import { inTransaction, type Transaction } from '../../db/statement';
 import { type Actor, confirmFirst } from '../../http/access';
 import { publicAddress } from '../../lib/public-address';
 import { leavingMail } from '../../mail/mails';
 import type { Services } from '../../services';
-import { deleteLater, deleteUser, getUser, lockDueAccount } from './accounts-store';
+import { deleteLater, deleteUser, getUser, lockDueAccount, takeTimeToErase } from './accounts-store';
 import type { PersonalData } from './personal-data';
 import { endSessions, holdSession, signedOutHere } from './sessions-store';
 
@@ -53,9 +53,6 @@ async function tell(services: Services, on: Transaction, userId: string, erasedA
   await services.post.send(on, leavingMail({ to, firstName, link, erasedAt }), userId);
 }
 
-/** Large accounts take longer than a request may. */
-const TAKE_TIME = statement('erase-take-time', `set local statement_timeout = '5min'`, {});
-
 /**
  * Erases one account whose grace is over; false when there is none that another copy of the server is not at.
  *
@@ -81,7 +78,7 @@ export async function eraseDueAccount(
 }
 
 async function erase(on: Transaction, personalData: readonly PersonalData[], userId: string): Promise<void> {
-  await rowsOf(on, TAKE_TIME, []);
+  await takeTimeToErase(on);
   for (const data of personalData) await data.erase(on, userId);
   await deleteUser(on, userId);
 }
