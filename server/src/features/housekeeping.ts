@@ -7,7 +7,7 @@ import { forgetPictures, sweepFiles } from './pictures/forget/forget-pictures';
 import { forgetOldPost } from './post/forget-old-post';
 import { getSetting } from './settings/settings-store';
 import { forgetOldSharing } from './sharing/shares-store';
-import { forgetExpiredRows } from './sign-in/expired-rows';
+import { forgetExpiredRows } from './sign-in/expired-rows-store';
 
 const DAY_MS = 86_400_000;
 const WAITS = 'housekeeping waits for tomorrow';

@@ -5,7 +5,7 @@ import { listKeyOf } from '../features/post/list-key';
 import { askForList } from '../features/post/list-store';
 import { keepImage } from '../features/profile/business-store';
 import { addContact } from '../features/profile/contacts-store';
-import { addLink, type LinkHalves } from '../features/sign-in/email/mailed-links';
+import { addLink, type LinkHalves } from '../features/sign-in/email/mailed-links-store';
 import { addPasskey } from '../features/sign-in/passkeys/passkeys-store';
 import { resetMail } from '../mail/mails';
 import { addMail } from '../mail/mails-store';

@@ -1,14 +1,18 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { newId } from '@wayfold/domain/document/ids';
-import { inTransaction, rowsOf, statement, type Transaction } from '../../db/statement';
+import { inTransaction, type Transaction } from '../../db/statement';
 import { OperatorError } from '../../process/operator-error';
 import type { Services } from '../../services';
 import { refuseGuessable } from './passwords/guessable-passwords';
 import { hashPassword } from './passwords/passwords';
-import { addMember, type Credentials, findByEmail, hasAdmin, makeAdmin } from './people-store';
-
-/** One copy of the server at a time, so that two that start together make one admin. */
-const TAKE_TURN = statement('first-admin-take-turn', 'select pg_advisory_xact_lock(7203641982)', {});
+import {
+  addMember,
+  type Credentials,
+  findByEmail,
+  hasAdmin,
+  makeAdmin,
+  takeFirstAdminTurn,
+} from './people-store';
 
 /**
  * Makes the person that the configuration names an admin.
@@ -35,7 +39,7 @@ export async function makeFirstAdmin(services: Services): Promise<void> {
   });
   const passwordHash = await hashPassword(services.passwords, firstAdmin.password);
   await inTransaction(pool, async (on) => {
-    await rowsOf(on, TAKE_TURN, []);
+    await takeFirstAdminTurn(on);
     if (!(await hasAdmin(on))) await addAdmin(services, on, { email: firstAdmin.email, passwordHash });
   });
 }

@@ -1,7 +1,7 @@
 import type { Role, User } from '@wayfold/contract/people/accounts-endpoints';
 import pg from 'pg';
 import { boolean, instant, nullable, oneOf, type RowOf, text, uuid } from '../../db/columns';
-import { type Queryable, rowsOf, statement } from '../../db/statement';
+import { type Queryable, rowsOf, statement, type Transaction } from '../../db/statement';
 
 /** What proving who somebody is has to know of them. */
 export type Credentials = RowOf<typeof CREDENTIALS>;
@@ -83,6 +83,7 @@ const HAS_ADMIN = statement(
   `select exists (select 1 from users where role = 'ADMIN' and delete_at is null) as has_admin`,
   { has_admin: boolean },
 );
+const TAKE_TURN = statement('first-admin-take-turn', 'select pg_advisory_xact_lock(7203641982)', {});
 const MAKE_ADMIN = statement(
   'admin-make',
   `update users set role = 'ADMIN', email_confirmed_at = coalesce(email_confirmed_at, $2), delete_at = null
@@ -234,6 +235,11 @@ export async function findUserType(
 export async function hasAdmin(on: Queryable): Promise<boolean> {
   const [row] = await rowsOf(on, HAS_ADMIN, []);
   return row?.has_admin ?? false;
+}
+
+/** Waits until no other copy of the server makes the first admin, so that two that start together make one. */
+export async function takeFirstAdminTurn(on: Transaction): Promise<void> {
+  await rowsOf(on, TAKE_TURN, []);
 }
 
 /** Makes somebody an admin, whose account then stays. */

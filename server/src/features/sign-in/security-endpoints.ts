@@ -5,9 +5,9 @@ import type { Services } from '../../services';
 import { endSession, endSessions } from '../accounts/sessions-store';
 import { forgetDevices } from './devices-store';
 import { changeEmail, mailConfirmation } from './email/email-change';
-import { findWaitingEmail, forgetLinks } from './email/mailed-links';
+import { findWaitingEmail, forgetLinks } from './email/mailed-links-store';
 import { lockCredentials, passwordFacts } from './people-store';
-import { listSessions } from './sessions-list';
+import { listSessions } from './sessions-list-store';
 import { signInMethodSecurityHandlers } from './sign-in-methods';
 import { signInMethodsOf } from './sign-in-methods-personal-data';
 

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
-import { uuid } from '../../db/columns';
-import { inTransaction, rowsOf, statement, type Transaction } from '../../db/statement';
+import { inTransaction, type Transaction } from '../../db/statement';
 import type { Context } from '../../http/bind';
 import { publicAddress } from '../../lib/public-address';
 import { welcomeMail } from '../../mail/mails';
 import { requestKeyOf } from '../accounts/guests';
-import { addLink } from './email/mailed-links';
+import { addLink } from './email/mailed-links-store';
 import { finishSignIn, type SignInDependencies } from './finish-sign-in';
 import { becomeMember, claimedGuest } from './guest/merge-guest';
 import { refuseGuessable } from './passwords/guessable-passwords';
@@ -16,21 +15,7 @@ import { hashPassword, isPassword } from './passwords/passwords';
 import { addMember, findCredentials, findUserType, type NewMember, nullWhenTaken } from './people-store';
 import { holdProved } from './sign-in';
 import { countAddress } from './sign-in-limits';
-
-const HOURS_REMEMBERED = 24;
-
-const FIND_REQUEST = statement(
-  'sign-up-request-find',
-  `select user_id from sign_up_requests
-    where key_hash = $1 and created_at > $2::timestamptz - make_interval(hours => ${HOURS_REMEMBERED})`,
-  { user_id: uuid },
-);
-const ADD_REQUEST = statement(
-  'sign-up-request-add',
-  `insert into sign_up_requests (key_hash, user_id, created_at) values ($1, $2, $3)
-    on conflict (key_hash) do update set user_id = excluded.user_id, created_at = excluded.created_at`,
-  {},
-);
+import { addSignUpRequest, findSignUpRequest } from './sign-up-requests-store';
 
 type SignUp = Context<(typeof signIn)['signUp']>;
 
@@ -84,7 +69,7 @@ async function makeAccount(
   const wasGuest = guestId !== null && (await becomeMember(on, guestId, member, now));
   const id = wasGuest ? guestId : newId();
   if (!wasGuest && !(await addMember(on, id, member, now))) return null;
-  if (key) await rowsOf(on, ADD_REQUEST, [keyHash(key), id, now]);
+  if (key) await addSignUpRequest(on, { keyHash: keyHash(key), userId: id }, now);
   const { a, b } = await addLink(on, { purpose: 'confirm', userId: id, email: member.email }, now);
   const link = `${publicAddress(services)}/confirm_email/${a}/${b}`;
   const { email: to, firstName, lastName } = member;
@@ -96,9 +81,9 @@ async function makeAccount(
 async function repeated(parts: SignInDependencies, way: SignUp, key: string): Promise<SignedIn | null> {
   const { services } = parts;
   const { pool } = services.database;
-  const [request] = await rowsOf(pool, FIND_REQUEST, [keyHash(key), services.now()]);
-  const person = request && (await findCredentials(pool, request.user_id));
-  if (person?.email.toLowerCase() !== way.body.email.toLowerCase()) return null;
+  const userId = await findSignUpRequest(pool, keyHash(key), services.now());
+  const person = userId && (await findCredentials(pool, userId));
+  if (!person || person.email.toLowerCase() !== way.body.email.toLowerCase()) return null;
   if (!(await isPassword(services.passwords, person.password_hash, way.body.password))) return null;
   return inTransaction(pool, async (on) => {
     const held = await holdProved(on, person, services.now());

@@ -1,4 +1,4 @@
-import { boolean, json, nullable, uuid } from '../../db/columns';
+import { boolean, json, notNull, nullable, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../db/statement';
 import { newToken, tokenHash } from '../accounts/sessions-store';
 
@@ -15,6 +15,18 @@ const TAKE = statement(
   `delete from sign_in_tickets where ticket_hash = $1 and purpose = $2
     returning user_id, data, expires_at > $3 as is_good`,
   { user_id: nullable(uuid), data: json<unknown>(), is_good: boolean },
+);
+/** Codes one may try for each time the password was right. */
+const SECOND_STEP_TRIES = 5;
+
+// Counted before the code is looked at, and whatever comes of it, so that codes sent at once are counted too.
+const COUNT_TRY = statement(
+  'second-step-count',
+  `update sign_in_tickets set data = jsonb_set(data, '{tries}', to_jsonb(coalesce((data->>'tries')::int, 0) + 1))
+    where ticket_hash = $1 and purpose = 'second-step' and expires_at > $2
+      and coalesce((data->>'tries')::int, 0) < ${SECOND_STEP_TRIES}
+    returning user_id`,
+  { user_id: notNull(uuid) },
 );
 const FORGET = statement('tickets-forget', 'delete from sign_in_tickets where user_id = $1', {});
 
@@ -43,6 +55,12 @@ export async function takeTicket<Data>(
   const [taken] = await rowsOf(on, TAKE, [tokenHash(ticket), purpose, now]);
   if (!taken?.is_good) return null;
   return { userId: taken.user_id, data: taken.data as Data }; // written by `addTicket` for this purpose
+}
+
+/** Counts a code that is tried for a second step, and answers whose it is; null when the ticket is not good, or was tried often enough. */
+export async function countSecondStepTry(on: Queryable, ticket: string, now: Date): Promise<string | null> {
+  const [counted] = await rowsOf(on, COUNT_TRY, [tokenHash(ticket), now]);
+  return counted?.user_id ?? null;
 }
 
 /** Makes what a person has begun good no more. */

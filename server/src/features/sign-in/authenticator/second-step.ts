@@ -1,31 +1,16 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
-import { notNull, uuid } from '../../../db/columns';
-import { inTransaction, type Queryable, rowsOf, statement, type Transaction } from '../../../db/statement';
+import { inTransaction, type Transaction } from '../../../db/statement';
 import type { Context } from '../../../http/bind';
 import type { Services } from '../../../services';
-import { tokenHash } from '../../accounts/sessions-store';
 import { finishSignIn, type SignInDependencies } from '../finish-sign-in';
 import { lockCredentials } from '../people-store';
 import { isThere } from '../sign-in';
 import { countAddress } from '../sign-in-limits';
-import { takeTicket } from '../tickets-store';
+import { countSecondStepTry, takeTicket } from '../tickets-store';
 import { typedRecoveryCode } from './recovery-codes';
 import { tryCode } from './totp';
 import { holdTotp, useRecoveryCode } from './totp-store';
-
-/** Codes one may try for each time the password was right. */
-const TRIES = 5;
-
-// Counted before the code is looked at, and whatever comes of it, so that codes sent at once are counted too.
-const COUNT_TRY = statement(
-  'second-step-count',
-  `update sign_in_tickets set data = jsonb_set(data, '{tries}', to_jsonb(coalesce((data->>'tries')::int, 0) + 1))
-    where ticket_hash = $1 and purpose = 'second-step' and expires_at > $2
-      and coalesce((data->>'tries')::int, 0) < ${TRIES}
-    returning user_id`,
-  { user_id: notNull(uuid) },
-);
 
 type SecondStep = Context<(typeof signIn)['takeSecondStep']>;
 type Refused = 'wrong' | 'paused' | 'unreadable' | 'over';
@@ -47,17 +32,12 @@ export async function takeSecondStep(parts: SignInDependencies, way: SecondStep)
   const { services } = parts;
   const { pool } = services.database;
   await countAddress(services, way.request, 'second-step');
-  const userId = await countTry(pool, way.body.ticket, services.now());
+  const userId = await countSecondStepTry(pool, way.body.ticket, services.now());
   const answer = userId
     ? await inTransaction(pool, (on) => signInByCode(parts, on, way, userId))
     : ('over' as const);
   if (typeof answer !== 'string') return answer;
   throw refusal(answer);
-}
-
-async function countTry(on: Queryable, ticket: string, now: Date): Promise<string | null> {
-  const [counted] = await rowsOf(on, COUNT_TRY, [tokenHash(ticket), now]);
-  return counted?.user_id ?? null;
 }
 
 /** Answers a refusal instead of throwing it: what was noted of a wrong code has to be committed. */

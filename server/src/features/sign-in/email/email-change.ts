@@ -30,7 +30,7 @@ import {
   type LinkHalves,
   type LinkPurpose,
   type MailedLink,
-} from './mailed-links';
+} from './mailed-links-store';
 
 type Asked = Context<(typeof security)['changeEmail']>;
 type AskedAgain = Context<(typeof security)['confirmAgain']>;

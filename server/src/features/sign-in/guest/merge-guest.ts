@@ -1,19 +1,10 @@
-import { uuid } from '../../../db/columns';
-import { type Queryable, rowsOf, statement, type Transaction } from '../../../db/statement';
+import type { Transaction } from '../../../db/statement';
 import type { Actor } from '../../../http/access';
+import { deleteUser } from '../../accounts/accounts-store';
 import type { PersonalData } from '../../accounts/personal-data';
 import { endSessions } from '../../accounts/sessions-store';
 import { convertGuest, type NewMember } from '../people-store';
-
-// Does not stand in the way of writes that refer to the guest: whoever holds a trip and writes its history could not end.
-const LOCK_GUEST = statement(
-  'guest-lock',
-  `select id from users where id = $1 and role = 'GUEST' for no key update`,
-  { id: uuid },
-);
-// From here on nothing new refers to the guest, and what did is committed.
-const CLOSE_GUEST = statement('guest-close', 'select id from users where id = $1 for update', { id: uuid });
-const REMOVE_GUEST = statement('guest-remove', 'delete from users where id = $1', {});
+import { closeGuest, lockGuest } from './guests-store';
 
 /**
  * The guest a request speaks for: it names one, and carries that guest's own token.
@@ -22,10 +13,6 @@ const REMOVE_GUEST = statement('guest-remove', 'delete from users where id = $1'
  */
 export function claimedGuest(actor: Actor | null, userId: string | undefined): string | null {
   return actor?.role === 'GUEST' && actor.userId === userId ? actor.userId : null;
-}
-
-async function lockGuest(on: Queryable, guestId: string): Promise<boolean> {
-  return (await rowsOf(on, LOCK_GUEST, [guestId])).length > 0;
 }
 
 /**
@@ -42,10 +29,10 @@ export async function mergeGuest(
   if (!(await lockGuest(on, guestId))) return false;
   await endSessions(on, guestId);
   for (const data of personalData) await data.move(on, guestId, userId);
-  await rowsOf(on, CLOSE_GUEST, [guestId]);
+  await closeGuest(on, guestId);
   // What the guest wrote meanwhile would go with them.
   for (const data of personalData) await data.move(on, guestId, userId);
-  await rowsOf(on, REMOVE_GUEST, [guestId]);
+  await deleteUser(on, guestId);
   return true;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/sign-up';
 import { somebodyWaits } from '../../../testing/somebody-waits';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { addLink } from '../email/mailed-links';
+import { addLink } from '../email/mailed-links-store';
 
 let app: TestApp;
 beforeAll(async () => {

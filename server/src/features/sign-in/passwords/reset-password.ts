@@ -7,7 +7,7 @@ import { passwordChangedMail, resetMail } from '../../../mail/mails';
 import type { Services } from '../../../services';
 import { endSessions, holdSession } from '../../accounts/sessions-store';
 import { forgetDevices, knownDevice, rememberDevice } from '../devices-store';
-import { addLink, findLink, forgetLinks, holdLink } from '../email/mailed-links';
+import { addLink, findLink, forgetLinks, holdLink } from '../email/mailed-links-store';
 import {
   type Credentials,
   findByEmail,
