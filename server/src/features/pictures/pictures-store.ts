@@ -1,7 +1,7 @@
 import type { Picture, PictureSource, PictureType } from '@wayfold/contract/pictures/pictures';
 import { boolean, integer, json, nullable, oneOf, type RowOf, text, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../db/statement';
-import { visibleTo } from '../sharing/trip-access';
+import { visibleTo } from '../sharing/trip-access-store';
 
 /** A picture of a person, as lists have it; what it is signed with is added where it leaves. */
 export type KeptPicture = Omit<Picture, 'signature'>;

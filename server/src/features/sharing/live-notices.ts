@@ -1,21 +1,6 @@
 import type pg from 'pg';
-import { send, statement, type Transaction } from '../../db/statement';
 import type { Log } from '../../lib/log';
-
-/** The channel on which every copy of the server hears of new versions: `tripId:version`, or `tripId:share`. */
-const CHANNEL = 'trip_versions';
-
-const ANNOUNCE = statement('trip-announce', `select pg_notify('${CHANNEL}', $1)`, {});
-
-/** Tells every copy of the server, at commit, that the trip has a new version; 0 when it is gone. */
-export function announceVersion(on: Transaction, tripId: string, version: number): void {
-  send(on, ANNOUNCE, [`${tripId}:${version}`]);
-}
-
-/** Tells every copy of the server, at commit, that others may see more or less of the trip now, or nothing any more. */
-export function announceShare(on: Transaction, tripId: string): void {
-  send(on, ANNOUNCE, [`${tripId}:share`]);
-}
+import { listenForNotices } from './live-notices-store';
 
 /** Who wants to know when a trip changes. */
 export type TripNotices = {
@@ -54,7 +39,7 @@ export function listenToTrips(pool: pg.Pool, log: Log): TripNotices {
       const made = await pool.connect();
       made.on('notification', ({ payload }) => tell(payload?.split(':')[0] ?? ''));
       made.on('error', (err) => lose(made, err));
-      await made.query(`listen ${CHANNEL}`);
+      await listenForNotices(made);
       connection = made;
       failures = 0;
       tellAll();

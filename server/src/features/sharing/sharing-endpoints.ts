@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/bind';
 import type { Services } from '../../services';
 import { addAction } from '../accounts/actions-store';
 import { countOfAddress } from '../entitlements/entitlements';
-import { announceShare } from './live-notices';
+import { announceShare } from './live-notices-store';
 import { addShare, changeShare, countOpen, findShare, revokeShare } from './shares-store';
 
 /** Calls about the share of a trip. Whoever has the trip open learns of a change at once. */

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../db/statement';
 import type { ExportFile, PersonalData } from '../accounts/personal-data';
 import { eraseFollowed, listFollowed, moveFollowed } from './followers-store';
-import { announceShare } from './live-notices';
+import { announceShare } from './live-notices-store';
 import { listSharedTrips, listShares } from './shares-store';
 
 /** Shares and feeds belong to trips, and go where these go. */

@@ -2,7 +2,7 @@ import { integer, text, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 import { fileWord } from '../../lib/file-word';
 import type { ExportFile, PersonalData } from '../accounts/personal-data';
-import { announceVersion } from '../sharing/live-notices';
+import { announceVersion } from '../sharing/live-notices-store';
 import { forgetSharing } from '../sharing/shares-store';
 import { instantJson, tripJson, tripTexts } from './read/trip-json';
 import { limitedRead } from './read/trip-read';

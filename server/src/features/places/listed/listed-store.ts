@@ -7,6 +7,7 @@ import type { Area } from '../search/areas';
 export const LISTED_COLUMNS = `source, source_id, name, local_name, folded, lon, lat, country_code, region, city, category,
   further_categories, rank, blurb, url, opening_hours, season_from, season_to, price_level, event_month, event_day,
   event_days, event_time, type, is_sample, credit`;
+/** Their types. */
 export const LISTED = {
   source: text,
   source_id: text,

@@ -5,7 +5,8 @@ import type { VisibleTrip } from '../../../http/access';
 import { limitConcurrency } from '../../../lib/work/limit-concurrency';
 import { slice } from '../../../lib/work/slices';
 import { tokenHash } from '../../accounts/sessions-store';
-import { noSuchTrip, visibleTo } from '../../sharing/trip-access';
+import { noSuchTrip } from '../../sharing/trip-access';
+import { visibleTo } from '../../sharing/trip-access-store';
 import { tripJson, tripTexts } from './trip-json';
 
 /** From here on a trip takes PostgreSQL and this process long enough, up to 0.2 s, that few are read at a time. */

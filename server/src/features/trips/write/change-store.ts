@@ -6,7 +6,8 @@ import { htmlOf } from '@wayfold/domain/page/rich-text';
 import { integer, json, uuid } from '../../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../../db/statement';
 import type { EditableTrip } from '../../../http/access';
-import { noSuchTrip, STANDING, type TripStanding } from '../../sharing/trip-access';
+import { noSuchTrip } from '../../sharing/trip-access';
+import { STANDING, type TripStanding } from '../../sharing/trip-access-store';
 import { documentJson } from '../read/trip-json';
 import { deleteRows, ROW_TABLES, type RowCollection, TRIP_COLUMNS, upsertRows } from '../trip-columns';
 

@@ -16,7 +16,7 @@ import type { Services } from '../../../services';
 import { destinationsPerTrip, entitlements } from '../../entitlements/entitlements';
 import { writeMeterOf } from '../../entitlements/write-meter';
 import { refuseForeignPictures } from '../../pictures/own-pictures';
-import { announceVersion } from '../../sharing/live-notices';
+import { announceVersion } from '../../sharing/live-notices-store';
 import { reopenTrip } from '../../sharing/trip-access';
 import { changesSince, findKnownChanges, type KnownChange } from '../history/history-store';
 import { isToggle, rowsNamed, singleRowOf } from './change-facts';

@@ -10,7 +10,7 @@ import { isMeasured, measureWay } from '../../../adapters/measure-way';
 import { inTransaction } from '../../../db/statement';
 import type { EditableTrip } from '../../../http/access';
 import type { Services } from '../../../services';
-import { announceVersion } from '../../sharing/live-notices';
+import { announceVersion } from '../../sharing/live-notices-store';
 import { loadDocument, lockTrip, writeRows, writeTripRow } from './change-store';
 import { recordChanges } from './record-changes';
 import { recordedChange } from './recorded-change';
