@@ -2,10 +2,10 @@ import type { LocalDate } from '@wayfold/contract/kernel/values';
 import { documentBytes } from '@wayfold/domain/changes/limits';
 import { patchesBetween } from '@wayfold/domain/document/patches';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
-import { date, integer, nullable } from '../../../db/columns';
-import { inTransaction, rowsOf, statement, type Transaction } from '../../../db/statement';
+import { inTransaction, type Transaction } from '../../../db/statement';
 import type { Services } from '../../../services';
 import { insertDocument } from '../making/trip-making';
+import { lockExample } from '../making/trip-making-store';
 import { writeRows, writeTripRow } from '../write/change-store';
 import { legsFrom } from '../write/legs';
 import { buildDemo } from './build-demo';
@@ -16,12 +16,6 @@ import { springInJapan } from './spring-in-japan';
 
 /** The examples everyone sees, until they have a copy of their own. */
 export const DEMO_TRIPS: readonly DemoTrip[] = [redRock, springInJapan, fiveCities];
-
-const STANDING = statement(
-  'demo-standing',
-  'select version, start_date from trips where id = $1 for update',
-  { version: integer, start_date: nullable(date) },
-);
 
 /** Puts in the examples that are missing, and moves those whose dates have passed into the year ahead. */
 export async function seedDemos(services: Services): Promise<void> {
@@ -39,7 +33,7 @@ async function putDemo(
   document: TripDocument,
   { today, now }: { today: LocalDate; now: Date },
 ): Promise<void> {
-  const [standing] = await rowsOf(on, STANDING, [document.trip.id]);
+  const standing = await lockExample(on, document.trip.id);
   if (!standing) {
     await insertDocument(on, document, { templateOf: null, now });
     return;

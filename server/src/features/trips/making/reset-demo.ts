@@ -11,17 +11,12 @@ import {
   textsOf,
 } from '@wayfold/domain/document/trip-document';
 import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
-import { nullable, uuid } from '../../../db/columns';
-import { rowsOf, statement } from '../../../db/statement';
 import type { OwnedTrip } from '../../../http/access';
 import type { Services } from '../../../services';
 import { loadDocument } from '../write/change-store';
 import { type WhoWrites, writeChanges } from '../write/changes';
 import { copyDocument } from './trip-making';
-
-const TEMPLATE = statement('trip-template', 'select template_of from trips where id = $1', {
-  template_of: nullable(uuid),
-});
+import { findTemplate } from './trip-making-store';
 
 /**
  * Puts someone's copy of an example back to what the example says, as one change that can be undone.
@@ -31,13 +26,13 @@ const TEMPLATE = statement('trip-template', 'select template_of from trips where
 export async function resetDemo(services: Services, who: WhoWrites & { trip: OwnedTrip }): Promise<void> {
   const { pool } = services.database;
   const { actor, trip } = who;
-  const [row] = await rowsOf(pool, TEMPLATE, [trip.id]);
-  if (!row?.template_of)
+  const example = await findTemplate(pool, trip);
+  if (!example)
     throw new ProblemError(
       'invalid',
       'This trip is not a copy of an example, so there is nothing to put back.',
     );
-  const template = await loadDocument(pool, row.template_of);
+  const template = await loadDocument(pool, example);
   const wanted = copyDocument(template.document, { id: trip.id, type: DEMO_TYPE, userid: actor.userId });
   const make = (document: TripDocument) => ({
     change: { kind: 'batch' as const, changes: [...clearing(document), ...rebuilding(wanted)] },

@@ -5,17 +5,17 @@ import { newId } from '@wayfold/domain/document/ids';
 import { patchesBetween } from '@wayfold/domain/document/patches';
 import { emptyDocument, orderedEvents, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
-import { nullable, text, uuid } from '../../../db/columns';
-import { type Queryable, rowsOf, statement, type Transaction } from '../../../db/statement';
+import type { Transaction } from '../../../db/statement';
 import { takeTurn } from '../../../db/take-turn';
 import type { Actor, VisibleTrip } from '../../../http/access';
 import type { Services } from '../../../services';
 import { entitlements, refuseOver } from '../../entitlements/entitlements';
 import { withOwnPictures } from '../../pictures/own-pictures';
 import { openTrip } from '../../sharing/trip-access';
-import { loadDocument, tripColumns, tripValues, writeRows } from '../write/change-store';
+import { loadDocument, writeRows } from '../write/change-store';
 import { legsFrom } from '../write/legs';
 import { asProblem } from '../write/refusals';
+import { findDefaultCurrency, findExample, insertTripRow } from './trip-making-store';
 
 /** What a new trip is asked to be; what is missing is empty, or that of the trip it copies. */
 export type NewTrip = {
@@ -26,21 +26,6 @@ export type NewTrip = {
   currency?: string | undefined;
   startDate?: string | null | undefined;
 };
-
-const { names, parameters } = tripColumns(6);
-const INSERT = statement(
-  'trip-insert',
-  `insert into trips (id, user_id, template_of, bytes, created_at, updated_at, viewed_at, ${names.join(', ')})
-    values ($1, $2::uuid, $3, $4, $5, $5, case when $2::uuid is null then null else $5::timestamptz end,
-      ${parameters.join(', ')})
-    on conflict (id) do nothing returning id`,
-  { id: uuid },
-);
-const TEMPLATE_OF = statement(
-  'trip-template-of',
-  'select case when user_id is null and type = $2 then id end as template_of from trips where id = $1',
-  { template_of: nullable(uuid) },
-);
 
 /**
  * Makes a trip and answers its proof. Call it in a transaction.
@@ -55,11 +40,16 @@ export async function makeTrip(
   on: Transaction,
   { actor, trip, source }: { actor: Actor; trip: NewTrip; source: VisibleTrip | null },
 ): Promise<VisibleTrip> {
-  const templateOf = source ? await findTemplate(on, source) : null;
+  const templateOf = source ? await findExample(on, source) : null;
   const type = templateOf ? DEMO_TYPE : trip.type;
   const base = source
     ? copyDocument((await loadDocument(on, source.id)).document, { id: trip.id, type, userid: actor.userId })
-    : emptyDocument({ id: trip.id, type, userid: actor.userId, currency: await defaultCurrency(on) });
+    : emptyDocument({
+        id: trip.id,
+        type,
+        userid: actor.userId,
+        currency: (await findDefaultCurrency(on)) ?? 'USD',
+      });
   const { name, travelerName, currency, startDate } = trip;
   const copied = await withOwnPictures(on, base, { userId: actor.userId, now: services.now() });
   const document = edited(services, copied, { name, travelerName, currency, startDate });
@@ -111,11 +101,9 @@ export async function insertDocument(
   { templateOf, now }: { templateOf: string | null; now: Date },
 ): Promise<boolean> {
   const { trip } = document;
-  const bytes = documentBytes(document);
-  const values = [trip.id, trip.userid, templateOf, bytes, now, ...tripValues(trip)];
-  const added = await rowsOf(on, INSERT, values);
-  if (added.length > 0) writeRows(on, document, patchesBetween(emptyDocument(trip), document));
-  return added.length > 0;
+  const isNew = await insertTripRow(on, trip, { templateOf, bytes: documentBytes(document), now });
+  if (isNew) writeRows(on, document, patchesBetween(emptyDocument(trip), document));
+  return isNew;
 }
 
 function edited(services: Services, base: TripDocument, fields: Partial<NewTrip>): TripDocument {
@@ -126,22 +114,6 @@ function edited(services: Services, base: TripDocument, fields: Partial<NewTrip>
   } catch (error) {
     throw asProblem(error);
   }
-}
-
-async function findTemplate(on: Queryable, source: VisibleTrip): Promise<string | null> {
-  const [found] = await rowsOf(on, TEMPLATE_OF, [source.id, DEMO_TYPE]);
-  return found?.template_of ?? null;
-}
-
-const DEFAULT_CURRENCY = statement(
-  'trip-default-currency',
-  `select value from settings where key = 'default_currency' and value ~ '^[A-Z]{3}$'`,
-  { value: text },
-);
-
-async function defaultCurrency(on: Queryable): Promise<string> {
-  const [setting] = await rowsOf(on, DEFAULT_CURRENCY, []);
-  return setting?.value ?? 'USD';
 }
 
 /**

@@ -2,19 +2,16 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { integer } from '../../../db/columns';
-import { rowsOf, statement } from '../../../db/statement';
 import type { AccessChecks, Actor, ShownTrip } from '../../../http/access';
 import type { EventStream, EventStreams } from '../../../http/streams';
 import type { Services } from '../../../services';
 import type { TripNotices } from '../../sharing/live-notices';
 import { changesSince } from '../history/history-store';
+import { findVersion } from '../trips-store';
 
 const BEAT_MS = 15_000;
 /** How many readers catch up at once, so that a trip that many follow leaves connections to the database to others. */
 const CATCHING_UP_AT_ONCE = 4;
-
-const VERSION = statement('trip-version', 'select version from trips where id = $1', { version: integer });
 
 /** What one live stream is about. */
 type Watch = {
@@ -66,7 +63,7 @@ export async function streamTrip(
     reply: FastifyReply;
   },
 ): Promise<void> {
-  const sent = lastEventId(request) ?? (await versionOf(services, trip)) ?? 0;
+  const sent = lastEventId(request) ?? (await findVersion(services.database.pool, trip)) ?? 0;
   const stream = streams.open(request, reply, { reader: actor?.userId ?? null, what: trip.id });
   const watch: Watch = { services, accessChecks, token, named, trip, stream, sent, stamp: trip.stamp };
   let isOpen = true;
@@ -122,7 +119,7 @@ async function sendMissed(watch: Watch): Promise<void> {
   const { services, accessChecks, token, named, stream } = watch;
   const actor = token ? await accessChecks.actorOf(token) : null;
   const trip = await accessChecks.openShown(actor, { id: named });
-  const version = await versionOf(services, trip);
+  const version = await findVersion(services.database.pool, trip);
   if (version === null) return;
   const isNewer = version !== watch.sent;
   if (trip.audience.who === 'owner') {
@@ -143,11 +140,6 @@ async function sendChanges({ services, trip, stream, sent }: Watch, version: num
     stream.send('reset', String(version), { version });
     return;
   }
-}
-
-async function versionOf(services: Services, trip: ShownTrip): Promise<number | null> {
-  const [row] = await rowsOf(services.database.pool, VERSION, [trip.id]);
-  return row?.version ?? null;
 }
 
 /** The version a returning reader has, from Last-Event-ID; null when there is none. */

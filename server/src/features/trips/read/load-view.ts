@@ -1,34 +1,9 @@
-import {
-  type NamedPerson,
-  ownerToOthers,
-  type TripOwner,
-  type TripView,
-  tripView,
-} from '@wayfold/domain/page/trip-view';
-import { integer, json, nullable, text } from '../../../db/columns';
-import { type Queryable, rowsOf, statement } from '../../../db/statement';
+import { ownerToOthers, type TripView, tripView } from '@wayfold/domain/page/trip-view';
+import type { Queryable } from '../../../db/statement';
 import type { ShownTrip } from '../../../http/access';
 import { noSuchTrip } from '../../sharing/trip-access';
-import { documentOf, type Rows } from '../write/change-store';
-import { documentJson, instantJson, ownerJson } from './trip-json';
-
-const LOAD = statement(
-  'trip-view-load',
-  `select version, ${instantJson('trips.created_at')} as "createdAt", ${instantJson('trips.updated_at')} as "updatedAt",
-      ${documentJson('trips')} as document, ${ownerJson('trips')} as owner,
-      (select json_build_object('name', nullif(trim(concat(first_name, ' ', last_name)), ''),
-          'email', case when email_confirmed_at is not null then email end)
-        from users where users.id = trips.user_id and users.role <> 'GUEST') as person
-    from trips where id = $1`,
-  {
-    version: integer,
-    createdAt: text,
-    updatedAt: text,
-    document: json<Rows>(),
-    owner: nullable(json<TripOwner>()),
-    person: nullable(json<NamedPerson>()),
-  },
-);
+import { documentOf } from '../write/change-store';
+import { findViewed } from './load-view-store';
 
 /** What somebody who was let in may see of a trip, and when it was made and last changed. */
 export type LoadedView = TripView & {
@@ -44,7 +19,7 @@ export type LoadedView = TripView & {
  * where contact is shown.
  */
 export async function loadView(on: Queryable, trip: ShownTrip): Promise<LoadedView> {
-  const [loaded] = await rowsOf(on, LOAD, [trip.id]);
+  const loaded = await findViewed(on, trip);
   if (!loaded) throw noSuchTrip();
   const { version, createdAt, updatedAt } = loaded;
   const document = documentOf(loaded.document);

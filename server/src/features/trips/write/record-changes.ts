@@ -1,59 +1,8 @@
 import { HISTORY_KEPT } from '@wayfold/contract/trip/limits';
-import { decimal, integer, nullable, text, uuid } from '../../../db/columns';
-import { rowsOf, send, statement, type Transaction } from '../../../db/statement';
+import type { Transaction } from '../../../db/statement';
 import { chooseFolded, type Folded, type KeptChange } from '../history/fold-history';
-import { HAS_DETAILS } from '../history/history-store';
+import { foldChanges, insertChanges, listKeptChanges, markUndone } from './record-changes-store';
 import type { RecordedChange } from './recorded-change';
-
-const RECORD = statement(
-  'changes-record',
-  `insert into trip_changes (trip_id, version, change_id, actor_id, at, kind, of_change, change, patches, writes,
-      effects, answer_id, undone_by, patches_bytes, writes_bytes, other_bytes)
-    select $1, version, "changeId", actor, at, kind, "of", change, patches, writes,
-      effects, "answerId", "undoneBy", "patchesBytes", "writesBytes", "otherBytes"
-    from json_to_recordset($2::json) as row(version integer, "changeId" uuid, actor uuid, at timestamptz, kind text,
-      "of" uuid, change json, patches json, writes json, effects json, "answerId" uuid, "undoneBy" uuid,
-      "patchesBytes" integer, "writesBytes" integer, "otherBytes" integer)`,
-  {},
-);
-const MARK_UNDONE = statement(
-  'changes-mark-undone',
-  'update trip_changes set undone_by = $3 where trip_id = $1 and change_id = $2',
-  {},
-);
-const KEPT = statement(
-  'changes-kept',
-  `select version, actor_id as actor, kind, extract(epoch from at) * 1000 as at,
-      patches_bytes as "patchesBytes", writes_bytes as "writesBytes", other_bytes as "otherBytes",
-      undone_by as "undoneBy",
-      (select undos.version from trip_changes undos where undos.trip_id = $1 and undos.change_id = kept.undone_by)
-        as "undoneIn"
-    from trip_changes kept where trip_id = $1 and ${HAS_DETAILS}`,
-  {
-    version: integer,
-    actor: nullable(uuid),
-    kind: text,
-    at: decimal,
-    patchesBytes: integer,
-    writesBytes: integer,
-    otherBytes: integer,
-    undoneBy: nullable(uuid),
-    undoneIn: nullable(integer),
-  },
-);
-const FOLD = statement(
-  'changes-fold',
-  `update trip_changes set change = null, patches = null, effects = null, writes = null,
-      patches_bytes = 0, other_bytes = 0, writes_bytes = 0
-    where trip_id = $1 and version = any($2::integer[])`,
-  {},
-);
-const FOLD_BUT_WRITES = statement(
-  'changes-fold-but-writes',
-  `update trip_changes set change = null, patches = null, effects = null, patches_bytes = 0, other_bytes = 0
-    where trip_id = $1 and version = any($2::integer[])`,
-  {},
-);
 
 /** Changes that are too old are looked for now and then, since looking at each write costs more than it saves. */
 const LOOK_EVERY = 20;
@@ -71,18 +20,21 @@ export async function recordChanges(
   changes: readonly RecordedChange[],
 ): Promise<number> {
   const undoneBy = undosIn(changes);
-  for (const [changeId, undo] of undoneBy) send(on, MARK_UNDONE, [tripId, changeId, undo]);
+  for (const [changeId, undo] of undoneBy) markUndone(on, tripId, { changeId, undoneBy: undo });
   const rows = changes.map((change) => ({ ...change, undoneBy: undoneBy.get(change.changeId) ?? null }));
   const bytes = historyBytes + sum(rows.map(detailBytes));
   if (bytes <= HISTORY_KEPT.bytes && !isTimeToLook(changes)) {
-    send(on, RECORD, [tripId, JSON.stringify(rows)]);
+    insertChanges(on, tripId, rows);
     return bytes;
   }
   const kept = await keptWith(on, tripId, rows);
   const folded = chooseFolded(kept, now);
-  if (folded.whole.length > 0) send(on, FOLD, [tripId, folded.whole]);
-  if (folded.butWrites.length > 0) send(on, FOLD_BUT_WRITES, [tripId, folded.butWrites]);
-  send(on, RECORD, [tripId, JSON.stringify(rows.map((row) => without(folded, row)))]);
+  foldChanges(on, tripId, folded);
+  insertChanges(
+    on,
+    tripId,
+    rows.map((row) => without(folded, row)),
+  );
   return sum(kept.map((change) => detailBytes(without(folded, change))));
 }
 
@@ -108,7 +60,7 @@ async function keptWith(
   rows: readonly (RecordedChange & { undoneBy: string | null })[],
 ): Promise<KeptChange[]> {
   const versions = new Map(rows.map(({ changeId, version }) => [changeId, version]));
-  const written = await rowsOf(on, KEPT, [tripId]);
+  const written = await listKeptChanges(on, tripId);
   const fresh = rows.map((row) => ({ ...row, at: Date.parse(row.at), undoneIn: null }));
   return [...written, ...fresh].map((change) => ({
     ...change,

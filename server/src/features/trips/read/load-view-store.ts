@@ -1,0 +1,33 @@
+import type { NamedPerson, TripOwner } from '@wayfold/domain/page/trip-view';
+import { integer, json, nullable, type RowOf, text } from '../../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../../db/statement';
+import type { ShownTrip } from '../../../http/access';
+import type { Rows } from '../write/change-store';
+import { documentJson, instantJson, ownerJson } from './trip-json';
+
+const LOAD = statement(
+  'trip-view-load',
+  `select version, ${instantJson('trips.created_at')} as "createdAt", ${instantJson('trips.updated_at')} as "updatedAt",
+      ${documentJson('trips')} as document, ${ownerJson('trips')} as owner,
+      (select json_build_object('name', nullif(trim(concat(first_name, ' ', last_name)), ''),
+          'email', case when email_confirmed_at is not null then email end)
+        from users where users.id = trips.user_id and users.role <> 'GUEST') as person
+    from trips where id = $1`,
+  {
+    version: integer,
+    createdAt: text,
+    updatedAt: text,
+    document: json<Rows>(),
+    owner: nullable(json<TripOwner>()),
+    person: nullable(json<NamedPerson>()),
+  },
+);
+
+/** All there is of a trip, its owner, and its owner as a person: what of it others may see is not decided here. */
+export async function findViewed(
+  on: Queryable,
+  trip: ShownTrip,
+): Promise<RowOf<(typeof LOAD)['columns']> | undefined> {
+  const [found] = await rowsOf(on, LOAD, [trip.id]);
+  return found;
+}

@@ -1,0 +1,55 @@
+import { boolean, integer, nullable, type RowOf, text } from '../../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../../db/statement';
+import type { VisibleTrip } from '../../../http/access';
+import { visibleTo } from '../../sharing/trip-access-store';
+import { tripJson, tripTexts } from './trip-json';
+
+/**
+ * Reads a trip as its final JSON text in one statement that also checks the session and who may see the trip.
+ *
+ * `$1` trip, `$2` hash of the token or null, `$3` now, `$4` the version the caller has or null: that one is not built again, `$5`
+ * the bytes from which on it is not built either.
+ */
+const READ_PROVING = statement(
+  'trip-read-proving',
+  `select trips.version, trips.version is distinct from $4::integer and trips.bytes >= $5::integer as "isLarge",
+      case when trips.version is distinct from $4::integer and trips.bytes < $5::integer then ${tripJson('trips')}::text end as body
+    from trips ${tripTexts('trips')}
+    where trips.id = $1 and ${visibleTo(`(
+      select tokens.user_id from session_tokens tokens
+      where tokens.token_hash = $2 and tokens.kind = 'access' and tokens.expires_at > $3
+    )`)}`,
+  { version: integer, isLarge: boolean, body: nullable(text) },
+);
+const READ = statement(
+  'trip-read',
+  `select trips.bytes >= $2::integer as "isLarge", case when trips.bytes < $2::integer then ${tripJson('trips')}::text end as body
+    from trips ${tripTexts('trips')} where trips.id = $1`,
+  { isLarge: boolean, body: nullable(text) },
+);
+
+/**
+ * A trip for whoever holds the token, as its final JSON text; undefined when they may not see it.
+ *
+ * @param asked `known` is the version that is not built again
+ * @param below bytes of the trip from which on it is only said to be large
+ */
+export async function findTripTextProving(
+  on: Queryable,
+  asked: { id: string; tokenHash: Buffer | null; known: number | null; now: Date },
+  below: number,
+): Promise<RowOf<(typeof READ_PROVING)['columns']> | undefined> {
+  const { id, tokenHash, known, now } = asked;
+  const [found] = await rowsOf(on, READ_PROVING, [id, tokenHash, now, known, below]);
+  return found;
+}
+
+/** A trip the caller was let into, as `findTripTextProving`. */
+export async function findTripText(
+  on: Queryable,
+  trip: VisibleTrip,
+  below: number,
+): Promise<RowOf<(typeof READ)['columns']> | undefined> {
+  const [found] = await rowsOf(on, READ, [trip.id, below]);
+  return found;
+}
