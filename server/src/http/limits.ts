@@ -3,9 +3,7 @@ import { isIP } from 'node:net';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { integer, json, nullable } from '../db/columns';
-import { forgetRows, forgetting } from '../db/forget-rows';
-import { rowsOf, statement } from '../db/statement';
+import { countInSlot, forgetOldSlots, type Slot } from '../db/rate-counts';
 import type { Services } from '../services';
 
 /** An hourly limit, and how much of it one act uses up. */
@@ -20,34 +18,6 @@ export type Limit = {
 /** An hour is counted in twelve slots. */
 const SLOT_MS = 300_000;
 const WINDOW_MS = 3_600_000;
-
-/**
- * Counts `$4` more in the slot `$3` unless that makes more than `$5` since `$6`; answers what stood there before, by slot, and
- * whether it was counted. Of calls at once each sees what the others counted in this slot, since they meet at its row.
- */
-const COUNT = statement(
-  'rate-count',
-  `with before as (
-      select slot, count from rate_counts where name = $1 and key_hash = $2 and slot > $6::timestamptz
-    ), counted as (
-      insert into rate_counts (name, key_hash, slot, count)
-      select $1, $2, $3::timestamptz, $4::bigint
-      where (select coalesce(sum(count), 0) from before) + $4::bigint <= $5::bigint
-      on conflict (name, key_hash, slot) do update set count = rate_counts.count + excluded.count
-      where (select coalesce(sum(count), 0) from before where slot < $3::timestamptz)
-        + rate_counts.count + excluded.count <= $5::bigint
-      returning count
-    )
-    select
-      (select count from counted) as counted,
-      (select coalesce(json_agg(json_build_object('slot', slot, 'count', count) order by slot), '[]') from before) as before`,
-  { counted: nullable(integer), before: json<Slot[]>() },
-);
-type Slot = { slot: string; count: number };
-
-const FORGET = [forgetting('rate-forget', 'rate_counts', `slot < $1::timestamptz - interval '1 hour'`)];
-/** Old rows deleted with each new one: more than are made, so that they do not pile up, and few enough to cost nobody. */
-const FORGOTTEN_WITH_EACH = 10;
 
 /**
  * Counts one act against an hourly limit that all copies of the server share.
@@ -69,11 +39,13 @@ export async function countAgainst(
   const keyHash = createHmac('sha256', services.config.sessionSecret).update(`${name}:${key}`).digest();
   const slot = new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS);
   const since = new Date(slot.getTime() - WINDOW_MS);
-  const [row] = await rowsOf(pool, COUNT, [...[name, keyHash, slot], ...[weight, perHour, since]]);
-  if (row?.counted === weight) await forgetRows(pool, FORGET, { batch: FORGOTTEN_WITH_EACH, now });
-  if (row && row.counted === null) {
+  const counted = await countInSlot(pool, { name, keyHash, slot, weight, most: perHour, since });
+  if (counted.isFirst) await forgetOldSlots(pool, now);
+  if (counted.isOver) {
     const room = perHour - weight;
-    throw new ProblemError('too-many', message, { retryAfterSeconds: secondsUntil(row.before, room, now) });
+    throw new ProblemError('too-many', message, {
+      retryAfterSeconds: secondsUntil(counted.before, room, now),
+    });
   }
 }
 

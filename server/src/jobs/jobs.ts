@@ -1,5 +1,4 @@
 import type { StockService } from '@wayfold/contract/pictures/pictures';
-import { send, statement, type Transaction } from '../db/statement';
 
 /** What each kind of job carries: ids alone, since whoever reads the database or its log reads it. */
 export type Jobs = {
@@ -24,10 +23,3 @@ export type JobHandlers = {
 
 /** Times a job is tried, at first seconds and at last six hours apart: two days in all. */
 export const JOB_ATTEMPTS = 16;
-
-const ADD = statement('job-add', 'select from graphile_worker.add_job($1, $2::json, max_attempts => $3)', {});
-
-/** Queues a job within the caller's transaction: it is done once that is committed, and never when it is not. */
-export function addJob<N extends JobName>(on: Transaction, name: N, payload: Jobs[N]): void {
-  send(on, ADD, [name, JSON.stringify(payload), JOB_ATTEMPTS]);
-}

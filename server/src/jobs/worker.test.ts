@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../db/statement';
 import { createLog } from '../lib/log';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
-import { addJob, JOB_ATTEMPTS, type JobHandlers } from './jobs';
+import { JOB_ATTEMPTS, type JobHandlers } from './jobs';
+import { addJob } from './jobs-store';
 import { doDueJobs, startJobs } from './worker';
 
 vi.mock('graphile-worker', { spy: true });

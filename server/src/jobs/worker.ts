@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { rowsOf, statement } from '../db/statement';
 import type { Log } from '../lib/log';
 import type { JobHandlers } from './jobs';
+import { freeAbandonedJobs, sayAlive } from './jobs-store';
 
 /** Jobs of one process at a time; each waits for a mail server most of its time. */
 const AT_ONCE = 2;
@@ -17,20 +17,6 @@ const START_AGAIN_MS = 10_000;
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
 }
-
-/** A process holds a lock by the name its jobs are taken under, for as long as it lives. */
-const SAY_ALIVE = statement('jobs-say-alive', 'select pg_advisory_lock(hashtextextended($1, 0))', {});
-// Left to itself the queue waits four hours. The few seconds are those a process that just started has not said it lives.
-const FREE_ABANDONED = statement(
-  'jobs-free-abandoned',
-  `select graphile_worker.force_unlock_workers(array(
-      select locked_by from (
-        select distinct locked_by from graphile_worker.jobs where locked_at < now() - interval '5 seconds'
-      ) as holders
-      where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))
-    ))`,
-  {},
-);
 
 /**
  * Does the jobs that are queued and those that come, until it is closed; closing waits for those under way.
@@ -45,9 +31,7 @@ export async function startJobs(
   const closing = new AbortController();
   const startRunner = () => run({ ...settingsOf({ pool, log }, handlers), events: sayingAlive(log) });
   const sweep = () =>
-    rowsOf(pool, FREE_ABANDONED, []).catch((err) =>
-      log.warn({ err }, 'abandoned jobs wait for the next look'),
-    );
+    freeAbandonedJobs(pool).catch((err) => log.warn({ err }, 'abandoned jobs wait for the next look'));
   let sweeping = sweep();
   await sweeping;
   let runner = await startRunner();
@@ -84,7 +68,7 @@ export async function startJobs(
 function sayingAlive(log: Log): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ workerPool, client }) => {
-    rowsOf(client, SAY_ALIVE, [workerPool.id]).catch((err) => log.warn({ err }, 'jobs may be done twice'));
+    sayAlive(client, workerPool.id).catch((err) => log.warn({ err }, 'jobs may be done twice'));
   });
   return events;
 }

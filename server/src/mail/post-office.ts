@@ -1,7 +1,8 @@
 import type { Mailer, OutgoingMail } from '../adapters/mailer';
 import { MailRefusal } from '../adapters/mailer';
 import type { Config } from '../config';
-import { addJob, type JobHandlers } from '../jobs/jobs';
+import type { JobHandlers } from '../jobs/jobs';
+import { addJob } from '../jobs/jobs-store';
 import { publicAddress } from '../lib/public-address';
 import type { Services } from '../services';
 import type { Post } from './mail';

@@ -1,9 +1,7 @@
-import { text } from '../../db/columns';
-import { rowsOf, statement } from '../../db/statement';
 import { showAtlas } from '../../lib/shown-atlas';
 import type { Services } from '../../services';
+import { listDisabledPlaces } from './disabled-places-store';
 
-const ALL = statement('disabled-places', 'select id from disabled_places order by id', { id: text });
 /** A switch takes effect within this time, in every copy of the server. */
 const READ_EVERY_MS = 5_000;
 
@@ -18,8 +16,7 @@ export function hideDisabledPlaces(services: Services): { services: Services; re
   let reading: Promise<void> = Promise.resolve();
   const read = async () => {
     try {
-      const rows = await rowsOf(services.database.pool, ALL, []);
-      const ids = rows.map(({ id }) => id);
+      const ids = await listDisabledPlaces(services.database.pool);
       if (ids.join() !== [...hidden].join()) hidden = new Set(ids);
     } catch (err) {
       services.log.warn({ err }, 'places that are switched off could not be read');

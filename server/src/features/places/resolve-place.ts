@@ -1,22 +1,10 @@
 import { Id } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
-import { decimal, nullable, text, uuid } from '../../db/columns';
-import { type Queryable, rowsOf, statement } from '../../db/statement';
 import type { Services } from '../../services';
 import { listedByIds } from './listed/listed-store';
+import { findOwnEvents } from './own/own-events-store';
 import { findUserPlaces } from './own/user-places-store';
 import { placeAt, placeOfAtlas, placeOfCurated, placeOfListed, placeOfUser } from './place-of';
-
-const OWN_EVENTS = statement(
-  'places-own-events',
-  `select trip_events.id, trip_events.name, coalesce(trip_events.lon, destinations.lon) as lon,
-      coalesce(trip_events.lat, destinations.lat) as lat, trip_events.notes
-    from trip_events
-    join trips on trips.id = trip_events.trip_id and trips.user_id = $1
-    join destinations on destinations.trip_id = trip_events.trip_id and destinations.id = trip_events.destid
-    where trip_events.id = any($2::uuid[])`,
-  { id: uuid, name: text, lon: decimal, lat: decimal, notes: nullable(text) },
-);
 
 /**
  * Reads places by their ids, from whatever source each names.
@@ -52,7 +40,7 @@ async function ownPlaces(services: Services, ids: readonly string[], userId: str
   const placeIds = uuidsOf('user', ids);
   const eventIds = uuidsOf('event', ids);
   const places = placeIds.length > 0 ? await findUserPlaces(pool, userId, placeIds) : [];
-  const events = eventIds.length > 0 ? await ownEvents(pool, userId, eventIds) : [];
+  const events = eventIds.length > 0 ? await findOwnEvents(pool, userId, eventIds) : [];
   return [
     ...places.map((row) => placeOfUser(services, row)),
     ...events.map(({ id, name, lon, lat, notes }) =>
@@ -65,10 +53,6 @@ async function ownPlaces(services: Services, ids: readonly string[], userId: str
       }),
     ),
   ];
-}
-
-function ownEvents(on: Queryable, userId: string, ids: readonly string[]) {
-  return rowsOf(on, OWN_EVENTS, [userId, ids]);
 }
 
 function uuidsOf(prefix: string, ids: readonly string[]): string[] {

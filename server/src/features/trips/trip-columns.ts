@@ -37,8 +37,6 @@ export type RowTable = {
   readonly table: string;
   /** Without `trip_id`. */
   readonly columns: readonly Column[];
-  /** The order in which a reader gets the rows. */
-  readonly orderBy: string;
 };
 
 /** Shapes that are kept in a way of their own. */
@@ -78,84 +76,10 @@ export const TRIP_COLUMNS: readonly Column[] = columnsOf('trip');
 
 /** Parents before their children, as rows are written; deleting goes the other way. */
 export const ROW_TABLES: readonly RowTable[] = [
-  {
-    collection: 'destinations',
-    table: 'destinations',
-    columns: columnsOf('destinations'),
-    orderBy: 'destination_order',
-  },
-  {
-    collection: 'events',
-    table: 'trip_events',
-    columns: columnsOf('events'),
-    orderBy: `coalesce(starts, ''), coalesce(day_index, 0), coalesce(time_of_day, ''), sort_id, id`,
-  },
-  { collection: 'costs', table: 'trip_costs', columns: columnsOf('costs'), orderBy: 'id' },
-  { collection: 'pictures', table: 'trip_pictures', columns: columnsOf('pictures'), orderBy: 'sort_id, id' },
-  { collection: 'texts', table: 'trip_texts', columns: columnsOf('texts'), orderBy: 'rank, id' },
-  { collection: 'tracks', table: 'trip_tracks', columns: columnsOf('tracks'), orderBy: 'id' },
+  { collection: 'destinations', table: 'destinations', columns: columnsOf('destinations') },
+  { collection: 'events', table: 'trip_events', columns: columnsOf('events') },
+  { collection: 'costs', table: 'trip_costs', columns: columnsOf('costs') },
+  { collection: 'pictures', table: 'trip_pictures', columns: columnsOf('pictures') },
+  { collection: 'texts', table: 'trip_texts', columns: columnsOf('texts') },
+  { collection: 'tracks', table: 'trip_tracks', columns: columnsOf('tracks') },
 ];
-
-const JSON_OF: Readonly<Record<Kept, (column: string) => string>> = {
-  uuid: (column) => column,
-  text: (column) => column,
-  boolean: (column) => column,
-  integer: (column) => column,
-  float: (column) => column,
-  date: (column) => column,
-  amount: (column) => `trim_scale(${column})`,
-  coords: () => 'case when lon is null then null else json_build_array(lon, lat) end',
-  itinerary: (column) => `${column} -> 'blocks'`,
-  json: (column) => column,
-};
-
-/**
- * Arguments of `json_build_object` that write a row as the wire has it: `'id', id, 'name', name, …`.
- *
- * @param of what stands before each column, such as `trips.`
- */
-export function jsonFields(columns: readonly Column[], of = ''): string {
-  return columns.map(({ field, column, kept }) => `'${field}', ${JSON_OF[kept](of + column)}`).join(', ');
-}
-
-const SENT_AS: Readonly<Record<Kept, string>> = {
-  uuid: 'uuid',
-  text: 'text',
-  boolean: 'boolean',
-  integer: 'integer',
-  float: 'double precision',
-  date: 'date',
-  amount: 'numeric',
-  coords: 'jsonb',
-  itinerary: 'jsonb',
-  json: 'jsonb',
-};
-
-/**
- * A statement that writes rows: `$1` the trip, `$2` the rows as a JSON list with the wire's field names.
- *
- * Rows that exist are overwritten whole. Its text depends on the table alone, so the database plans it once.
- */
-export function upsertRows(table: RowTable): string {
-  const stored = table.columns.flatMap(({ field, column, kept }) =>
-    kept === 'coords'
-      ? [
-          { column: 'lon', value: `(row."${field}" ->> 0)::double precision` },
-          { column: 'lat', value: `(row."${field}" ->> 1)::double precision` },
-        ]
-      : [{ column, value: `row."${field}"` }],
-  );
-  const shape = table.columns.map(({ field, kept }) => `"${field}" ${SENT_AS[kept]}`).join(', ');
-  const updates = stored
-    .filter(({ column }) => column !== 'id')
-    .map(({ column }) => `${column} = excluded.${column}`);
-  return `insert into ${table.table} (trip_id, ${stored.map(({ column }) => column).join(', ')})
-    select $1::uuid, ${stored.map(({ value }) => value).join(', ')}
-    from jsonb_to_recordset($2::jsonb) as row(${shape})
-    on conflict (trip_id, id) do update set ${updates.join(', ')}`;
-}
-
-/** A statement that removes rows: `$1` the trip, `$2` their ids. */
-export function deleteRows(table: RowTable): string {
-  return `delete from ${table.table} where trip_id = $1 and id = any($2::uuid[])`;
-}

@@ -1,6 +1,6 @@
 import { integer, text, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
-import { instantJson, tripJson, tripTexts } from './read/trip-json';
+import { instantJson, tripJson, tripTexts } from './read/trip-json-store';
 import { ROW_TABLES } from './trip-columns';
 
 // Locked in the order of their ids and before anything else, so that two of these never wait for each other.

@@ -4,7 +4,7 @@ import { integer, json, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 import type { Actor, OwnedTrip, ShownTrip, VisibleTrip } from '../../http/access';
 import { forgetSharing } from '../sharing/shares-store';
-import { headerPicture, instantJson } from './read/trip-json';
+import { headerPicture, instantJson } from './read/trip-json-store';
 import { ROW_TABLES } from './trip-columns';
 
 /** More trips than a person can look through; the oldest are left out of the list. */

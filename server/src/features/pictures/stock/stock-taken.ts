@@ -1,7 +1,8 @@
 import type { StockService } from '@wayfold/contract/pictures/pictures';
 import { type StockPhoto, StockRefusal } from '../../../adapters/stock-photos';
 import type { Transaction } from '../../../db/statement';
-import { addJob, type Jobs } from '../../../jobs/jobs';
+import type { Jobs } from '../../../jobs/jobs';
+import { addJob } from '../../../jobs/jobs-store';
 import type { Services } from '../../../services';
 import { stockServices } from './stock-services';
 

@@ -9,7 +9,7 @@ import { isUploadKey, uploadPath } from '../../../adapters/picture-store';
 import { inTransaction } from '../../../db/statement';
 import { takeTurn } from '../../../db/take-turn';
 import type { Actor } from '../../../http/access';
-import { addJob } from '../../../jobs/jobs';
+import { addJob } from '../../../jobs/jobs-store';
 import { type Askers, type Hold, pictureQueue } from '../../../lib/pictures/picture-queue';
 import type { Services } from '../../../services';
 import { type DrawnPicture, drawUpload } from '../draw/draw-picture';

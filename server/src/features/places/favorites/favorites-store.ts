@@ -1,6 +1,6 @@
 import type { PoiSource } from '@wayfold/contract/places/places';
 import { instant, oneOf, type RowOf, text, uuid } from '../../../db/columns';
-import { type Queryable, rowsOf, statement, type Transaction } from '../../../db/statement';
+import { type Queryable, rowsOf, send, statement, type Transaction } from '../../../db/statement';
 import { takeTurn } from '../../../db/take-turn';
 
 /** As many as one person may save. */
@@ -62,4 +62,31 @@ export function listFavorites(on: Queryable, userId: string): Promise<FavoriteRo
 /** Takes a saved place away; does nothing when it is gone or someone else's. */
 export async function removeFavorite(on: Queryable, userId: string, id: string): Promise<void> {
   await rowsOf(on, REMOVE, [id, userId]);
+}
+
+// What both saved is kept once, as the one who stays saved it.
+const MOVE = statement(
+  'favorites-of-person-move',
+  `with moving as (
+      delete from favorites where user_id = $1 returning id, poi_source, poi_id, created_at
+    )
+    insert into favorites (id, user_id, poi_source, poi_id, created_at)
+    select id, $2, poi_source, poi_id, created_at from moving
+    on conflict do nothing`,
+  {},
+);
+const ERASE = statement(
+  'places-personal-data-erase-favorites',
+  'delete from favorites where user_id = $1',
+  {},
+);
+
+/** Gives what one person saved to another, who keeps what both saved as they saved it. */
+export function moveFavorites(on: Transaction, from: string, to: string): void {
+  send(on, MOVE, [from, to]);
+}
+
+/** Erases what a person saved. */
+export function eraseFavorites(on: Transaction, userId: string): void {
+  send(on, ERASE, [userId]);
 }

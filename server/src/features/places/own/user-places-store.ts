@@ -1,5 +1,5 @@
 import { decimal, type RowOf, text, uuid } from '../../../db/columns';
-import { type Queryable, rowsOf, statement, type Transaction } from '../../../db/statement';
+import { type Queryable, rowsOf, send, statement, type Transaction } from '../../../db/statement';
 import { takeTurn } from '../../../db/take-turn';
 
 /** As many places of their own as one person may keep. */
@@ -82,4 +82,25 @@ export function listUserPlaces(on: Queryable, userId: string): Promise<UserPlace
 /** Removes a person's place and the favorite made of it; does nothing when it is gone or someone else's. */
 export async function removeUserPlace(on: Queryable, userId: string, id: string): Promise<void> {
   await rowsOf(on, REMOVE, [id, userId]);
+}
+
+const MOVE = statement(
+  'places-personal-data-move',
+  'update user_places set user_id = $2 where user_id = $1',
+  {},
+);
+const ERASE = statement(
+  'places-personal-data-erase-user_places',
+  'delete from user_places where user_id = $1',
+  {},
+);
+
+/** Gives the places one person made to another. */
+export function moveUserPlaces(on: Transaction, from: string, to: string): void {
+  send(on, MOVE, [from, to]);
+}
+
+/** Erases the places a person made. */
+export function eraseUserPlaces(on: Transaction, userId: string): void {
+  send(on, ERASE, [userId]);
 }

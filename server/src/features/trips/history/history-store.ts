@@ -5,7 +5,7 @@ import type { LogEntry } from '@wayfold/domain/changes/change-log';
 import { boolean, integer, json, notNull, nullable, text, uuid } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import type { Actor, EditableTrip } from '../../../http/access';
-import { instantJson } from '../read/trip-json';
+import { instantJson } from '../read/trip-json-store';
 
 /** Holds for changes with details, which are few; as the index has it. */
 export const HAS_DETAILS = 'patches_bytes + writes_bytes + other_bytes > 0';

@@ -3,7 +3,7 @@ import { integer, json, nullable, type RowOf, text } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import type { ShownTrip } from '../../../http/access';
 import type { Rows } from '../write/change-store';
-import { documentJson, instantJson, ownerJson } from './trip-json';
+import { documentJson, instantJson, ownerJson } from './trip-json-store';
 
 const LOAD = statement(
   'trip-view-load',

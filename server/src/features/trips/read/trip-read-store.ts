@@ -2,7 +2,7 @@ import { boolean, integer, nullable, type RowOf, text } from '../../../db/column
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import type { VisibleTrip } from '../../../http/access';
 import { visibleTo } from '../../sharing/trip-access-store';
-import { tripJson, tripTexts } from './trip-json';
+import { tripJson, tripTexts } from './trip-json-store';
 
 /**
  * Reads a trip as its final JSON text in one statement that also checks the session and who may see the trip.

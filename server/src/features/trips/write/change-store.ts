@@ -8,8 +8,8 @@ import { type Queryable, rowsOf, send, statement, type Transaction } from '../..
 import type { EditableTrip } from '../../../http/access';
 import { noSuchTrip } from '../../sharing/trip-access';
 import { STANDING, type TripStanding } from '../../sharing/trip-access-store';
-import { documentJson } from '../read/trip-json';
-import { deleteRows, ROW_TABLES, type RowCollection, TRIP_COLUMNS, upsertRows } from '../trip-columns';
+import { documentJson } from '../read/trip-json-store';
+import { type Kept, ROW_TABLES, type RowCollection, type RowTable, TRIP_COLUMNS } from '../trip-columns';
 
 const LOCK = statement('trip-lock', 'select id, user_id, type from trips where id = $1 for update', STANDING);
 
@@ -102,6 +102,48 @@ const UPDATE_TRIP = statement(
     where id = $1`,
   {},
 );
+const SENT_AS: Readonly<Record<Kept, string>> = {
+  uuid: 'uuid',
+  text: 'text',
+  boolean: 'boolean',
+  integer: 'integer',
+  float: 'double precision',
+  date: 'date',
+  amount: 'numeric',
+  coords: 'jsonb',
+  itinerary: 'jsonb',
+  json: 'jsonb',
+};
+
+/**
+ * A statement that writes rows: `$1` the trip, `$2` the rows as a JSON list with the wire's field names.
+ *
+ * Rows that exist are overwritten whole. Its text depends on the table alone, so the database plans it once.
+ */
+function upsertRows(table: RowTable): string {
+  const stored = table.columns.flatMap(({ field, column, kept }) =>
+    kept === 'coords'
+      ? [
+          { column: 'lon', value: `(row."${field}" ->> 0)::double precision` },
+          { column: 'lat', value: `(row."${field}" ->> 1)::double precision` },
+        ]
+      : [{ column, value: `row."${field}"` }],
+  );
+  const shape = table.columns.map(({ field, kept }) => `"${field}" ${SENT_AS[kept]}`).join(', ');
+  const updates = stored
+    .filter(({ column }) => column !== 'id')
+    .map(({ column }) => `${column} = excluded.${column}`);
+  return `insert into ${table.table} (trip_id, ${stored.map(({ column }) => column).join(', ')})
+    select $1::uuid, ${stored.map(({ value }) => value).join(', ')}
+    from jsonb_to_recordset($2::jsonb) as row(${shape})
+    on conflict (trip_id, id) do update set ${updates.join(', ')}`;
+}
+
+/** A statement that removes rows: `$1` the trip, `$2` their ids. */
+function deleteRows(table: RowTable): string {
+  return `delete from ${table.table} where trip_id = $1 and id = any($2::uuid[])`;
+}
+
 const UPSERTS = ROW_TABLES.map((table) => ({
   collection: table.collection,
   statement: statement(`rows-upsert-${table.table}`, upsertRows(table), {}),

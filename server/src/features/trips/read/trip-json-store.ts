@@ -1,10 +1,42 @@
 import { TEXT_KINDS, type TextKind } from '@wayfold/contract/trip/trip';
-import { jsonFields, ROW_TABLES, type RowCollection, TRIP_COLUMNS } from '../trip-columns';
+import { type Column, type Kept, ROW_TABLES, type RowCollection, TRIP_COLUMNS } from '../trip-columns';
 
 /**
  * SQL that writes a trip as JSON, made from the list of columns. Shapes are those of the contract; a test parses
  * what comes out.
  */
+
+const JSON_OF: Readonly<Record<Kept, (column: string) => string>> = {
+  uuid: (column) => column,
+  text: (column) => column,
+  boolean: (column) => column,
+  integer: (column) => column,
+  float: (column) => column,
+  date: (column) => column,
+  amount: (column) => `trim_scale(${column})`,
+  coords: () => 'case when lon is null then null else json_build_array(lon, lat) end',
+  itinerary: (column) => `${column} -> 'blocks'`,
+  json: (column) => column,
+};
+
+/**
+ * Arguments of `json_build_object` that write a row as the wire has it: `'id', id, 'name', name, …`.
+ *
+ * @param of what stands before each column, such as `trips.`
+ */
+function jsonFields(columns: readonly Column[], of = ''): string {
+  return columns.map(({ field, column, kept }) => `'${field}', ${JSON_OF[kept](of + column)}`).join(', ');
+}
+
+/** The order in which a reader gets the rows. */
+const ORDER_BY: Readonly<Record<RowCollection, string>> = {
+  destinations: 'destination_order',
+  events: `coalesce(starts, ''), coalesce(day_index, 0), coalesce(time_of_day, ''), sort_id, id`,
+  costs: 'id',
+  pictures: 'sort_id, id',
+  texts: 'rank, id',
+  tracks: 'id',
+};
 
 /** The row tables by collection. */
 function tableOf(collection: RowCollection) {
@@ -17,7 +49,7 @@ function tableOf(collection: RowCollection) {
 function listOf(collection: RowCollection, trip: string, more = ''): string {
   const table = tableOf(collection);
   return `coalesce((
-    select json_agg(json_build_object(${jsonFields(table.columns)}${more}) order by ${table.orderBy})
+    select json_agg(json_build_object(${jsonFields(table.columns)}${more}) order by ${ORDER_BY[collection]})
     from ${table.table} where trip_id = ${trip}.id
   ), '[]'::json)`;
 }

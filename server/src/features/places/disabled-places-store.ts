@@ -1,0 +1,9 @@
+import { text } from '../../db/columns';
+import { type Queryable, rowsOf, statement } from '../../db/statement';
+
+const ALL = statement('disabled-places', 'select id from disabled_places order by id', { id: text });
+
+/** The ids of the curated places that are switched off. */
+export async function listDisabledPlaces(on: Queryable): Promise<string[]> {
+  return (await rowsOf(on, ALL, [])).map(({ id }) => id);
+}
