@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,14 +22,12 @@ afterAll(async () => {
 
 test('every statement answers the columns it says', async () => {
   const root = path.join(repositoryRoot(), 'server/src');
-  const files = (await readdir(root, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
-  for (const file of files) {
-    if (file === 'main.ts' || file.startsWith('testing')) continue;
-    const source = await readFile(path.join(root, file), 'utf8');
-    if (/ statement\(|forgetting\(/.test(source)) await import(path.join(root, file));
-  }
+  const files = await readdir(root, { recursive: true });
+  // Statements are made there alone: tools/sql-in-stores.test.ts.
+  const stores = files.filter((file) => /-store\.ts$|^db\/[^/]*(?<!\.test)\.ts$/.test(file));
+  for (const store of stores) await import(path.join(root, store));
 
-  expect(statements.size).toBeGreaterThan(200);
+  expect(statements.size).toBeGreaterThan(300);
   expect(await checkStatements(client, statements.values())).toEqual([]);
 });
 
