@@ -195,6 +195,14 @@ module.exports = {
       to: { path: 'node_modules/(sharp|@resvg/resvg-js)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'kysely-migrates',
+      severity: 'error',
+      comment:
+        'Kysely runs the migrations. Queries are statements of a *-store.ts: docs/decisions/0010-sql-by-hand.md.',
+      from: { path: '^server/src/', pathNot: '^server/src/db/migrat' },
+      to: { path: 'node_modules/kysely/' },
+    },
+    {
       name: 'sharp-through-the-queue',
       severity: 'error',
       comment: 'Draw pictures through lib/pictures/picture-queue; whoever needs more says so here, and why.',
