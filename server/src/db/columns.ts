@@ -1,6 +1,6 @@
-/** A column of an answer: what arrives for it, and the types of PostgreSQL that arrive so. `connect.ts` parses them. */
+/** A column of an answer: what arrives for it, and the types of PostgreSQL that arrive so, as `connect.test.ts` holds. */
 export interface Column<Value> {
-  /** As the catalog of PostgreSQL names them; `_` stands before those of a list. */
+  /** As the catalog of PostgreSQL names them. */
   readonly types: readonly string[];
   /** `excluded`: the column of the table may be null, and the statement answers none of those rows. */
   readonly nulls: 'possible' | 'excluded' | 'none';
@@ -8,7 +8,7 @@ export interface Column<Value> {
   readonly value?: Value;
 }
 
-/** The columns of an answer by their names. */
+/** The columns of an answer, by name. */
 export type Columns = { readonly [name: string]: Column<unknown> };
 
 /** A row of an answer with these columns. */
@@ -31,20 +31,18 @@ export const date = column<string>('date');
 /** ISO 8601 in UTC with Z and milliseconds. */
 export const instant = column<string>('timestamptz');
 export const bytes = column<Buffer>('bytea');
+// Lists of other types do not arrive as lists of what their items are: pg makes Dates of days and text of int8.
+export const textList = column<string[]>('_text');
+export const integerList = column<number[]>('_int4');
 
-/** JSON, parsed and unchecked: what is in it is what was written, or what the statement makes of it. */
+/** JSON, parsed but not checked: it holds what was written, or what the statement builds. */
 export function json<Value>(): Column<Value> {
   return column('json', 'jsonb');
 }
 
-/** Text that is one of a few words, which a constraint of the table or the statement itself sees to. */
+/** Text that is one of a few words, as a constraint of the table or the statement itself ensures. */
 export function oneOf<Word extends string>(): Column<Word> {
   return column(...text.types);
-}
-
-/** A list whose items are never null. */
-export function list<Value>({ types }: Column<Value>): Column<Value[]> {
-  return column(...types.map((type) => `_${type}`));
 }
 
 /** A column that may be null. */
@@ -52,7 +50,7 @@ export function nullable<Value>({ types }: Column<Value>): Column<Value | null> 
   return { types, nulls: 'possible' };
 }
 
-/** A column that may be null in its table, of a statement that leaves those rows out. */
+/** A column that may be null in its table, in a statement that leaves out the rows where it is. */
 export function notNull<Value>({ types }: Column<Value>): Column<Value> {
   return { types, nulls: 'excluded' };
 }

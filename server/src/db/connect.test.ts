@@ -19,6 +19,13 @@ test.each([
   ["time '09:30'", '09:30:00'],
   ['9007199254740991::int8', 9_007_199_254_740_991],
   ['12.50::numeric(12, 2)', 12.5],
+  ['1.5::float8', 1.5],
+  ['7::int2', 7],
+  ['true', true],
+  ["'018f9c3a-0000-7000-8000-000000000000'::uuid", '018f9c3a-0000-7000-8000-000000000000'],
+  ["'\\x0102'::bytea", Buffer.from([1, 2])],
+  ["array['a', 'b']", ['a', 'b']],
+  ['array[1, 2]', [1, 2]],
   [`'{"a": [1]}'::jsonb`, { a: [1] }],
 ])('%s arrives as the product uses it', async (expression, expected) => {
   expect(await value(expression)).toEqual(expected);

@@ -14,12 +14,12 @@ const made = new Map<string, Statement>();
 export const statements: ReadonlyMap<string, Statement> = made;
 
 /**
- * Makes a statement; once for each, when its module is loaded.
+ * Makes a statement, once, when its module is loaded.
  *
- * Nothing is looked at while it runs: `statement.test.ts` asks PostgreSQL whether each statement answers what it says.
+ * Its answers are not checked when it runs: `statement.test.ts` asks PostgreSQL whether they have the declared columns.
  *
  * @param columns what it answers, `{}` for nothing
- * @throws Error when there is one of that name: a connection that has planned the one refuses the other
+ * @throws Error when there is one of that name, since a connection that has prepared the one refuses the other
  */
 export function statement<C extends Columns>(name: string, text: string, columns: C): Statement<C> {
   if (made.has(name)) throw new Error(`Two statements are named ${name}.`);

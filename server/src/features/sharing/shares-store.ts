@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OPENED_DAYS, type TripShare } from '@wayfold/contract/sharing/sharing-endpoints';
 import type { Shows } from '@wayfold/domain/page/trip-view';
-import { boolean, instant, integer, json, list, nullable, text, uuid } from '../../db/columns';
+import { boolean, instant, integer, integerList, json, nullable, text, uuid } from '../../db/columns';
 import { forgetRows, forgetting } from '../../db/forget-rows';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 import type { OwnedTrip } from '../../http/access';
@@ -27,7 +27,7 @@ const FIND = statement(
     opened_times: integer,
     last_opened_at: nullable(instant),
     week: integer,
-    days: list(integer),
+    days: integerList,
   },
 );
 /** Holds the trip, so that a share is never made of one that is being deleted. */

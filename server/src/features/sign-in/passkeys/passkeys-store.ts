@@ -1,5 +1,5 @@
 import type { Passkey } from '@wayfold/contract/people/security-endpoints';
-import { bytes, instant, integer, list, nullable, type RowOf, text, uuid } from '../../../db/columns';
+import { bytes, instant, integer, nullable, type RowOf, text, textList, uuid } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 
 /** A passkey as it is verified. Ids and keys are what the browser's side calls the credential's. */
@@ -29,7 +29,7 @@ const LIST = statement(
 const CREDENTIALS = statement(
   'passkeys-credentials',
   'select credential_id, transports from passkeys where user_id = $1 order by created_at, id',
-  { credential_id: text, transports: list(text) },
+  { credential_id: text, transports: textList },
 );
 const OWNER = statement('passkey-owner', 'select user_id from passkeys where credential_id = $1', {
   user_id: uuid,
