@@ -13,7 +13,7 @@ const ladder = [
   ['trips'],
   ['places', 'favorites', 'ideas', 'routes', 'profiles'],
   ['drawing'],
-  ['ai', 'pdf', 'post', 'exports', 'trip-page'],
+  ['ai', 'pdf', 'contact', 'newsletter', 'outbox', 'exports', 'trip-page'],
   ['trip-mail'],
   ['billing', 'admin'],
 ];

@@ -41,10 +41,10 @@ export async function makeGuest(server: AttackedServer, address: string): Promis
 export async function confirmAddress(server: AttackedServer, person: Person): Promise<void> {
   const stranger = clientAt(server.url(), person.address);
   const { token } = await stranger.signIn.login({ body: { email: ADMIN.email, password: ADMIN.password } });
-  const { post, signIn } = clientAt(server.url(), person.address, token);
-  const { mails } = await post.outbox();
+  const { outbox, signIn } = clientAt(server.url(), person.address, token);
+  const { mails } = await outbox.list();
   const mail = mails.find(({ to }) => to === person.email);
-  const { text } = await post.mail({ params: { id: mail?.id ?? '' } });
+  const { text } = await outbox.get({ params: { id: mail?.id ?? '' } });
   const [, a = '', b = ''] = /\/confirm_email\/([^/\s]+)\/([^/\s]+)/.exec(text ?? '') ?? [];
   await signIn.confirmEmail({ body: { a, b } });
 }

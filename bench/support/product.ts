@@ -13,7 +13,7 @@ import { openDatabase } from '../../server/src/db/open-database';
 import { seed } from '../../server/src/features/seed';
 import { createLog } from '../../server/src/lib/log';
 import { passwordHasher } from '../../server/src/lib/password-hasher';
-import { openPostOffice } from '../../server/src/mail/post-office';
+import { openMailQueue } from '../../server/src/mail/mail-queue';
 import type { Services } from '../../server/src/services';
 import { clientFrom, freshAddresses } from './clients';
 
@@ -96,7 +96,7 @@ export async function openProduct({
     mapFile: null,
     directions: [],
     social: null,
-    post: openPostOffice({ config, now: () => new Date() }),
+    mailQueue: openMailQueue({ config, now: () => new Date() }),
     pictures: await openPictureStore(config, () => new Date()),
     passwords,
     log,

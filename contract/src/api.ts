@@ -1,7 +1,9 @@
 import { health } from './instance/health-endpoints';
 import { settings } from './instance/settings';
 import { accounts } from './people/accounts-endpoints';
-import { post } from './people/post-endpoints';
+import { contact } from './people/contact-endpoints';
+import { newsletter } from './people/newsletter-endpoints';
+import { outbox } from './people/outbox-endpoints';
 import { profile } from './people/profile-endpoints';
 import { security } from './people/security-endpoints';
 import { signIn } from './people/sign-in-endpoints';
@@ -29,7 +31,9 @@ export const api = {
   pictureSearch,
   pictures,
   places,
-  post,
+  contact,
+  newsletter,
+  outbox,
   profile,
   routes,
   security,

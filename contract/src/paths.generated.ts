@@ -241,28 +241,32 @@ export const paths: PathTable<Api> = {
       "path": "/userfavorites/:id"
     }
   },
-  "post": {
+  "contact": {
     "contactUs": {
       "method": "POST",
       "path": "/contactUs"
-    },
-    "joinList": {
+    }
+  },
+  "newsletter": {
+    "subscribe": {
       "method": "POST",
       "path": "/subscribe-email"
     },
-    "confirmList": {
+    "confirm": {
       "method": "POST",
       "path": "/subscribe-email/confirm"
     },
     "unsubscribe": {
       "method": "PUT",
       "path": "/unsubscribe"
-    },
-    "outbox": {
+    }
+  },
+  "outbox": {
+    "list": {
       "method": "GET",
       "path": "/admin/outbox-mails"
     },
-    "mail": {
+    "get": {
       "method": "GET",
       "path": "/admin/outbox-mails/:id"
     }

@@ -94,13 +94,13 @@ export async function beMember(page: Page, url: string, person: Person, type?: s
 export async function mailedPath(url: string, to: string, kind: string): Promise<string> {
   const nobody = createClient(paths, { baseUrl: url, token: () => null });
   const { token } = await nobody.signIn.login({ body: ADMIN });
-  const { post } = createClient(paths, { baseUrl: url, token: () => token });
+  const { outbox } = createClient(paths, { baseUrl: url, token: () => token });
   let text = '';
   await expect
     .poll(async () => {
-      const { mails } = await post.outbox();
+      const { mails } = await outbox.list();
       const mail = mails.find((sent) => sent.to === to && sent.kind === kind);
-      if (mail) text = (await post.mail({ params: { id: mail.id } })).text ?? '';
+      if (mail) text = (await outbox.get({ params: { id: mail.id } })).text ?? '';
       return text;
     })
     .toMatch(/^https?:\S+$/m);

@@ -18,9 +18,16 @@ import { accountsPersonalData } from './features/accounts/accounts-personal-data
 import type { PersonalData } from './features/accounts/personal-data';
 import { findActor } from './features/accounts/sessions-store';
 import { atlasHandlers } from './features/atlas/atlas-endpoints';
+import { contactHandlers } from './features/contact/contact-endpoints';
+import { contactPersonalData } from './features/contact/contact-personal-data';
 import { exportsHandlers } from './features/exports/exports-endpoints';
 import { healthHandlers } from './features/health/health-endpoints';
 import { ideasHandlers } from './features/ideas/ideas-endpoints';
+import { newsletterHandlers } from './features/newsletter/newsletter-endpoints';
+import { newsletterPersonalData } from './features/newsletter/newsletter-personal-data';
+import { serveOneClick } from './features/newsletter/one-click';
+import { outboxHandlers } from './features/outbox/outbox-endpoints';
+import { outboxPersonalData } from './features/outbox/outbox-personal-data';
 import { pdfHandlers } from './features/pdf/pdf-endpoints';
 import { picturesHandlers } from './features/pictures/pictures-endpoints';
 import { picturesPersonalData } from './features/pictures/pictures-personal-data';
@@ -30,9 +37,6 @@ import { receiveUploads } from './features/pictures/upload/receive-uploads';
 import { hideDisabledPlaces } from './features/places/disabled-places';
 import { placesHandlers } from './features/places/places-endpoints';
 import { placesPersonalData } from './features/places/places-personal-data';
-import { serveOneClick } from './features/post/one-click';
-import { postHandlers } from './features/post/post-endpoints';
-import { postPersonalData } from './features/post/post-personal-data';
 import { profileHandlers } from './features/profile/profile-endpoints';
 import { profilePersonalData } from './features/profile/profile-personal-data';
 import { directionsHandlers } from './features/routes/directions-endpoints';
@@ -84,7 +88,9 @@ export const personalData: readonly PersonalData[] = [
   picturesPersonalData,
   placesPersonalData,
   profilePersonalData,
-  postPersonalData,
+  contactPersonalData,
+  newsletterPersonalData,
+  outboxPersonalData,
   signInPersonalData,
   signInMethodsPersonalData,
   accountsPersonalData,
@@ -199,7 +205,9 @@ async function serveApi(scope: FastifyInstance, whole: Services, isDescribing: b
   bindEndpoints(scope, 'signIn', api.signIn, signInHandlers({ services, personalData }), accessChecks);
   bindEndpoints(scope, 'security', api.security, securityHandlers(services), accessChecks);
   bindEndpoints(scope, 'profile', api.profile, profileHandlers(services), accessChecks);
-  bindEndpoints(scope, 'post', api.post, postHandlers(services), accessChecks);
+  bindEndpoints(scope, 'contact', api.contact, contactHandlers(services), accessChecks);
+  bindEndpoints(scope, 'newsletter', api.newsletter, newsletterHandlers(services), accessChecks);
+  bindEndpoints(scope, 'outbox', api.outbox, outboxHandlers(services), accessChecks);
   bindEndpoints(scope, 'settings', api.settings, settingsHandlers(services), accessChecks);
   bindEndpoints(scope, 'atlas', api.atlas, atlasHandlers(services), accessChecks);
   bindEndpoints(scope, 'routes', api.routes, routesHandlers(services), accessChecks);

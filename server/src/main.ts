@@ -18,7 +18,7 @@ import { startJobs } from './jobs/worker';
 import { createLog, type Log } from './lib/log';
 import { passwordHasher } from './lib/password-hasher';
 import { publicAddress } from './lib/public-address';
-import { openPostOffice } from './mail/post-office';
+import { openMailQueue } from './mail/mail-queue';
 import { OpenedResources } from './process/opened-resources';
 import { OperatorError } from './process/operator-error';
 import { listenRefusal, requireFreePort } from './process/ports';
@@ -74,7 +74,7 @@ async function start(config: Config, log: Log): Promise<string> {
   const passwords = await opened.keep(Promise.resolve(passwordHasher()));
   const directions = directionsServices(config, now);
   const social = socialProvider(config, { log, now });
-  const post = openPostOffice({ config, now });
+  const mailQueue = openMailQueue({ config, now });
   const pictures = await opened.keep(openPictureStore(config, now));
   const services = {
     config,
@@ -82,7 +82,7 @@ async function start(config: Config, log: Log): Promise<string> {
     atlas,
     mapFile,
     directions,
-    post,
+    mailQueue,
     pictures,
     passwords,
     social,

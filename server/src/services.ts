@@ -7,7 +7,7 @@ import type { Database } from './db/connect';
 import type { MapFile } from './http/map-file';
 import type { Log } from './lib/log';
 import type { PasswordHasher } from './lib/password-hasher';
-import type { Post } from './mail/mail';
+import type { MailQueue } from './mail/mail';
 
 /** What every feature of the server is given. */
 export type Services = {
@@ -19,7 +19,7 @@ export type Services = {
   /** The routing services that are set, in the order they are asked. */
   readonly directions: readonly DirectionsService[];
   /** Where mails are handed in. */
-  readonly post: Post;
+  readonly mailQueue: MailQueue;
   /** Where files of pictures lie. */
   readonly pictures: PictureStore;
   readonly passwords: PasswordHasher;

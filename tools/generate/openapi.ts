@@ -5,7 +5,7 @@ import { readConfig } from '../../server/src/config';
 import { connect } from '../../server/src/db/connect';
 import { createLog } from '../../server/src/lib/log';
 import { passwordHasher } from '../../server/src/lib/password-hasher';
-import { openPostOffice } from '../../server/src/mail/post-office';
+import { openMailQueue } from '../../server/src/mail/mail-queue';
 import { repositoryRoot } from '../steps/repository.mjs';
 
 /** Text of docs/api/openapi.json: what the running server answers at /api/openapi.json. */
@@ -23,7 +23,7 @@ export async function makeOpenApi(): Promise<string> {
       mapFile: null,
       directions: [],
       social: null,
-      post: openPostOffice({ config, now }),
+      mailQueue: openMailQueue({ config, now }),
       pictures: await openPictureStore(config, now),
       passwords: passwordHasher(),
       log: createLog('silent'),

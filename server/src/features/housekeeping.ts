@@ -1,10 +1,12 @@
+import { forgetOldMails } from '../mail/mails-store';
 import type { Services } from '../services';
 import { forgetActions } from './accounts/actions-store';
 import { forgetEndedSessions } from './accounts/ended-sessions';
 import type { PersonalData } from './accounts/personal-data';
 import { eraseDueAccount } from './accounts/remove-account';
+import { forgetOldMessages } from './contact/contact-store';
+import { forgetAddresses } from './newsletter/newsletter-store';
 import { forgetPictures, sweepFiles } from './pictures/forget/forget-pictures';
-import { forgetOldPost } from './post/forget-old-post';
 import { getSetting } from './settings/settings-store';
 import { forgetOldSharing } from './sharing/shares-store';
 import { forgetExpiredRows } from './sign-in/expired-rows-store';
@@ -99,6 +101,14 @@ function rounds(
       return { gone, isMore: Object.values(gone).some((count) => count >= BATCH) };
     },
     pictureFiles: async () => ({ gone: { strayFiles: await sweepFiles(services) }, isMore: false }),
-    post: async () => ({ gone: await forgetOldPost(services), isMore: false }),
+    mails: async () => ({ gone: { mails: await forgetOldMails(pool, services.now()) }, isMore: false }),
+    messages: async () => ({
+      gone: { messages: await forgetOldMessages(pool, services.now()) },
+      isMore: false,
+    }),
+    newsletter: async () => ({
+      gone: { addresses: await forgetAddresses(pool, services.now()) },
+      isMore: false,
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import { smtpMailer } from '../adapters/mailer.smtp';
 import type { JobHandlers } from '../jobs/jobs';
-import { sendMailJob } from '../mail/post-office';
+import { sendMailJob } from '../mail/mail-queue';
 import type { Services } from '../services';
 import { drawPictureJob } from './pictures/draw/draw-picture-job';
 import { sweepPicturesJob } from './pictures/forget/forget-pictures';

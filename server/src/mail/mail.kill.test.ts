@@ -24,7 +24,7 @@ test('a mail whose sending a kill broke off arrives after the next start', async
   });
   const environment = { SMTP_URL: mailServer.url, MAIL_FROM: 'hello@wayfold.example' };
   const first = await startServer(dataDir, environment);
-  await createClient(paths, { baseUrl: first.url, token: () => null }).post.joinList({
+  await createClient(paths, { baseUrl: first.url, token: () => null }).newsletter.subscribe({
     body: { email: 'mei@example.com' },
   });
 

@@ -43,8 +43,8 @@ export type Mail = {
   readonly files?: readonly MailFile[];
 };
 
-/** Where mails are handed in. */
-export type Post = {
+/** Takes in mails that are to be sent. */
+export type MailQueue = {
   /**
    * Queues a mail within the caller's transaction: it leaves once that is committed, and never when it is not.
    *

@@ -1,4 +1,4 @@
-import type { MailState, OutboxMail } from '@wayfold/contract/people/post-endpoints';
+import type { MailState, OutboxMail } from '@wayfold/contract/people/outbox-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { bytes, instant, notNull, nullable, oneOf, type RowOf, text, uuid } from '../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../db/statement';

@@ -264,7 +264,7 @@ export function listConfirm({ to, link }: { to: string; link: string }): Mail {
 /**
  * Travel tips for one address of the list.
  *
- * @param listKey as `listKeyOf` makes it; mail programs unsubscribe with it by one click
+ * @param listKey as `unsubscribeKeyOf` makes it; mail programs unsubscribe with it by one click
  * @param leaveLink where a person unsubscribes with the same key
  */
 export function newsletterMail(tips: {

@@ -115,7 +115,7 @@ const ofSelf = ofPeople.filter(
   (call) => 'self' in call.endpoint.access || ABOUT_CALLERS.includes(nameOf(call)),
 );
 /** Calls that change who somebody is or how they prove it: each gets people of its own. */
-const OF_ACCOUNTS = ['accounts', 'signIn', 'security', 'profile', 'post'];
+const OF_ACCOUNTS = ['accounts', 'signIn', 'security', 'profile', 'contact', 'newsletter', 'outbox'];
 
 const isSignedIn = (role: Role): role is SignedIn => SIGNED_IN.some((each) => each === role);
 

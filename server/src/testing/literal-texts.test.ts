@@ -73,7 +73,7 @@ const message = (field: 'firstName' | 'lastName' | 'subject' | 'message' | 'aiPo
   name: `message ${field}`,
   write: (text) => {
     const body = { firstName: 'Mei', lastName: 'Li', email: 'mei@example.com', subject: 'Hi', message: 'Hi' };
-    return app.client(null).post.contactUs({ body: { ...body, [field]: text } });
+    return app.client(null).contact.contactUs({ body: { ...body, [field]: text } });
   },
   read: async () => {
     const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -32,7 +32,7 @@ export const SAMPLES: Samples = {
     exportData: ({ personId }) => ({ params: { id: personId } }),
     recordAction: () => ({ body: { action: 'idea-used' } }),
   },
-  post: {
+  contact: {
     contactUs: () => ({
       body: {
         firstName: 'Mei',
@@ -44,11 +44,15 @@ export const SAMPLES: Samples = {
         aiPoiKey: 'delicate-arch',
       },
     }),
-    joinList: () => ({ body: { email: 'mei@example.com' } }),
-    confirmList: ({ links }) => ({ body: links.list }),
+  },
+  newsletter: {
+    subscribe: () => ({ body: { email: 'mei@example.com' } }),
+    confirm: ({ links }) => ({ body: links.list }),
     unsubscribe: ({ listKey }) => ({ body: { key: listKey } }),
-    outbox: () => ({ query: { before: newId() } }),
-    mail: ({ mailId }) => ({ params: { id: mailId } }),
+  },
+  outbox: {
+    list: () => ({ query: { before: newId() } }),
+    get: ({ mailId }) => ({ params: { id: mailId } }),
   },
   profile: {
     preferences: ({ personId }) => ({ params: { id: personId } }),

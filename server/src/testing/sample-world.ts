@@ -1,8 +1,8 @@
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, type Queryable, type Transaction } from '../db/statement';
 import { addSession, newToken } from '../features/accounts/sessions-store';
-import { listKeyOf } from '../features/post/list-key';
-import { askForList } from '../features/post/list-store';
+import { requestSubscription } from '../features/newsletter/newsletter-store';
+import { unsubscribeKeyOf } from '../features/newsletter/unsubscribe-key';
 import { keepImage } from '../features/profile/business-store';
 import { addContact } from '../features/profile/contacts-store';
 import { addLink, type LinkHalves } from '../features/sign-in/email/mailed-links-store';
@@ -103,12 +103,12 @@ export async function accountWorld(
       now,
     }),
     imageKey: await addImage(on, userId, now),
-    listKey: listKeyOf(services, userId),
+    listKey: unsubscribeKeyOf(services, userId),
     links: {
       reset: await addLink(on, { purpose: 'reset', userId, email }, now),
       confirm: await addLink(on, { purpose: 'confirm', userId, email }, now),
       keep: await addLink(on, { purpose: 'keep-email', userId, email }, now),
-      list: await askForList(on, email, now),
+      list: await requestSubscription(on, email, now),
     },
   }));
 }

@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ENDPOINTS = Object.entries(api as Record<string, EndpointTable>)
-  .filter(([domain]) => ['accounts', 'signIn', 'security', 'profile', 'post'].includes(domain))
+  .filter(([domain]) =>
+    ['accounts', 'signIn', 'security', 'profile', 'contact', 'newsletter', 'outbox'].includes(domain),
+  )
   .flatMap(([domain, table]) =>
     Object.entries(table).map(([name, endpoint]) => ({ domain, name, endpoint })),
   );

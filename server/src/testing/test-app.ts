@@ -18,7 +18,7 @@ import type { SlowLimits } from '../http/slow-requests';
 import { doDueJobs } from '../jobs/worker';
 import { createLog } from '../lib/log';
 import { passwordHasher } from '../lib/password-hasher';
-import { openPostOffice } from '../mail/post-office';
+import { openMailQueue } from '../mail/mail-queue';
 import type { Services } from '../services';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
@@ -101,7 +101,7 @@ export async function startTestApp(
     mapFile: config.mapPmtiles ? await openMapFile(config.mapPmtiles) : null,
     directions: directionsServices(config, now),
     social: socialProvider(config, { log, now }),
-    post: openPostOffice({ config, now }),
+    mailQueue: openMailQueue({ config, now }),
     pictures: await openPictureStore(config, now),
     passwords,
     log,

@@ -198,7 +198,7 @@ async function makeBusyPerson(): Promise<Person & { email: string }> {
   await api.signIn.confirmEmail({ body: { a, b } });
   await api.security.changeEmail({ params: { id }, body: { email: 'vrontzky@example.com' } });
   const message = { subject: 'Hello from Qwyxla', message: 'It is me' };
-  await api.post.contactUs({ body: { ...NAMES, email, ...message } });
+  await api.contact.contactUs({ body: { ...NAMES, email, ...message } });
   const params = { id };
   const trip = await makeTrip(person, {
     name: 'Trip of Qwyxla',

@@ -50,7 +50,7 @@ export async function removeAccount(
 async function tell(services: Services, on: Transaction, userId: string, erasedAt: Date): Promise<void> {
   const { email: to, firstName } = await getUser(on, userId);
   const link = `${publicAddress(services)}/user_sign_in`;
-  await services.post.send(on, leavingMail({ to, firstName, link, erasedAt }), userId);
+  await services.mailQueue.send(on, leavingMail({ to, firstName, link, erasedAt }), userId);
 }
 
 /**

@@ -83,7 +83,7 @@ export async function finishSignIn(
   const kept = person.delete_at !== null;
   if (kept) {
     await keepAccount(on, person.id);
-    await services.post.send(on, stayingMail({ to: user.email, firstName: user.firstName }), person.id);
+    await services.mailQueue.send(on, stayingMail({ to: user.email, firstName: user.firstName }), person.id);
   }
   return { ...tokens, user, deviceToken, merged: isMerged || wasGuest, kept, secondStep: null };
 }

@@ -16,5 +16,5 @@ export async function mailSignInChange(
   const person = await findCredentials(on, userId);
   if (!person || person.email_confirmed_at === null) return;
   const mail = signInChangedMail({ to: person.email, firstName: person.first_name, change });
-  await services.post.send(on, mail, userId);
+  await services.mailQueue.send(on, mail, userId);
 }

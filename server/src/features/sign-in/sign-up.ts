@@ -73,7 +73,7 @@ async function makeAccount(
   const { a, b } = await addLink(on, { purpose: 'confirm', userId: id, email: member.email }, now);
   const link = `${publicAddress(services)}/confirm_email/${a}/${b}`;
   const { email: to, firstName, lastName } = member;
-  await services.post.send(on, welcomeMail({ to, firstName, lastName, madeAt: now, link }), id);
+  await services.mailQueue.send(on, welcomeMail({ to, firstName, lastName, madeAt: now, link }), id);
   return finishSignIn(parts, on, way, { person: { id, delete_at: null }, tookSecondStep: false, wasGuest });
 }
 

@@ -80,7 +80,7 @@ export function tripMailHandlers(services: Services): Handlers<typeof tripMail> 
         const from = { from: sender.name, replyTo: sender.email };
         await inTransaction(pool, async (on) => {
           for (const to of sent) {
-            await services.post.send(on, writeMail({ ...written, ...from, to }), actor.userId);
+            await services.mailQueue.send(on, writeMail({ ...written, ...from, to }), actor.userId);
           }
         });
       }

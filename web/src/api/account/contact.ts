@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ApiClient, client } from '../client/client';
 
 /** A message to those who run this Wayfold. */
-export type ContactMessage = Parameters<ApiClient['post']['contactUs']>[0]['body'];
+export type ContactMessage = Parameters<ApiClient['contact']['contactUs']>[0]['body'];
 
 /**
  * Sends a message, signed in or not.
@@ -11,7 +11,7 @@ export type ContactMessage = Parameters<ApiClient['post']['contactUs']>[0]['body
  */
 export function useSendMessage(onReceived: () => void) {
   return useMutation({
-    mutationFn: (body: ContactMessage) => client.post.contactUs({ body }),
+    mutationFn: (body: ContactMessage) => client.contact.contactUs({ body }),
     onSuccess: onReceived,
   });
 }

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@wayfold/contract/kernel/endpoint';
-import type { OutboxMail, post } from '@wayfold/contract/people/post-endpoints';
+import type { OutboxMail, outbox } from '@wayfold/contract/people/outbox-endpoints';
 import { client } from '../client/client';
 
 /** One mail; its words are null where they are for its reader alone. */
-export type OpenedMail = CallOutput<typeof post.mail>;
+export type OpenedMail = CallOutput<typeof outbox.get>;
 
 const outboxQuery = infiniteQueryOptions({
   queryKey: ['outbox'],
   queryFn: ({ pageParam, signal }) =>
-    client.post.outbox({ query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+    client.outbox.list({ query: pageParam === null ? {} : { before: pageParam } }, { signal }),
   initialPageParam: null as string | null, // the first page comes before no mail
   getNextPageParam: ({ mails, hasMore }) => (hasMore ? (mails.at(-1)?.id ?? null) : null),
 });
@@ -29,7 +29,7 @@ export function useOutbox() {
 const mailQuery = (id: string) =>
   queryOptions({
     queryKey: ['outbox', 'mail', id],
-    queryFn: ({ signal }) => client.post.mail({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => client.outbox.get({ params: { id } }, { signal }),
   });
 
 /** One mail of the outbox. */

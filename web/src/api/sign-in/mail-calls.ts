@@ -8,17 +8,17 @@ export interface MailedLink {
 
 /** Asks for travel tips by mail; they come once the owner of the address takes the mailed link. */
 export async function joinList(email: string): Promise<void> {
-  await client.post.joinList({ body: { email } });
+  await client.newsletter.subscribe({ body: { email } });
 }
 
 /** Takes the mailed link that puts an address on the list, and answers the address. */
 export async function confirmList({ a, b }: MailedLink): Promise<string> {
-  return (await client.post.confirmList({ body: { a, b } })).email;
+  return (await client.newsletter.confirm({ body: { a, b } })).email;
 }
 
 /** Stops travel tips by the key of a mail, and answers for which address. */
 export async function unsubscribe(key: string): Promise<string> {
-  return (await client.post.unsubscribe({ body: { key } })).email;
+  return (await client.newsletter.unsubscribe({ body: { key } })).email;
 }
 
 /** Which address a mailed link is for, and whether its account does not have it yet. @throws ProblemError `not-found` when it is no good */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { OutboxMail } from '@wayfold/contract/people/post-endpoints';
+import type { OutboxMail } from '@wayfold/contract/people/outbox-endpoints';
 import { useLocale, useTranslations } from 'use-intl';
 import { links } from '../../lib/links';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import type { MailState } from '@wayfold/contract/people/post-endpoints';
+import type { MailState } from '@wayfold/contract/people/outbox-endpoints';
 import { formatDate, formatDay, formatTimeOfDay } from '@wayfold/domain/format/format';
 import { admin } from '../../i18n/en/account/admin';
 import type { TagTone } from '../../ui/tag';

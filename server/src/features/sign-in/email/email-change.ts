@@ -62,7 +62,7 @@ export async function changeEmail(services: Services, { actor, body: { email } }
     if (same(person.email, email)) throw new ProblemError('conflict', 'This is already your email address.');
     const { id: userId, email: oldEmail, first_name: firstName } = person;
     const confirm = await addLink(on, { purpose: 'new-email', userId, email }, now);
-    await services.post.send(
+    await services.mailQueue.send(
       on,
       newEmailMail({ to: email, firstName, link: confirming(services, confirm) }),
       userId,
@@ -71,7 +71,7 @@ export async function changeEmail(services: Services, { actor, body: { email } }
     if (person.email_confirmed_at === null) return;
     const keep = await addLink(on, { purpose: 'keep-email', userId, email: oldEmail }, now);
     const told = { to: oldEmail, firstName, newEmail: email, link: keeping(services, keep) };
-    await services.post.send(on, emailChangingMail(told), userId);
+    await services.mailQueue.send(on, emailChangingMail(told), userId);
   });
 }
 
@@ -86,7 +86,11 @@ export async function mailConfirmation(services: Services, { actor }: AskedAgain
     if (person.email_confirmed_at !== null) return;
     const { id: userId, email: to, first_name: firstName } = person;
     const halves = await addLink(on, { purpose: 'confirm', userId, email: to }, now);
-    await services.post.send(on, confirmMail({ to, firstName, link: confirming(services, halves) }), userId);
+    await services.mailQueue.send(
+      on,
+      confirmMail({ to, firstName, link: confirming(services, halves) }),
+      userId,
+    );
   });
 }
 

@@ -53,7 +53,7 @@ export async function sendResetLink(
     if (!isThere(person, now) || person.email.toLowerCase() !== email.toLowerCase()) return false;
     const { a, b } = await addLink(on, { purpose: 'reset', userId: person.id, email: person.email }, now);
     const link = `${publicAddress(services)}/reset_password/${a}/${b}`;
-    await services.post.send(
+    await services.mailQueue.send(
       on,
       resetMail({ to: person.email, firstName: person.first_name, link }),
       person.id,
@@ -161,7 +161,7 @@ function refuseOwnWords({ email, first_name, last_name }: Credentials, password:
 async function tellOfChange(services: Services, on: Transaction, person: Credentials): Promise<void> {
   await forgetTickets(on, person.id);
   await forgetLinks(on, person.id, ['reset', 'new-email']);
-  await services.post.send(
+  await services.mailQueue.send(
     on,
     passwordChangedMail({ to: person.email, firstName: person.first_name }),
     person.id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { listKeyOf } from '../features/post/list-key';
+import { unsubscribeKeyOf } from '../features/newsletter/unsubscribe-key';
 import { mailedLink } from './mailbox';
 import { first, makePerson } from './makers';
 import { startTestApp, type TestApp } from './test-app';
@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from './test-app';
 /** Who gets what is written to the makers. */
 export const MAKERS = 'makers@wayfold.example';
 
-/** A server whose mails stay in its outbox, and what tests of post do with it. */
-export function usePost() {
+/** A server whose mails stay in its outbox, and what tests of mails do with it. */
+export function useMails() {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
@@ -29,7 +29,7 @@ export function usePost() {
     count += 1;
     return `mei${count}@example.com`;
   }
-  const nobody = () => app.client(null).post;
+  const nobody = () => app.client(null);
 
   const message = (email: string) => ({
     firstName: 'Mei',
@@ -56,13 +56,13 @@ export function usePost() {
 
   /** Puts an address on the list as its owner does. */
   async function join(email: string): Promise<void> {
-    await nobody().joinList({ body: { email } });
+    await nobody().newsletter.subscribe({ body: { email } });
     const [, , a = '', b = ''] = (await mailedLink(app, email, 'list-confirm')).split('/');
-    await nobody().confirmList({ body: { a, b } });
+    await nobody().newsletter.confirm({ body: { a, b } });
   }
 
   const keyOf = async (email: string) =>
-    listKeyOf(app.services, first((await listed()).filter((entry) => entry.email === email)).id);
+    unsubscribeKeyOf(app.services, first((await listed()).filter((entry) => entry.email === email)).id);
 
   return {
     get app() {

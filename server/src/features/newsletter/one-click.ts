@@ -2,7 +2,7 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { Secret } from '@wayfold/contract/people/sign-in-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services';
-import { leaveByKey } from './list';
+import { unsubscribeByKey } from './newsletter';
 
 const BODY_MAX = 4_096;
 
@@ -24,7 +24,7 @@ export function serveOneClick(scope: FastifyInstance, services: Services): void 
       if (typeof body !== 'string' || !/List-Unsubscribe\b[\s\S]*\bOne-Click/.test(body)) {
         throw new ProblemError('invalid', 'Send the form List-Unsubscribe=One-Click.');
       }
-      await leaveByKey(services, keyOf(query));
+      await unsubscribeByKey(services, keyOf(query));
       return {};
     });
     inner.get('/unsubscribe', { schema: { hide: true } }, async ({ query }, reply) =>

@@ -5,7 +5,7 @@ import type { JobHandlers } from '../jobs/jobs';
 import { addJob } from '../jobs/jobs-store';
 import { publicAddress } from '../lib/public-address';
 import type { Services } from '../services';
-import type { Post } from './mail';
+import type { MailQueue } from './mail';
 import {
   addMail,
   findWaitingMail,
@@ -17,7 +17,7 @@ import {
 } from './mails-store';
 
 /** Takes mails in. Without a mail server they stay, to be read in the outbox. */
-export function openPostOffice({ config, now }: { config: Config; now: () => Date }): Post {
+export function openMailQueue({ config, now }: { config: Config; now: () => Date }): MailQueue {
   const leaves = config.mail.smtpUrl !== null;
   return {
     send: async (on, mail, about) => {

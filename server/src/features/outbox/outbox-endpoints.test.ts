@@ -1,90 +1,49 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/statement';
 import { newsletterMail } from '../../mail/mails';
+import { forgetOldMails } from '../../mail/mails-store';
 import { mailsTo } from '../../testing/mailbox';
 import { first, makeGuest, makePerson } from '../../testing/makers';
 import { type MailServer, startMailServer } from '../../testing/stand-ins/mail-server';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { MAKERS, usePost } from '../../testing/use-post';
-import { forgetOldPost } from './forget-old-post';
-import { leaveLinkOf, listKeyOf } from './list-key';
-import { postPersonalData } from './post-personal-data';
+import { MAKERS, useMails } from '../../testing/use-mails';
+import { contactPersonalData } from '../contact/contact-personal-data';
+import { forgetOldMessages } from '../contact/contact-store';
+import { newsletterPersonalData } from '../newsletter/newsletter-personal-data';
+import { forgetAddresses } from '../newsletter/newsletter-store';
+import { unsubscribeKeyOf, unsubscribeLinkOf } from '../newsletter/unsubscribe-key';
+import { outboxPersonalData } from './outbox-personal-data';
 
 const DAY_MS = 86_400_000;
-const post = usePost();
-const { newAddress, nobody, message, makeMember, join, keyOf } = post;
+const mails = useMails();
+const { newAddress, nobody, message, makeMember, join, keyOf } = mails;
 
-describe('a message to the makers', () => {
-  test('is kept and mailed to them, to be answered to its writer, who gets a receipt without its words', async () => {
-    const email = newAddress();
+/** What each of the three does once a day. */
+async function forgetOld() {
+  const { database, now } = mails.app.services;
+  return {
+    mails: await forgetOldMails(database.pool, now()),
+    messages: await forgetOldMessages(database.pool, now()),
+    addresses: await forgetAddresses(database.pool, now()),
+  };
+}
 
-    await nobody().contactUs({ body: { ...message(email), phoneNumber: '+81 3 1234 5678' } });
-
-    const { rows } = await post.app.database.pool.query(
-      `select user_id, first_name, phone_number, subject, message from contact_messages where email = $1`,
-      [email],
-    );
-    expect(rows).toEqual([
-      {
-        user_id: null,
-        first_name: 'Mei',
-        phone_number: '+81 3 1234 5678',
-        subject: 'Opening times',
-        message: 'Is the arch open in winter?',
-      },
-    ]);
-    const [toMakers] = await mailsTo(post.app, MAKERS);
-    expect(toMakers).toMatchObject({ kind: 'contact-message', replyTo: email });
-    expect(toMakers?.text).toContain('> Is the arch open in winter?');
-    const [receipt] = await mailsTo(post.app, email);
-    expect(receipt?.text).toContain('24-48 hours');
-    expect(receipt?.text).not.toContain('arch');
-  });
-
-  test('about a place names it', async () => {
-    await nobody().contactUs({ body: { ...message(newAddress()), aiPoiKey: 'delicate-arch' } });
-
-    const [toMakers] = await mailsTo(post.app, MAKERS);
-    expect(toMakers).toMatchObject({ kind: 'data-question', subject: 'Data question: Opening times' });
-    expect(toMakers?.text).toContain('Place: delicate-arch');
-  });
-
-  test('in somebody’s name, again and again, does not flood them and is still heard', async () => {
-    const email = newAddress();
-
-    for (let time = 0; time < 5; time += 1) await nobody().contactUs({ body: message(email) });
-
-    expect(await mailsTo(post.app, email)).toHaveLength(3);
-    const { rowCount } = await post.app.database.pool.query(
-      'select 1 from contact_messages where email = $1',
-      [email],
-    );
-    expect(rowCount).toBe(5);
-  });
-
-  test.each([
-    ['firstName', { firstName: '' }],
-    ['email', { email: 'mei@example.com\nBcc: all@example.com' }],
-    ['email', { email: 'mei@example.com, all@example.com' }],
-    ['message', { message: '' }],
-    ['userId', { userId: 'x' }],
-  ])('is refused for its %s', async (path, change) => {
-    await expect(nobody().contactUs({ body: { ...message(newAddress()), ...change } })).rejects.toMatchObject(
-      {
-        problem: { code: 'invalid', issues: expect.arrayContaining([expect.objectContaining({ path })]) },
-      },
-    );
-  });
-});
+const personalData = [contactPersonalData, outboxPersonalData, newsletterPersonalData];
+const exported = async (userId: string) => {
+  const { database } = mails.app.services;
+  return (
+    await Promise.all(personalData.map((kept) => kept.export(database.pool, userId, mails.app.services)))
+  ).flat();
+};
 
 describe('the outbox', () => {
   test('shows an admin what is kept, page by page and the newest first, and nobody else', async () => {
-    const admin = await makePerson(post.app, 'ADMIN');
-    const member = await makePerson(post.app, 'FREE');
+    const admin = await makePerson(mails.app, 'ADMIN');
+    const member = await makePerson(mails.app, 'FREE');
     const email = newAddress();
-    await nobody().joinList({ body: { email } });
+    await nobody().newsletter.subscribe({ body: { email } });
 
-    const page = await admin.api.post.outbox();
+    const page = await admin.api.outbox.list();
     const newest = first(page.mails);
     expect(page.leaves).toBe(false);
     expect(newest).toMatchObject({
@@ -94,14 +53,14 @@ describe('the outbox', () => {
       sentAt: null,
       failure: null,
     });
-    const opened = await admin.api.post.mail({ params: { id: newest.id } });
+    const opened = await admin.api.outbox.get({ params: { id: newest.id } });
     expect(opened.text).toContain('/confirm_list/');
     expect(opened.html).toContain('<h1');
-    const older = await admin.api.post.outbox({ query: { before: newest.id } });
+    const older = await admin.api.outbox.list({ query: { before: newest.id } });
     expect(older.mails.map(({ id }) => id).slice(0, 49)).toEqual(page.mails.slice(1).map(({ id }) => id));
 
-    await expect(member.api.post.outbox()).rejects.toMatchObject({ problem: { code: 'forbidden' } });
-    await expect(member.api.post.mail({ params: { id: newest.id } })).rejects.toMatchObject({
+    await expect(member.api.outbox.list()).rejects.toMatchObject({ problem: { code: 'forbidden' } });
+    await expect(member.api.outbox.get({ params: { id: newest.id } })).rejects.toMatchObject({
       problem: { code: 'forbidden' },
     });
   });
@@ -110,11 +69,11 @@ describe('the outbox', () => {
     const [listedAddress, left, asked] = [newAddress(), newAddress(), newAddress()];
     await join(listedAddress);
     await join(left);
-    await nobody().unsubscribe({ body: { key: await keyOf(left) } });
-    await nobody().joinList({ body: { email: asked } });
-    await nobody().contactUs({ body: message(asked) });
+    await nobody().newsletter.unsubscribe({ body: { key: await keyOf(left) } });
+    await nobody().newsletter.subscribe({ body: { email: asked } });
+    await nobody().contact.contactUs({ body: message(asked) });
     const counts = async () => {
-      const { rows } = await post.app.database.pool.query(
+      const { rows } = await mails.app.database.pool.query(
         `select (select count(*) from mails) as mails, (select count(*) from contact_messages) as messages,
           (select array_agg(email) from list_addresses where email = any($1)) as addresses`,
         [[listedAddress, left, asked]],
@@ -122,14 +81,14 @@ describe('the outbox', () => {
       return rows[0];
     };
 
-    post.app.setClock(new Date(Date.now() + 29 * DAY_MS));
-    expect(await forgetOldPost(post.app.services)).toEqual({ mails: 0, messages: 0, addresses: 0 });
-    post.app.setClock(new Date(Date.now() + 31 * DAY_MS));
-    await forgetOldPost(post.app.services);
+    mails.app.setClock(new Date(Date.now() + 29 * DAY_MS));
+    expect(await forgetOld()).toEqual({ mails: 0, messages: 0, addresses: 0 });
+    mails.app.setClock(new Date(Date.now() + 31 * DAY_MS));
+    await forgetOld();
     expect(await counts()).toMatchObject({ mails: 0, addresses: [listedAddress] });
     expect((await counts()).messages).toBeGreaterThan(0);
-    post.app.setClock(new Date(Date.now() + 366 * DAY_MS));
-    await forgetOldPost(post.app.services).finally(() => post.app.setClock(null));
+    mails.app.setClock(new Date(Date.now() + 366 * DAY_MS));
+    await forgetOld().finally(() => mails.app.setClock(null));
 
     expect(await counts()).toMatchObject({ messages: 0, addresses: [listedAddress] });
   });
@@ -138,45 +97,49 @@ describe('the outbox', () => {
 describe('what is kept of a person', () => {
   test('moves with a guest, is exported, and is gone once it is erased', async () => {
     const email = newAddress();
-    const guest = await makeGuest(post.app);
-    await guest.api.post.contactUs({ body: message('other@example.com') });
-    await nobody().contactUs({ body: message(email) });
+    const guest = await makeGuest(mails.app);
+    await guest.api.contact.contactUs({ body: message('other@example.com') });
+    await nobody().contact.contactUs({ body: message(email) });
     await join(email);
     const person = await makeMember({ email });
-    const { pool } = post.app.database;
+    const { pool } = mails.app.database;
 
-    await inTransaction(pool, (on) => postPersonalData.move(on, guest.id, person.id));
-    const files = await postPersonalData.export(pool, person.id, post.app.services);
-    const [messages, mails] = files.map(({ bytes }) => JSON.parse(String(bytes)));
+    await inTransaction(pool, async (on) => {
+      for (const kept of personalData) await kept.move(on, guest.id, person.id);
+    });
+    const files = await exported(person.id);
+    const [messages, letters] = files.map(({ bytes }) => JSON.parse(String(bytes)));
 
     expect(messages.map((entry: { email: string }) => entry.email)).toEqual(['other@example.com', email]);
-    expect(mails.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    expect(letters.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
       'contact-receipt',
       'list-confirm',
     ]);
     expect(files.map(({ bytes }) => bytes).join('')).not.toContain('/confirm_list/');
 
-    await inTransaction(pool, (on) => postPersonalData.erase(on, person.id));
-    expect(
-      (await postPersonalData.export(pool, person.id, post.app.services)).map(({ bytes }) => bytes),
-    ).toEqual(['[]', '[]']);
+    await inTransaction(pool, async (on) => {
+      for (const kept of personalData) await kept.erase(on, person.id);
+    });
+    expect((await exported(person.id)).map(({ bytes }) => bytes)).toEqual(['[]', '[]']);
     const { rowCount } = await pool.query('select 1 from list_addresses where email = $1', [email]);
     expect(rowCount).toBe(0);
     // The makers' copy names its writer.
-    expect((await mailsTo(post.app, MAKERS)).filter(({ replyTo }) => replyTo === email)).toEqual([]);
+    expect((await mailsTo(mails.app, MAKERS)).filter(({ replyTo }) => replyTo === email)).toEqual([]);
   });
 
   test('of an address that was never confirmed stays with whoever it really is', async () => {
     const email = newAddress();
-    await nobody().contactUs({ body: message(email) });
+    await nobody().contact.contactUs({ body: message(email) });
     const pretender = await makeMember({ email, isConfirmed: false });
-    const { pool } = post.app.database;
+    const { pool } = mails.app.database;
 
-    const files = await postPersonalData.export(pool, pretender.id, post.app.services);
-    await inTransaction(pool, (on) => postPersonalData.erase(on, pretender.id));
+    const files = await exported(pretender.id);
+    await inTransaction(pool, async (on) => {
+      for (const kept of personalData) await kept.erase(on, pretender.id);
+    });
 
     expect(files.map(({ bytes }) => bytes)).toEqual(['[]', '[]']);
-    expect(await mailsTo(post.app, email)).toHaveLength(1);
+    expect(await mailsTo(mails.app, email)).toHaveLength(1);
   });
 });
 
@@ -208,22 +171,22 @@ describe('with a mail server', () => {
 
   test('a newsletter carries what mail programs unsubscribe with by one click, and it works', async () => {
     const email = newAddress();
-    await sending.client(null).post.joinList({ body: { email } });
+    await sending.client(null).newsletter.subscribe({ body: { email } });
     await sending.doJobs();
     const link = first(server.received.at(-1)?.text?.match(/https:\S+/) ?? []);
     const [, , , , a = '', b = ''] = link.split('/');
-    await sending.client(null).post.confirmList({ body: { a, b } });
+    await sending.client(null).newsletter.confirm({ body: { a, b } });
     const { rows } = await sending.database.pool.query('select id, email from mailing_list');
-    const listKey = listKeyOf(sending.services, rows[0].id);
+    const listKey = unsubscribeKeyOf(sending.services, rows[0].id);
     const mail = newsletterMail({
       to: rows[0].email,
       subject: 'Snow on the passes',
       paragraphs: ['It is early this year.'],
       listKey,
-      leaveLink: leaveLinkOf(sending.services, listKey),
+      leaveLink: unsubscribeLinkOf(sending.services, listKey),
     });
 
-    await inTransaction(sending.database.pool, (on) => sending.services.post.send(on, mail, null));
+    await inTransaction(sending.database.pool, (on) => sending.services.mailQueue.send(on, mail, null));
     await sending.doJobs();
 
     const received = server.received.at(-1);
@@ -242,12 +205,12 @@ describe('with a mail server', () => {
 
   test('what was in a mail is forgotten once it left; while it waits no admin reads it', async () => {
     const admin = await makePerson(sending, 'ADMIN');
-    await sending.client(null).post.joinList({ body: { email: newAddress() } });
-    const { id } = first((await admin.api.post.outbox()).mails);
+    await sending.client(null).newsletter.subscribe({ body: { email: newAddress() } });
+    const { id } = first((await admin.api.outbox.list()).mails);
 
-    const waiting = await admin.api.post.mail({ params: { id } });
+    const waiting = await admin.api.outbox.get({ params: { id } });
     await sending.doJobs();
-    const sent = await admin.api.post.mail({ params: { id } });
+    const sent = await admin.api.outbox.get({ params: { id } });
 
     expect(waiting).toMatchObject({ state: 'waiting', text: null, html: null });
     expect(sent).toMatchObject({ state: 'sent', sentAt: expect.any(String), text: null, html: null });
@@ -263,10 +226,10 @@ describe('with a mail server', () => {
     const email = newAddress();
     const { port } = server;
     await server.close();
-    await sending.client(null).post.joinList({ body: { email } });
+    await sending.client(null).newsletter.subscribe({ body: { email } });
 
     await sending.doJobs();
-    const { id, state, failure } = first((await admin.api.post.outbox()).mails);
+    const { id, state, failure } = first((await admin.api.outbox.list()).mails);
     server = await startMailServer(undefined, { port });
     await allDueNow();
     await sending.doJobs();
@@ -279,7 +242,7 @@ describe('with a mail server', () => {
     expect(server.received.map(({ to, messageId }) => [to?.[0]?.address, messageId])).toEqual([
       [email, `<${id}@wayfold.example>`],
     ]);
-    expect(await admin.api.post.mail({ params: { id } })).toMatchObject({ state: 'sent', failure: null });
+    expect(await admin.api.outbox.get({ params: { id } })).toMatchObject({ state: 'sent', failure: null });
     expect(sending.logged()).toContain(`Mail ${id} did not leave: ESOCKET`);
   });
 
@@ -288,11 +251,11 @@ describe('with a mail server', () => {
     const email = `gone${newAddress()}`;
     await server.close();
     server = await startMailServer(() => ({ code: 550, words: `no ${email} here` }), { port: server.port });
-    await sending.client(null).post.joinList({ body: { email } });
+    await sending.client(null).newsletter.subscribe({ body: { email } });
 
     await sending.doJobs();
 
-    const mail = first((await admin.api.post.outbox()).mails);
+    const mail = first((await admin.api.outbox.list()).mails);
     expect(mail).toMatchObject({ state: 'failed', failure: expect.stringContaining(`no ${email} here`) });
     expect((await sending.database.pool.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
     expect(sending.logged()).toContain('a mail was given up');

@@ -10,13 +10,13 @@ const SEAL_BYTES = 16;
  *
  * Nothing is stored of it: it is the row's id, sealed with the server's secret.
  */
-export function listKeyOf(services: Services, id: string): string {
+export function unsubscribeKeyOf(services: Services, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, sealOf(services, bytes)]).toString('base64url');
 }
 
 /** Whose key it is, as an id; null when it is not one of ours. */
-export function readListKey(services: Services, key: string): string | null {
+export function readUnsubscribeKey(services: Services, key: string): string | null {
   const bytes = Buffer.from(key, 'base64url');
   if (bytes.length !== ID_BYTES + SEAL_BYTES) return null;
   const id = bytes.subarray(0, ID_BYTES);
@@ -25,7 +25,7 @@ export function readListKey(services: Services, key: string): string | null {
 }
 
 /** Where a person ends travel tips by hand. */
-export function leaveLinkOf(services: Services, key: string): string {
+export function unsubscribeLinkOf(services: Services, key: string): string {
   return `${publicAddress(services)}/unsubscribe/${key}`;
 }
 

@@ -1,13 +1,13 @@
 import type { CallInput } from '@wayfold/contract/kernel/endpoint';
-import type { post } from '@wayfold/contract/people/post-endpoints';
+import type { contact } from '@wayfold/contract/people/contact-endpoints';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/statement';
 import type { Actor } from '../../http/access';
+import { mayMail } from '../../mail/mail-limits';
 import { contactMessage, contactReceipt, dataQuestion } from '../../mail/mails';
 import type { Services } from '../../services';
 import { countOfAddress } from '../entitlements/entitlements';
 import { addContactMessage } from './contact-store';
-import { mayMail } from './post-limits';
 
 /**
  * Keeps a message and mails it to the makers, and a receipt to its writer.
@@ -17,7 +17,7 @@ import { mayMail } from './post-limits';
 export async function takeMessage(
   services: Services,
   sent: {
-    body: CallInput<typeof post.contactUs>['body'];
+    body: CallInput<typeof contact.contactUs>['body'];
     actor: Actor | null;
     request: FastifyRequest;
   },
@@ -34,9 +34,13 @@ export async function takeMessage(
     const mail = aiPoiKey
       ? dataQuestion({ to: makers, message, aiPoiKey })
       : contactMessage({ to: makers, message });
-    await services.post.send(on, mail, userId);
+    await services.mailQueue.send(on, mail, userId);
     if (hasReceipt) {
-      await services.post.send(on, contactReceipt({ to: body.email, firstName: body.firstName }), userId);
+      await services.mailQueue.send(
+        on,
+        contactReceipt({ to: body.email, firstName: body.firstName }),
+        userId,
+      );
     }
   });
 }

@@ -91,7 +91,7 @@ const FORGET = statement(
 );
 
 /** The halves of a link that puts an address on the list; the link before it is good no more. */
-export async function askForList(
+export async function requestSubscription(
   on: Transaction,
   email: string,
   now: Date,
@@ -102,7 +102,7 @@ export async function askForList(
 }
 
 /** Puts an address on the list by its link, as often as it is taken within a week; null when it is not good. */
-export async function takeListLink(
+export async function takeSubscriptionLink(
   on: Transaction,
   { a, b }: { a: string; b: string },
   now: Date,
@@ -110,12 +110,12 @@ export async function takeListLink(
   send(on, HOLD_ACCOUNT, [a]);
   const [asked] = await rowsOf(on, FIND_ASKED, [a, now]);
   if (!asked || !timingSafeEqual(asked.secret_hash, tokenHash(b))) return null;
-  if (!(await joinAccount(on, asked.email))) await rowsOf(on, JOIN_ADDRESS, [a, now]);
+  if (!(await subscribeAccount(on, asked.email))) await rowsOf(on, JOIN_ADDRESS, [a, now]);
   return asked.email;
 }
 
 /** Puts the confirmed account of an address on the list; false when there is none. */
-export async function joinAccount(on: Queryable, email: string): Promise<boolean> {
+export async function subscribeAccount(on: Queryable, email: string): Promise<boolean> {
   return (await rowsOf(on, JOIN_ACCOUNT, [email])).length > 0;
 }
 
@@ -125,13 +125,13 @@ export async function isOwnAddress(on: Queryable, userId: string, email: string)
 }
 
 /** Takes an account off the list and answers its address; null when there is no such member. */
-export async function leaveAsAccount(on: Queryable, userId: string): Promise<string | null> {
+export async function unsubscribeAccount(on: Queryable, userId: string): Promise<string | null> {
   const [left] = await rowsOf(on, LEAVE_ACCOUNT, [userId]);
   return left?.email ?? null;
 }
 
 /** Takes an address without an account off the list and answers it; null when nothing is known of it. */
-export async function leaveAsAddress(on: Queryable, id: string): Promise<string | null> {
+export async function unsubscribeAddress(on: Queryable, id: string): Promise<string | null> {
   const [left] = await rowsOf(on, LEAVE_ADDRESS, [id]);
   return left?.email ?? null;
 }

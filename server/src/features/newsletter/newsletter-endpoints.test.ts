@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { mailedLink, mailsTo } from '../../testing/mailbox';
 import { makeGuest } from '../../testing/makers';
-import { usePost } from '../../testing/use-post';
+import { useMails } from '../../testing/use-mails';
 import { whileHeld } from '../../testing/while-held';
 
 const DAY_MS = 86_400_000;
-const post = usePost();
-const { newAddress, nobody, makeMember, listed, isListed, join, keyOf } = post;
+const mails = useMails();
+const { newAddress, nobody, makeMember, listed, isListed, join, keyOf } = mails;
 
 describe('the list', () => {
   test('holds an address once its owner took the mailed link, and again while the link is good', async () => {
     const email = newAddress();
-    await nobody().joinList({ body: { email: email.toUpperCase().replace('COM', 'com') } });
+    await nobody().newsletter.subscribe({ body: { email: email.toUpperCase().replace('COM', 'com') } });
     expect(await isListed(email)).toBe(false);
 
     const address = email.toUpperCase().replace('COM', 'com');
-    const [, , a = '', b = ''] = (await mailedLink(post.app, address, 'list-confirm')).split('/');
-    expect(await nobody().confirmList({ body: { a, b } })).toEqual({ email });
-    expect(await nobody().confirmList({ body: { a, b } })).toEqual({ email });
+    const [, , a = '', b = ''] = (await mailedLink(mails.app, address, 'list-confirm')).split('/');
+    expect(await nobody().newsletter.confirm({ body: { a, b } })).toEqual({ email });
+    expect(await nobody().newsletter.confirm({ body: { a, b } })).toEqual({ email });
 
     expect(await isListed(email)).toBe(true);
   });
@@ -25,16 +25,18 @@ describe('the list', () => {
   test('refuses a link with another secret, an older link and one of last week', async () => {
     const email = newAddress();
     const refused = { problem: { code: 'not-found' } };
-    await nobody().joinList({ body: { email } });
-    const [, , a = '', older = ''] = (await mailedLink(post.app, email, 'list-confirm')).split('/');
-    await nobody().joinList({ body: { email } });
-    const [, , , newest = ''] = (await mailedLink(post.app, email, 'list-confirm')).split('/');
+    await nobody().newsletter.subscribe({ body: { email } });
+    const [, , a = '', older = ''] = (await mailedLink(mails.app, email, 'list-confirm')).split('/');
+    await nobody().newsletter.subscribe({ body: { email } });
+    const [, , , newest = ''] = (await mailedLink(mails.app, email, 'list-confirm')).split('/');
 
-    await expect(nobody().confirmList({ body: { a, b: 'x'.repeat(43) } })).rejects.toMatchObject(refused);
-    await expect(nobody().confirmList({ body: { a, b: older } })).rejects.toMatchObject(refused);
-    post.app.setClock(new Date(Date.now() + 8 * DAY_MS));
-    const late = nobody().confirmList({ body: { a, b: newest } });
-    await expect(late.finally(() => post.app.setClock(null))).rejects.toMatchObject(refused);
+    await expect(nobody().newsletter.confirm({ body: { a, b: 'x'.repeat(43) } })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(nobody().newsletter.confirm({ body: { a, b: older } })).rejects.toMatchObject(refused);
+    mails.app.setClock(new Date(Date.now() + 8 * DAY_MS));
+    const late = nobody().newsletter.confirm({ body: { a, b: newest } });
+    await expect(late.finally(() => mails.app.setClock(null))).rejects.toMatchObject(refused);
 
     expect(await isListed(email)).toBe(false);
   });
@@ -45,12 +47,12 @@ describe('the list', () => {
 
     for (const email of [stranger, member]) {
       for (let time = 0; time < 5; time += 1) {
-        expect(await nobody().joinList({ body: { email } })).toEqual({ received: true });
+        expect(await nobody().newsletter.subscribe({ body: { email } })).toEqual({ received: true });
       }
     }
 
-    expect(await mailsTo(post.app, stranger)).toHaveLength(3);
-    expect(await mailsTo(post.app, member)).toHaveLength(3);
+    expect(await mailsTo(mails.app, stranger)).toHaveLength(3);
+    expect(await mailsTo(mails.app, member)).toHaveLength(3);
   });
 
   test('of an address with a confirmed account has the account’s word alone', async () => {
@@ -59,11 +61,11 @@ describe('the list', () => {
     const person = await makeMember({ email });
     expect(await isListed(email)).toBe(false);
 
-    expect(await person.api.post.joinList({ body: { email } })).toEqual({ received: true });
+    expect(await person.api.newsletter.subscribe({ body: { email } })).toEqual({ received: true });
     expect((await person.api.accounts.get({ params: { id: person.id } })).isSubscriber).toBe(true);
     expect(await listed()).toContainEqual({ id: person.id, email });
 
-    expect(await person.api.post.unsubscribe({ body: {} })).toEqual({ email });
+    expect(await person.api.newsletter.unsubscribe({ body: {} })).toEqual({ email });
     expect((await person.api.accounts.get({ params: { id: person.id } })).isSubscriber).toBe(false);
     expect(await isListed(email)).toBe(false);
   });
@@ -78,7 +80,7 @@ describe('the list', () => {
     await change(true);
     expect(await listed()).toContainEqual({ id: person.id, email });
     await change(false);
-    await post.app.database.pool.query('update users set email = $2 where id = $1', [
+    await mails.app.database.pool.query('update users set email = $2 where id = $1', [
       person.id,
       newAddress(),
     ]);
@@ -111,23 +113,23 @@ describe('the list', () => {
     await join(email);
     const pretender = await makeMember({ email, isConfirmed: false });
 
-    await pretender.api.post.unsubscribe({ body: {} });
+    await pretender.api.newsletter.unsubscribe({ body: {} });
     expect(await isListed(email)).toBe(true);
 
-    await pretender.api.post.joinList({ body: { email } });
+    await pretender.api.newsletter.subscribe({ body: { email } });
     expect((await pretender.api.accounts.get({ params: { id: pretender.id } })).isSubscriber).toBe(false);
   });
 
   test('is left by the key of a mail, and the link that joined it does not bring the address back', async () => {
     const email = newAddress();
     await join(email);
-    const [, , a = '', b = ''] = (await mailedLink(post.app, email, 'list-confirm')).split('/');
+    const [, , a = '', b = ''] = (await mailedLink(mails.app, email, 'list-confirm')).split('/');
     const key = await keyOf(email);
 
-    expect(await nobody().unsubscribe({ body: { key } })).toEqual({ email });
-    expect(await nobody().unsubscribe({ body: { key } })).toEqual({ email });
+    expect(await nobody().newsletter.unsubscribe({ body: { key } })).toEqual({ email });
+    expect(await nobody().newsletter.unsubscribe({ body: { key } })).toEqual({ email });
 
-    await expect(nobody().confirmList({ body: { a, b } })).rejects.toMatchObject({
+    await expect(nobody().newsletter.confirm({ body: { a, b } })).rejects.toMatchObject({
       problem: { code: 'not-found' },
     });
     expect(await isListed(email)).toBe(false);
@@ -136,7 +138,7 @@ describe('the list', () => {
   test.each(['left', 'joined'])('holds an address that is %s after its account', async (what) => {
     const email = newAddress();
     await join(email);
-    const [, , a = '', b = ''] = (await mailedLink(post.app, email, 'list-confirm')).split('/');
+    const [, , a = '', b = ''] = (await mailedLink(mails.app, email, 'list-confirm')).split('/');
     const key = await keyOf(email);
     const person = await makeMember({ email });
     const rows = {
@@ -145,8 +147,10 @@ describe('the list', () => {
       id: email,
     };
 
-    await whileHeld(post.app, rows, () =>
-      what === 'left' ? nobody().unsubscribe({ body: { key } }) : nobody().confirmList({ body: { a, b } }),
+    await whileHeld(mails.app, rows, () =>
+      what === 'left'
+        ? nobody().newsletter.unsubscribe({ body: { key } })
+        : nobody().newsletter.confirm({ body: { a, b } }),
     );
 
     const { isSubscriber } = await person.api.accounts.get({ params: { id: person.id } });
@@ -159,15 +163,17 @@ describe('the list', () => {
     const key = await keyOf(email);
     const forged = `${key.slice(0, -2)}${key.endsWith('AA') ? 'BB' : 'AA'}`;
 
-    await expect(nobody().unsubscribe({ body: { key: forged } })).rejects.toMatchObject({
+    await expect(nobody().newsletter.unsubscribe({ body: { key: forged } })).rejects.toMatchObject({
       problem: { code: 'not-found' },
     });
-    await expect(nobody().unsubscribe({ body: {} })).rejects.toMatchObject({
+    await expect(nobody().newsletter.unsubscribe({ body: {} })).rejects.toMatchObject({
       problem: { code: 'signed-out' },
     });
-    await expect((await makeGuest(post.app)).api.post.unsubscribe({ body: {} })).rejects.toMatchObject({
-      problem: { code: 'signed-out' },
-    });
+    await expect((await makeGuest(mails.app)).api.newsletter.unsubscribe({ body: {} })).rejects.toMatchObject(
+      {
+        problem: { code: 'signed-out' },
+      },
+    );
 
     expect(await isListed(email)).toBe(true);
   });
@@ -175,7 +181,7 @@ describe('the list', () => {
 
 describe('one click', () => {
   const press = (key: string, body: FormData | URLSearchParams) =>
-    post.app.send(`/api/unsubscribe?key=${key}`, { method: 'POST', body });
+    mails.app.send(`/api/unsubscribe?key=${key}`, { method: 'POST', body });
   const form = () => {
     const data = new FormData();
     data.set('List-Unsubscribe', 'One-Click');
@@ -198,7 +204,7 @@ describe('one click', () => {
   test('takes an account off as well', async () => {
     const email = newAddress();
     const person = await makeMember({ email });
-    await person.api.post.joinList({ body: { email } });
+    await person.api.newsletter.subscribe({ body: { email } });
 
     const answer = await press(await keyOf(email), form());
 
@@ -211,9 +217,9 @@ describe('one click', () => {
     await join(email);
     const key = await keyOf(email);
 
-    const opened = await post.app.send(`/api/unsubscribe?key=${key}`, { redirect: 'manual' });
+    const opened = await mails.app.send(`/api/unsubscribe?key=${key}`, { redirect: 'manual' });
     const wordless = await press(key, new URLSearchParams({ other: 'form' }));
-    const json = await post.app.send(`/api/unsubscribe?key=${key}`, {
+    const json = await mails.app.send(`/api/unsubscribe?key=${key}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '"List-Unsubscribe=One-Click"',
@@ -222,12 +228,12 @@ describe('one click', () => {
     expect([opened.status, opened.headers.get('location')]).toEqual([302, `/unsubscribe/${key}`]);
     expect([wordless.status, json.status]).toEqual([400, 415]);
     expect(await isListed(email)).toBe(true);
-    expect(post.app.logged()).not.toContain(key);
+    expect(mails.app.logged()).not.toContain(key);
   });
 
   test('with a key that is none, or none at all, is refused', async () => {
     expect((await press('x'.repeat(43), form())).status).toBe(404);
     expect((await press('', form())).status).toBe(404);
-    expect((await post.app.send('/api/unsubscribe', { method: 'POST', body: form() })).status).toBe(404);
+    expect((await mails.app.send('/api/unsubscribe', { method: 'POST', body: form() })).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
-import { countAgainst } from '../../http/limits';
-import type { Services } from '../../services';
+import { countAgainst } from '../http/limits';
+import type { Services } from '../services';
 
 /** How many mails an hour to one address that anybody may have typed. */
 const MAILS_PER_HOUR = { receipt: 3, 'list-confirm': 3 } as const;

@@ -1,0 +1,32 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { newsletter } from '@wayfold/contract/people/newsletter-endpoints';
+import type { Handlers } from '../../http/bind';
+import type { Services } from '../../services';
+import { countOfAddress } from '../entitlements/entitlements';
+import { confirmSubscription, subscribe, unsubscribeByKey } from './newsletter';
+import { unsubscribeAccount } from './newsletter-store';
+
+/** Calls about travel tips by email. */
+export function newsletterHandlers(services: Services): Handlers<typeof newsletter> {
+  const { pool } = services.database;
+  return {
+    subscribe: async ({ actor, body, request }) => {
+      await countOfAddress(services, request, 'joinList');
+      await subscribe(services, actor, body.email);
+      return { received: true };
+    },
+    confirm: async ({ body, request }) => {
+      await countOfAddress(services, request, 'listLinks');
+      return { email: await confirmSubscription(services, body) };
+    },
+    unsubscribe: async ({ actor, body, request }) => {
+      await countOfAddress(services, request, 'listLinks');
+      const email = body.key
+        ? (await unsubscribeByKey(services, body.key)).email
+        : actor && (await unsubscribeAccount(pool, actor.userId));
+      if (email) return { email };
+      if (body.key) throw new ProblemError('not-found', 'This address isn’t on the list anymore.');
+      throw new ProblemError('signed-out', 'Sign in, or use the link in the email.');
+    },
+  };
+}

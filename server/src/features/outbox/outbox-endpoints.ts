@@ -1,0 +1,27 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { outbox } from '@wayfold/contract/people/outbox-endpoints';
+import type { Handlers } from '../../http/bind';
+import { findMail, listMails } from '../../mail/mails-store';
+import type { Services } from '../../services';
+
+const PAGE = 50;
+
+/** Calls about the emails the product sent. */
+export function outboxHandlers(services: Services): Handlers<typeof outbox> {
+  const { pool } = services.database;
+  return {
+    list: async ({ query }) => {
+      const mails = await listMails(pool, { before: query.before ?? null, limit: PAGE + 1 });
+      const leaves = services.config.mail.smtpUrl !== null;
+      return { leaves, mails: mails.slice(0, PAGE), hasMore: mails.length > PAGE };
+    },
+    get: async ({ params }) => {
+      const mail = await findMail(pool, params.id);
+      if (mail) return mail;
+      throw new ProblemError(
+        'not-found',
+        'This email is no longer available. Emails are deleted after 30 days.',
+      );
+    },
+  };
+}

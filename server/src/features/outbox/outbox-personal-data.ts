@@ -1,0 +1,11 @@
+import type { PersonalData } from '../accounts/personal-data';
+import { eraseMails, listMailsTo, moveMails } from './outbox-personal-data-store';
+
+/** The mails to a person. */
+export const outboxPersonalData: PersonalData = {
+  move: async (on, from, to) => moveMails(on, from, to),
+  erase: async (on, userId) => eraseMails(on, userId),
+  export: async (on, userId) => [
+    { path: 'mails-to-you.json', bytes: JSON.stringify(await listMailsTo(on, userId), null, 2) },
+  ],
+};
