@@ -121,7 +121,7 @@ export type CuratedPlace = {
 };
 
 /** A curated place, and how far it is from what was asked about; null for a box. */
-export type FoundPlace = CuratedPlace & { distanceMeters: number | null };
+export type NearbyPlace = CuratedPlace & { distanceMeters: number | null };
 
 /** West, south, east, north in degrees; the west may be greater than the east across the date line. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
@@ -151,11 +151,11 @@ export interface Atlas {
   /** Finds a curated place by its id (`poi:…`); null when there is none. */
   place(id: string): CuratedPlace | null;
   /** Finds curated places around a point, famous and near ones first. Nothing for coordinates off the globe. */
-  placesNear(at: LonLat, wanted: PlacesWanted & { radiusMeters: number }): FoundPlace[];
+  placesNear(at: LonLat, wanted: PlacesWanted & { radiusMeters: number }): NearbyPlace[];
   /** Finds curated places in a box, famous ones first. */
-  placesIn(box: Box, wanted: PlacesWanted): FoundPlace[];
+  placesIn(box: Box, wanted: PlacesWanted): NearbyPlace[];
   /** Finds curated places at most `corridorMeters` from a line, famous and near ones first. */
-  placesAlong(line: readonly LonLat[], wanted: PlacesWanted & { corridorMeters: number }): FoundPlace[];
+  placesAlong(line: readonly LonLat[], wanted: PlacesWanted & { corridorMeters: number }): NearbyPlace[];
   /** Says what lies at a point. */
   reverse(at: LonLat): Reverse;
   /** Finds the IANA time zone of a point; `Etc/UTC` for coordinates that are not on the globe. */

@@ -8,7 +8,7 @@ import type { CuratedPlaces } from './places/curated-places';
 import { countryNameIn } from './sources/country-names';
 
 /** What a search asks. */
-export type SearchParts = {
+export type SearchSources = {
   gazetteer: Gazetteer;
   places: CuratedPlaces;
   reverse: (at: AtlasPlace['coords']) => Reverse;
@@ -22,7 +22,7 @@ const AROUND_METERS = 60_000;
 
 /** Finds places for what is typed: coordinates and map links first, then sights by their kind, then names. */
 export function searchPlaces(
-  { gazetteer, places, reverse }: SearchParts,
+  { gazetteer, places, reverse }: SearchSources,
   asked: SuggestQuery,
   find: typeof suggestPlaces | typeof geocodePlaces,
 ): AtlasPlace[] {
@@ -51,7 +51,7 @@ export function searchPlaces(
 }
 
 /** Finds a place by its id, also `ll:36.1,-112.1`; null when there is none. */
-export function retrievePlace({ gazetteer, reverse }: SearchParts, id: string): AtlasPlace | null {
+export function retrievePlace({ gazetteer, reverse }: SearchSources, id: string): AtlasPlace | null {
   if (id.startsWith('ll:')) {
     const point = readPoint(id.slice(3));
     return point && pointPlace(point, reverse(point));

@@ -197,8 +197,8 @@ async function serveApi(scope: FastifyInstance, whole: Services, isDescribing: b
 
   const loop = watchEventLoopDelay();
   scope.addHook('onClose', async () => loop.close());
-  const healthParts = { version, readDelay: loop.read };
-  bindEndpoints(scope, 'health', api.health, healthHandlers(services, healthParts), accessChecks);
+  const healthSources = { version, readDelay: loop.read };
+  bindEndpoints(scope, 'health', api.health, healthHandlers(services, healthSources), accessChecks);
   serveOneClick(scope, services);
   receiveUploads(scope, services);
   bindEndpoints(scope, 'accounts', api.accounts, accountsHandlers({ services, personalData }), accessChecks);

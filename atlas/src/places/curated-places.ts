@@ -2,7 +2,7 @@ import tzLookup from '@photostructure/tz-lookup';
 import { isLonLat, type LonLat } from '@wayfold/domain/travel/legs';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import type { Box, CuratedPlace, FoundPlace, PlaceCategory, PlacesWanted } from '../atlas';
+import type { Box, CuratedPlace, NearbyPlace, PlaceCategory, PlacesWanted } from '../atlas';
 import type { CuratedRow, CuratedSource } from '../sources/curated';
 import { metersToLine } from './line-distance';
 
@@ -36,7 +36,7 @@ export class CuratedPlaces {
   }
 
   /** Finds places around a point, famous and near ones first. */
-  near(at: LonLat, wanted: PlacesWanted & { radiusMeters: number }): FoundPlace[] {
+  near(at: LonLat, wanted: PlacesWanted & { radiusMeters: number }): NearbyPlace[] {
     if (!isLonLat(at) || !(wanted.radiusMeters > 0)) return [];
     const [lon, lat] = onGlobe(at);
     const isWanted = this.#filter(wanted);
@@ -51,7 +51,7 @@ export class CuratedPlaces {
   }
 
   /** Finds places in a box, famous ones first. */
-  inside([west, south, east, north]: Box, wanted: PlacesWanted): FoundPlace[] {
+  inside([west, south, east, north]: Box, wanted: PlacesWanted): NearbyPlace[] {
     const isWanted = this.#filter(wanted);
     const boxes =
       west <= east
@@ -65,7 +65,7 @@ export class CuratedPlaces {
   }
 
   /** Finds places near a line, famous and near ones first. */
-  along(line: readonly LonLat[], wanted: PlacesWanted & { corridorMeters: number }): FoundPlace[] {
+  along(line: readonly LonLat[], wanted: PlacesWanted & { corridorMeters: number }): NearbyPlace[] {
     if (line.length === 0 || !line.every(isLonLat) || !(wanted.corridorMeters > 0)) return [];
     const isWanted = this.#filter(wanted);
     const meters = new Map<CuratedRow, number>();
@@ -93,7 +93,7 @@ export class CuratedPlaces {
     rows: readonly CuratedRow[],
     { limit }: PlacesWanted,
     distance: { metersOf: (row: CuratedRow) => number; reach: number } | null,
-  ): FoundPlace[] {
+  ): NearbyPlace[] {
     const scored = rows.map((row) => {
       const meters = distance?.metersOf(row) ?? null;
       const score = row.rank + (distance && meters !== null ? (RANKS_TO_EDGE * meters) / distance.reach : 0);

@@ -1,5 +1,5 @@
 import { readPoint } from '@wayfold/atlas/gazetteer/match/typed-point';
-import { pointOfId } from './found-place';
+import { pointOfId } from './geocoded-place';
 import { type Geocoder, type GeocodingService, ServiceBusy } from './geocoder';
 
 /** One letter fits half the world, and nobody's name is a page long: those are no questions for somebody else's server. */

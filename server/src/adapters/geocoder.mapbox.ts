@@ -6,13 +6,13 @@ import { MAPBOX_API } from './directions.mapbox';
 import { serviceUrl } from './directions-request';
 import {
   asAsked,
-  type FoundPlace,
+  type GeocodedPlace,
   placesOf,
   pointOfId,
   reverseOf,
   withoutPoint,
   withPoint,
-} from './found-place';
+} from './geocoded-place';
 import type { GeocodingService, PlaceQuery } from './geocoder';
 import { askForFeatures } from './geocoder-request';
 
@@ -107,7 +107,7 @@ function parametersOf({ q, limit, near, country }: PlaceQuery): Record<string, s
   };
 }
 
-function foundPlace({ geometry, properties }: Feature): FoundPlace {
+function foundPlace({ geometry, properties }: Feature): GeocodedPlace {
   const { mapbox_id, feature_type, name, context, coordinates } = properties;
   return {
     id: withPoint(`mb:${feature_type}:${mapbox_id}`, geometry.coordinates),

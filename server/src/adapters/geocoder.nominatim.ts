@@ -4,7 +4,7 @@ import type { Coords } from '@wayfold/contract/kernel/values';
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { z } from 'zod';
 import { serviceUrl } from './directions-request';
-import { asAsked, type FoundPlace, placesOf, reverseOf, withPoint } from './found-place';
+import { asAsked, type GeocodedPlace, placesOf, reverseOf, withPoint } from './geocoded-place';
 import { type GeocodingService, type PlaceQuery, ServiceBusy } from './geocoder';
 import { askGeocoder } from './geocoder-request';
 
@@ -143,7 +143,7 @@ function rowsOf(answer: unknown): Row[] {
 
 const LETTER = { node: 'N', way: 'W', relation: 'R' } as const;
 
-function foundPlace(row: Row): FoundPlace {
+function foundPlace(row: Row): GeocodedPlace {
   const textOf = (texts: Row['address'], field: string) => {
     const text = texts?.[field];
     return typeof text === 'string' ? text : null;

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { serviceUrl } from './directions-request';
 import {
   asAsked,
-  type FoundPlace,
+  type GeocodedPlace,
   placesOf,
   pointOfId,
   reverseOf,
   withoutPoint,
   withPoint,
-} from './found-place';
+} from './geocoded-place';
 import type { GeocodingService, PlaceQuery } from './geocoder';
 import { askForFeatures } from './geocoder-request';
 
@@ -111,7 +111,7 @@ function parametersOf({ q, limit, near, country, kinds }: PlaceQuery): [string, 
   ];
 }
 
-function foundPlace({ geometry, properties }: Feature): FoundPlace {
+function foundPlace({ geometry, properties }: Feature): GeocodedPlace {
   const { osm_type, osm_id, name, housenumber, street, state, country, countrycode } = properties;
   const address = street ? [housenumber, street].filter(Boolean).join(' ') : null;
   return {

@@ -13,7 +13,7 @@ export interface ImportDependencies {
   loadStyles: (address: string) => Promise<void>;
 }
 
-const browserParts: ImportDependencies = {
+const browserDependencies: ImportDependencies = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   importFrom: (address) => import(/* @vite-ignore */ address),
   loadStyles(address) {
@@ -42,7 +42,7 @@ const browserParts: ImportDependencies = {
  */
 export async function retryImport<Module>(
   load: () => Promise<Module>,
-  { wait, importFrom, loadStyles }: ImportDependencies = browserParts,
+  { wait, importFrom, loadStyles }: ImportDependencies = browserDependencies,
 ): Promise<Module> {
   let firstFailure: unknown;
   for (let retry = 0; retry <= IMPORT_RETRIES.times; retry++) {

@@ -1,27 +1,27 @@
 import type { LocalMoment } from '@wayfold/contract/kernel/values';
 import ICAL from 'ical.js';
 import { addDays, daysBetween, minuteNumber, momentOfMinute } from '../../calendar/dates';
-import { type FoundPlace, type FoundPlan, placeNamed, type Skipped } from '../read/file-contents';
-import { categoryOf, coordsOf, wordsOf } from '../read/read-values';
+import { type FoundPlan, type PlaceInFile, placeNamed, type Skipped } from '../read/file-contents';
+import { categoryOf, coordsOf, textOrNull } from '../read/read-values';
 import { STAY_CATEGORY } from '../write/write-ics';
 import { momentIn, plainMoment, type Told } from './ics-moments';
 
 /** What a calendar entry became. */
-export type ReadEntry = FoundPlan | FoundPlace | Skipped;
+export type ReadEntry = FoundPlan | PlaceInFile | Skipped;
 
 /** The name of an entry. */
 export function nameOf(entry: ICAL.Component): string {
-  return wordsOf(entry.getFirstPropertyValue('summary')) ?? 'Untitled';
+  return textOrNull(entry.getFirstPropertyValue('summary')) ?? 'Untitled';
 }
 
 /** An entry's UID, the same whenever the calendar is read. Only the occurrences of one entry share it. */
 export function uidOf(entry: ICAL.Component): string | null {
-  return wordsOf(entry.getFirstPropertyValue('uid'));
+  return textOrNull(entry.getFirstPropertyValue('uid'));
 }
 
 /** Whether an entry was canceled. */
 export function isCancelled(entry: ICAL.Component): boolean {
-  return wordsOf(entry.getFirstPropertyValue('status'))?.toUpperCase() === 'CANCELLED';
+  return textOrNull(entry.getFirstPropertyValue('status'))?.toUpperCase() === 'CANCELLED';
 }
 
 /**
@@ -47,12 +47,12 @@ export function readEntry(
   const from = at ?? first.moment;
   const until = end === null ? null : shifted(end.moment, first.moment, from);
   const coords = geoOf(entry);
-  const address = wordsOf(entry.getFirstPropertyValue('location'));
+  const address = textOrNull(entry.getFirstPropertyValue('location'));
   const categories = entry
     .getAllProperties('categories')
     .flatMap((property) => property.getValues().map(String));
   if (from.length === 10 && categories.includes(STAY_CATEGORY)) {
-    const nights = wordsOf(entry.getFirstPropertyValue('x-wayfold-nights'));
+    const nights = textOrNull(entry.getFirstPropertyValue('x-wayfold-nights'));
     return {
       ...placeNamed(keyOf(first.moment), name),
       coords,
@@ -71,7 +71,7 @@ export function readEntry(
     coords,
     address,
     category: categories.map(categoryOf).find((category) => category !== null) ?? null,
-    notes: wordsOf(entry.getFirstPropertyValue('description')),
+    notes: textOrNull(entry.getFirstPropertyValue('description')),
     isRepeated,
   };
 }

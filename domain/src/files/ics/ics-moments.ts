@@ -1,7 +1,7 @@
 import { LocalMoment } from '@wayfold/contract/kernel/values';
 import ICAL from 'ical.js';
 import { instantOf, wallClock } from '../../calendar/zones';
-import { wordsOf, zoneNamed } from '../read/read-values';
+import { textOrNull, zoneNamed } from '../read/read-values';
 
 /** A date or time as given in a calendar. */
 export interface Told {
@@ -26,7 +26,7 @@ export function momentIn(entry: ICAL.Component, name: string): Told | null {
  * @throws Error if one of them isn't a valid moment
  */
 export function momentsOf(property: ICAL.Property): Told[] {
-  const tzid = wordsOf(property.getFirstParameter('tzid'));
+  const tzid = textOrNull(property.getFirstParameter('tzid'));
   const [, , , ...texts] = property.toJSON() as unknown[];
   return property.getValues().flatMap((value: unknown, index) => {
     const time = value instanceof ICAL.Period ? value.start : value;

@@ -8,7 +8,7 @@ import type { TripDocument } from '../../document/trip-document';
 import { placeLabel } from '../../format/place-label';
 import { isElsewhere } from '../../travel/elsewhere';
 import { greatCircleMeters } from '../../travel/legs';
-import type { FileContents, FoundCost, FoundPlace } from '../read/file-contents';
+import type { FileContents, FoundCost, PlaceInFile } from '../read/file-contents';
 import { isTooMuch } from './apply-proposal';
 import { type Home, homesOf, nearest, notesIn } from './import-homes';
 import type { ImportQuestion, PlacesAs } from './import-question';
@@ -60,7 +60,7 @@ export function namesToFind({ contents, document }: Pick<ImportQuestion, 'conten
   return [...new Set(names)].slice(0, MOST_LOOKUPS);
 }
 
-function nameToFind({ name, address }: FoundPlace): string {
+function nameToFind({ name, address }: PlaceInFile): string {
   return (address ?? name).slice(0, 200);
 }
 
@@ -109,13 +109,13 @@ function limited(rows: Proposal['rows'], { document, maxDestinations }: ImportQu
   });
 }
 
-function stopsOf({ contents, placesAs }: ImportQuestion): readonly FoundPlace[] {
+function stopsOf({ contents, placesAs }: ImportQuestion): readonly PlaceInFile[] {
   const isListed = contents.places.some(({ isStop }) => isStop);
   if (placesAs === 'things') return [];
   return isListed ? contents.places.filter(({ isStop }) => isStop) : contents.places;
 }
 
-function proposeStops(rows: Rows, question: ImportQuestion, stops: readonly FoundPlace[]): Home[] {
+function proposeStops(rows: Rows, question: ImportQuestion, stops: readonly PlaceInFile[]): Home[] {
   const { document, contents } = question;
   const homes = homesOf(document);
   const isNew = homes.length === 0;
@@ -155,7 +155,7 @@ function proposeStops(rows: Rows, question: ImportQuestion, stops: readonly Foun
   return homes;
 }
 
-function nightsOf({ nights }: FoundPlace): number {
+function nightsOf({ nights }: PlaceInFile): number {
   return nights === null ? 1 : Math.max(0, Math.min(365, Math.round(nights)));
 }
 
@@ -167,7 +167,7 @@ function nameTrip(rows: Rows, { contents, document }: ImportQuestion, homes: rea
   rows.add({ key: 'trip', kind: 'trip', name, doubt: null, choices: [{ words: '', changes }] });
 }
 
-function isHere(place: FoundPlace, document: TripDocument): boolean {
+function isHere(place: PlaceInFile, document: TripDocument): boolean {
   const { coords, name } = place;
   if (coords === null) return false;
   return Object.values(document.destinations).some(
@@ -176,7 +176,7 @@ function isHere(place: FoundPlace, document: TripDocument): boolean {
   );
 }
 
-function placesFor(place: FoundPlace, { found }: Pick<ImportQuestion, 'found'>): readonly AnsweredPlace[] {
+function placesFor(place: PlaceInFile, { found }: Pick<ImportQuestion, 'found'>): readonly AnsweredPlace[] {
   const { name, coords, localName, region, country, timezone } = place;
   if (coords !== null) return [{ name, localName, region, country, timezone, coords }];
   return found.get(nameToFind(place)) ?? [];
@@ -188,7 +188,7 @@ function addPlace(
   row: {
     key: string;
     kind: 'stop' | 'plan';
-    place: FoundPlace;
+    place: PlaceInFile;
     question: ImportQuestion;
     doubt?: string | null;
   },
@@ -213,7 +213,7 @@ function addPlace(
   rows.add({ key, kind, name, doubt: several ?? doubt, choices });
 }
 
-function namesIn(at: AnsweredPlace, place: FoundPlace) {
+function namesIn(at: AnsweredPlace, place: PlaceInFile) {
   const text = (value: string | null) => (value === null ? null : tidyText(value, TEXT_MAX.place) || null);
   return {
     name: tidyText(place.coords === null ? at.name : place.name, TEXT_MAX.place),

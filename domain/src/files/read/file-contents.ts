@@ -44,7 +44,7 @@ export interface Span {
 export class FileRefused extends Error {}
 
 /** A place in a file. What the file doesn't say is null. */
-export interface FoundPlace {
+export interface PlaceInFile {
   /** The same whenever the same file is read; unique in its file. */
   readonly key: string;
   readonly name: string;
@@ -105,7 +105,7 @@ export interface FileContents {
   readonly kind: FileKind;
   /** The name in the file itself; null without one. */
   readonly name: string | null;
-  readonly places: readonly FoundPlace[];
+  readonly places: readonly PlaceInFile[];
   readonly plans: readonly FoundPlan[];
   readonly costs: readonly FoundCost[];
   readonly tracks: readonly FoundTrack[];
@@ -139,7 +139,7 @@ function told(skipped: readonly Skipped[]): readonly Skipped[] {
 }
 
 /** A place about which only the name is known. */
-export function placeNamed(key: string, name: string): FoundPlace {
+export function placeNamed(key: string, name: string): PlaceInFile {
   return {
     key,
     name,

@@ -8,12 +8,12 @@ import {
   type FileContents,
   FileRefused,
   type FoundCost,
-  type FoundPlace,
+  type PlaceInFile,
   placeNamed,
   type Skipped,
   uniqueKeys,
 } from './file-contents';
-import { categoryOf, coordsOf, dateOf, wordsOf } from './read-values';
+import { categoryOf, coordsOf, dateOf, textOrNull } from './read-values';
 
 /** Possible names for each column. The first match wins. */
 const COLUMNS = {
@@ -56,7 +56,7 @@ export function readCsv(text: string): FileContents {
       raw,
       text: (column) => {
         const index = columns.get(column);
-        return index === undefined ? null : wordsOf(unguarded((raw[index] ?? '').slice(0, MOST_CELL)));
+        return index === undefined ? null : textOrNull(unguarded((raw[index] ?? '').slice(0, MOST_CELL)));
       },
     }),
   );
@@ -182,7 +182,7 @@ function costsOf(lines: readonly Line[]): FileContents {
 
 function placesOf(lines: readonly Line[], columns: ReadonlyMap<Column, number>): FileContents {
   const key = uniqueKeys();
-  const places: FoundPlace[] = [];
+  const places: PlaceInFile[] = [];
   const skipped: Skipped[] = [];
   let isTakeout = false;
   for (const { text, raw } of lines) {
@@ -214,7 +214,7 @@ function placesOf(lines: readonly Line[], columns: ReadonlyMap<Column, number>):
 }
 
 /** The point in a Google Maps link: the pin's, or else that of the map around it. */
-function coordsInLink(link: string): FoundPlace['coords'] {
+function coordsInLink(link: string): PlaceInFile['coords'] {
   const [, pinLat, pinLon] = link.match(/!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/) ?? [];
   const [, lat, lon] =
     link.match(/(?:[?&](?:q|query|ll)=|\/search\/|\/@)(-?\d+\.\d+)(?:,|%2C)\+?(-?\d+\.\d+)/i) ?? [];

@@ -2,12 +2,12 @@ import {
   contentsOf,
   type FileContents,
   FileRefused,
-  type FoundPlace,
+  type PlaceInFile,
   placeNamed,
   type Skipped,
   uniqueKeys,
 } from './file-contents';
-import { coordsOf, dateOf, transportOf, wordsOf, zoneNamed } from './read-values';
+import { coordsOf, dateOf, textOrNull, transportOf, zoneNamed } from './read-values';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,31 +24,32 @@ export function readGeoJson(data: unknown): FileContents {
   const found = list.map((feature) => placeOf(fieldsOf(feature), key));
   const isTakeout = list.some((feature) => googleAddress(fieldsOf(fieldsOf(feature).properties)) !== null);
   return contentsOf(isTakeout ? 'takeout' : 'geojson', {
-    name: wordsOf(name),
-    places: found.filter((row): row is FoundPlace => row !== null && 'key' in row),
+    name: textOrNull(name),
+    places: found.filter((row): row is PlaceInFile => row !== null && 'key' in row),
     skipped: found.filter((row): row is Skipped => row !== null && 'reason' in row),
   });
 }
 
 function googleAddress(properties: Fields): string | null {
-  return wordsOf(properties.google_maps_url) ?? wordsOf(properties['Google Maps URL']);
+  return textOrNull(properties.google_maps_url) ?? textOrNull(properties['Google Maps URL']);
 }
 
 /** Null for legs in our own files, which follow from their ends. */
-function placeOf(feature: Fields, key: (key: string) => string): FoundPlace | Skipped | null {
+function placeOf(feature: Fields, key: (key: string) => string): PlaceInFile | Skipped | null {
   const properties = fieldsOf(feature.properties);
   const { type, coordinates } = fieldsOf(feature.geometry);
   // Takeout uses different names for the parts in older and newer files.
   const location = fieldsOf(properties.location ?? properties.Location);
   const name =
-    wordsOf(properties.name) ??
-    wordsOf(properties.Name) ??
-    wordsOf(properties.title) ??
-    wordsOf(properties.Title) ??
-    wordsOf(location.name) ??
-    wordsOf(location['Business Name']) ??
-    wordsOf(location.address);
-  const address = wordsOf(location.address) ?? wordsOf(location.Address) ?? wordsOf(properties.address);
+    textOrNull(properties.name) ??
+    textOrNull(properties.Name) ??
+    textOrNull(properties.title) ??
+    textOrNull(properties.Title) ??
+    textOrNull(location.name) ??
+    textOrNull(location['Business Name']) ??
+    textOrNull(location.address);
+  const address =
+    textOrNull(location.address) ?? textOrNull(location.Address) ?? textOrNull(properties.address);
   if (properties.kind === 'leg') return null;
   if (type !== 'Point') {
     if (address === null)
@@ -68,13 +69,14 @@ function placeOf(feature: Fields, key: (key: string) => string): FoundPlace | Sk
     ...placeNamed(key(`feature ${known} ${coords?.join(',') ?? address}`), known),
     coords,
     address: address === null || address.startsWith(known) ? address : `${known}, ${address}`,
-    notes: wordsOf(properties.notes) ?? wordsOf(properties.Comment) ?? wordsOf(properties.description),
-    localName: wordsOf(properties.localName),
-    region: wordsOf(properties.region),
-    country: wordsOf(properties.country),
-    timezone: zoneNamed(wordsOf(properties.timezone)),
+    notes:
+      textOrNull(properties.notes) ?? textOrNull(properties.Comment) ?? textOrNull(properties.description),
+    localName: textOrNull(properties.localName),
+    region: textOrNull(properties.region),
+    country: textOrNull(properties.country),
+    timezone: zoneNamed(textOrNull(properties.timezone)),
     isStop: properties.kind === 'destination',
-    arrive: dateOf(wordsOf(properties.arrive) ?? ''),
+    arrive: dateOf(textOrNull(properties.arrive) ?? ''),
     nights: Number.isInteger(nights) ? nights : null,
     transport: transportOf(properties.transport),
   };

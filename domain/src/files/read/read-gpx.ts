@@ -2,7 +2,7 @@ import type { Coords } from '@wayfold/contract/kernel/values';
 import {
   contentsOf,
   type FileContents,
-  type FoundPlace,
+  type PlaceInFile,
   placeNamed,
   type Skipped,
   uniqueKeys,
@@ -66,7 +66,7 @@ function colorOf(track: XmlElement): string | null {
 function placeOf(
   point: XmlElement,
   { isStop, key, skipped }: { isStop: boolean; key: (key: string) => string; skipped: Skipped[] },
-): FoundPlace[] {
+): PlaceInFile[] {
   const coords = coordsOf(attributeOf(point, 'lon'), attributeOf(point, 'lat'));
   const name = textIn(point, 'name');
   if (coords === null) {
@@ -88,12 +88,12 @@ function placeOf(
 }
 
 /** The points of the route in order, then the places that aren't on it: many programs write route points twice. */
-function withoutRepeats(onRoute: readonly FoundPlace[], others: readonly FoundPlace[]): FoundPlace[] {
+function withoutRepeats(onRoute: readonly PlaceInFile[], others: readonly PlaceInFile[]): PlaceInFile[] {
   const route = onRoute.filter((place, index) => pointKey(place) !== pointKey(onRoute[index - 1]));
   const seen = new Set(route.map(pointKey));
   return [...route, ...others.filter((place) => !seen.has(pointKey(place)))];
 }
 
-function pointKey(place: FoundPlace | undefined): string {
+function pointKey(place: PlaceInFile | undefined): string {
   return `${place?.name} ${place?.coords?.map((degrees) => degrees.toFixed(4)).join(',')}`;
 }

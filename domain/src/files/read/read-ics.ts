@@ -8,13 +8,13 @@ import {
   contentsOf,
   FILE_LIMITS,
   type FileContents,
-  type FoundPlace,
   type FoundPlan,
+  type PlaceInFile,
   type Skipped,
   type Span,
   uniqueKeys,
 } from './file-contents';
-import { wordsOf } from './read-values';
+import { textOrNull } from './read-values';
 
 /** The maximum number of occurrences of one repeating entry, and of all of them. */
 const MOST_TIMES = 100;
@@ -45,14 +45,14 @@ export function readIcs(text: string, during: Span | null): FileContents {
   );
   const found = [...once, ...again];
   const tasks = [...all('vtodo'), ...all('vjournal')].map((entry) => ({
-    name: wordsOf(entry.getFirstPropertyValue('summary')) ?? 'Task',
+    name: textOrNull(entry.getFirstPropertyValue('summary')) ?? 'Task',
     reason: 'It is a task or a note, not something at a time.',
   }));
-  const names = calendars.map((calendar) => wordsOf(calendar.getFirstPropertyValue('x-wr-calname')));
+  const names = calendars.map((calendar) => textOrNull(calendar.getFirstPropertyValue('x-wr-calname')));
   return contentsOf('calendar', {
     name: names.find((name) => name !== null) ?? null,
     plans: found.filter((read): read is FoundPlan => 'start' in read),
-    places: found.filter((read): read is FoundPlace => 'isStop' in read),
+    places: found.filter((read): read is PlaceInFile => 'isStop' in read),
     skipped: [...found.filter((read): read is Skipped => 'reason' in read), ...tasks, ...broken],
   });
 }
@@ -74,7 +74,7 @@ function apart(entries: readonly ICAL.Component[]): { singles: ICAL.Component[];
 }
 
 function readSingle(entry: ICAL.Component, key: (key: string) => string): ReadEntry {
-  const recurrence = wordsOf(entry.getFirstPropertyValue('recurrence-id')?.toString());
+  const recurrence = textOrNull(entry.getFirstPropertyValue('recurrence-id')?.toString());
   const suffix = recurrence === null ? '' : ` ${recurrence}`;
   const keyOf = (start: string) => key(`entry ${uidOf(entry) ?? `${nameOf(entry)} ${start}`}${suffix}`);
   return readEntry(entry, { at: null, keyOf, isRepeated: false });

@@ -1,7 +1,7 @@
 import {
   contentsOf,
   type FileContents,
-  type FoundPlace,
+  type PlaceInFile,
   placeNamed,
   type Skipped,
   uniqueKeys,
@@ -23,7 +23,7 @@ export function readKml(text: string): FileContents {
   const [kml] = elementsOf(readXml(text), 'kml');
   const key = uniqueKeys();
   const skipped: Skipped[] = [];
-  const places: FoundPlace[] = [];
+  const places: PlaceInFile[] = [];
   const tracks: FoundTrack[] = [];
   // The next folder to visit is last.
   const rooms: XmlElement[] = kml ? [kml] : [];
@@ -73,7 +73,7 @@ function trackOf(mark: XmlElement, key: (key: string) => string): FoundTrack[] |
   });
 }
 
-function placeOf(mark: XmlElement, key: (key: string) => string): FoundPlace | Skipped {
+function placeOf(mark: XmlElement, key: (key: string) => string): PlaceInFile | Skipped {
   const name = textIn(mark, 'name') ?? 'Place';
   const address = textIn(mark, 'address');
   const [point] = [mark, ...elementsOf(mark, 'MultiGeometry')].flatMap((holder) =>

@@ -76,7 +76,7 @@ export function zoneNamed(text: string | null): string | null {
 const LONGEST_ZONE = 200;
 
 /** The text without surrounding whitespace; null if nothing is left. */
-export function wordsOf(value: unknown): string | null {
+export function textOrNull(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value).trim();
   return text === '' ? null : text;

@@ -5,7 +5,7 @@ import { fileNameOf } from '../file-name';
 import { costsCsvOf } from './write-costs-csv';
 import { geoJsonOf } from './write-geojson';
 import { gpxOf } from './write-gpx';
-import { type PageParts, tripHtmlInParts } from './write-html';
+import { type PageContext, tripHtmlInParts } from './write-html';
 import { icsInParts } from './write-ics';
 import { tripJsonOf } from './write-json';
 import { kmlInParts, kmzInParts } from './write-kml';
@@ -18,7 +18,7 @@ export interface WrittenFile {
 }
 
 /** What is needed to write a file, besides the trip. */
-export interface FileParts extends PageParts {
+export interface FileContext extends PageContext {
   /** When the trip was last changed, as an ISO instant. */
   readonly stamp: string;
 }
@@ -53,7 +53,7 @@ export function audienceOfFile(audience: Audience, format: ExportFormat): Audien
  *
  * @returns null if the format can't represent the trip: a calendar of a trip without dates
  */
-export function writeFile(format: ExportFormat, view: TripView, parts: FileParts): WrittenFile | null {
+export function writeFile(format: ExportFormat, view: TripView, parts: FileContext): WrittenFile | null {
   return atOnce(writeFileInParts(format, view, parts));
 }
 
@@ -61,7 +61,7 @@ export function writeFile(format: ExportFormat, view: TripView, parts: FileParts
 export function* writeFileInParts(
   format: ExportFormat,
   view: TripView,
-  parts: FileParts,
+  parts: FileContext,
 ): Generator<void, WrittenFile | null> {
   const content = yield* contentOf(format, view, parts);
   const { name } = view.document.trip;
@@ -71,7 +71,7 @@ export function* writeFileInParts(
 function* contentOf(
   format: ExportFormat,
   view: TripView,
-  parts: FileParts,
+  parts: FileContext,
 ): Generator<void, string | Uint8Array | null> {
   switch (format) {
     case 'html':

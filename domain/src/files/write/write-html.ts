@@ -32,7 +32,7 @@ import { fullName } from './shown-times';
 export const PAGE_PICTURE_BYTES = 6_000_000;
 
 /** What a portable page is made with, besides the trip. */
-export interface PageParts {
+export interface PageContext {
   readonly locale: string;
   readonly unit: DistanceUnit;
   /** The trip's map as SVG; null if it couldn't be drawn. */
@@ -47,12 +47,12 @@ export interface PageParts {
  *
  * Its own policy makes browsers neither run nor fetch anything.
  */
-export function tripHtmlOf(view: TripView, parts: PageParts): string {
+export function tripHtmlOf(view: TripView, parts: PageContext): string {
   return atOnce(tripHtmlInParts(view, parts));
 }
 
 /** Like `tripHtmlOf`, in slices, for large trips. */
-export function* tripHtmlInParts(view: TripView, parts: PageParts): Generator<void, string> {
+export function* tripHtmlInParts(view: TripView, parts: PageContext): Generator<void, string> {
   const { document } = view;
   const { trip } = document;
   const title = trip.displayName || trip.name || 'Untitled trip';
@@ -111,7 +111,7 @@ function paragraph(text: string, kind: string): string {
   return text === '' ? '' : `<p class="${kind}">${escapeHtml(text)}</p>`;
 }
 
-function headOf({ document, totals }: TripView, { locale, unit }: PageParts): string {
+function headOf({ document, totals }: TripView, { locale, unit }: PageContext): string {
   const dates = tripDates(document);
   const count = Object.keys(document.destinations).length;
   const facts = [
@@ -128,7 +128,7 @@ function headOf({ document, totals }: TripView, { locale, unit }: PageParts): st
   ].join('');
 }
 
-function headerHtml(document: TripDocument, parts: PageParts): string {
+function headerHtml(document: TripDocument, parts: PageContext): string {
   const header = headerPicture(document);
   const address = header && parts.pictures.get(header.imageUrl);
   if (!header || !address) return '';
@@ -136,7 +136,7 @@ function headerHtml(document: TripDocument, parts: PageParts): string {
   return `<div class="header">${imageHtml(shown, address)}${creditHtml(shown)}</div>`;
 }
 
-function picturesHtml(document: TripDocument, parts: PageParts): string {
+function picturesHtml(document: TripDocument, parts: PageContext): string {
   const items = picturesOf(document).flatMap((picture) => {
     const address = parts.pictures.get(picture.imageUrl);
     if (!address) return [];
@@ -163,7 +163,7 @@ function creditHtml({ credit, creditUrl }: PagePicture): string {
   return `<p class="small">${linked}</p>`;
 }
 
-function* stopsHtml(document: TripDocument, parts: PageParts): Generator<void, string> {
+function* stopsHtml(document: TripDocument, parts: PageContext): Generator<void, string> {
   const stays = staysOf(document);
   if (stays.length === 0) return '';
   const stops: string[] = [];
@@ -174,7 +174,7 @@ function* stopsHtml(document: TripDocument, parts: PageParts): Generator<void, s
   return `<h2>Itinerary</h2>\n<ol class="stops">${stops.join('\n')}</ol>`;
 }
 
-function stopHtml(document: TripDocument, stay: Stay, parts: PageParts): string {
+function stopHtml(document: TripDocument, stay: Stay, parts: PageContext): string {
   const { destination, isLast } = stay;
   const { dtArrive, dtDepart, nights, destinationOrder } = destination;
   const { locale } = parts;
@@ -190,7 +190,7 @@ ${isLast ? '' : wayHtml(destination, parts)}
 </li>`;
 }
 
-function wayHtml({ transport, miles, hours }: Stay['destination'], { locale, unit }: PageParts): string {
+function wayHtml({ transport, miles, hours }: Stay['destination'], { locale, unit }: PageContext): string {
   if (transport === 'Hidden') return '';
   const facts =
     miles > 0 ? ` · ${formatDistance(miles, unit, locale)} · ${formatDuration(hours, locale)}` : '';
@@ -224,7 +224,7 @@ function untilOf({ start, end }: TripEvent, locale: string): string {
   return `until ${formatDate(end.slice(0, 10), locale)}${time === null ? '' : `, ${formatTimeOfDay(time, locale)}`}`;
 }
 
-function costsHtml(document: TripDocument, { locale }: PageParts): string {
+function costsHtml(document: TripDocument, { locale }: PageContext): string {
   const ledger = ledgerOf(document).filter(({ costEst, costAct, grossPrice }) =>
     [costEst, costAct, grossPrice].some((amount) => amount !== null),
   );

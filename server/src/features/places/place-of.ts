@@ -102,7 +102,7 @@ export function placeAt(
 }
 
 /** A town, airport, region or country of the atlas. */
-export function placeOfAtlas(found: AtlasPlace): Place {
+export function placeFromAtlas(found: AtlasPlace): Place {
   const isAirport = found.kind === 'airport';
   return {
     ...UNKNOWN_PLACE,

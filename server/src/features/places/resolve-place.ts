@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { listedByIds } from './listed/listed-store';
 import { findOwnEvents } from './own/own-events-store';
 import { findUserPlaces } from './own/user-places-store';
-import { placeAt, placeOfAtlas, placeOfCurated, placeOfListed, placeOfUser } from './place-of';
+import { placeAt, placeFromAtlas, placeOfCurated, placeOfListed, placeOfUser } from './place-of';
 
 /**
  * Reads places by their ids, from whatever source each names.
@@ -68,5 +68,5 @@ function atlasPlace({ atlas }: Services, id: string): Place | null {
     return curated && placeOfCurated(curated);
   }
   const found = atlas.retrieve(id);
-  return found ? placeOfAtlas(found) : null;
+  return found ? placeFromAtlas(found) : null;
 }

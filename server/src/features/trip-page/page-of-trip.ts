@@ -37,7 +37,7 @@ export type PageSource = {
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The words of a page, as its first reader gets them. */
-export async function wordsOf(services: Services, view: TripView): Promise<TripPage> {
+export async function pageInEnglish(services: Services, view: TripView): Promise<TripPage> {
   const unit =
     (await getSetting(services.database.pool, 'default_units')) === 'Kilometers' ? 'Kilometers' : 'Miles';
   return slice(() => tripPage(view, { locale: 'en-US', unit, now: services.now().getTime() }));
@@ -45,7 +45,7 @@ export async function wordsOf(services: Services, view: TripView): Promise<TripP
 
 /** Draws a page and packs it. */
 export async function makePage(services: Services, files: PageFiles, source: PageSource): Promise<ReadyPage> {
-  const page = await wordsOf(services, source.view);
+  const page = await pageInEnglish(services, source.view);
   const { at, mark, shareId, isListed } = source;
   const map = hasMap(source.view.document)
     ? { light: `${at}/map-light.svg`, dark: `${at}/map-dark.svg` }

@@ -14,7 +14,7 @@ import { openShown } from '../sharing/trip-access';
 import { loadView } from '../trips/read/load-view';
 import { readPageFiles } from './page-files';
 import { plainHtml } from './page-html';
-import { type Form, makePage, type PageSource, type ReadyPage, wordsOf } from './page-of-trip';
+import { type Form, makePage, type PageSource, pageInEnglish, type ReadyPage } from './page-of-trip';
 import { PAGE_TEMPLATE_PATH, pageTemplate } from './page-template';
 import { drawPreview } from './preview-image';
 
@@ -159,7 +159,7 @@ function picturesBy(services: Services): Picture[] {
     name: 'preview.png',
     type: 'image/png',
     cost: 200,
-    draw: async ({ view }) => drawPreview(services, view.document, await wordsOf(services, view)),
+    draw: async ({ view }) => drawPreview(services, view.document, await pageInEnglish(services, view)),
   };
   return [map('light'), map('dark'), preview];
 }

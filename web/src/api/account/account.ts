@@ -30,7 +30,7 @@ export interface GuestDependencies {
  *
  * @throws what the call throws; the next attempt then makes the same guest
  */
-export async function ensureGuest(parts: GuestDependencies = browserParts): Promise<Session> {
+export async function ensureGuest(parts: GuestDependencies = browserDependencies): Promise<Session> {
   const { storage, locks, createGuest } = parts;
   const known = readSession(storage);
   if (known) return known;
@@ -51,7 +51,7 @@ export async function ensureGuest(parts: GuestDependencies = browserParts): Prom
   });
 }
 
-const browserParts: GuestDependencies = {
+const browserDependencies: GuestDependencies = {
   storage: deviceStorage,
   locks: deviceLocks,
   createGuest: (input, options) => client.accounts.createGuest(input, options),

@@ -24,7 +24,7 @@ export interface WayOn {
   readonly share: 'none' | 'saved' | 'own' | 'gone' | 'later';
 }
 
-const browserParts: CopyDependencies = { storage: deviceStorage, copy: copySharedTrip };
+const browserDependencies: CopyDependencies = { storage: deviceStorage, copy: copySharedTrip };
 
 /** Copies a shared trip into the account of a member, who then has it under the copy's id; an owner's is answered as it is. */
 export function copySharedTrip(of: {
@@ -50,7 +50,7 @@ export function useKeepShared() {
  *
  * One that is shared no longer is let go of. One that could not be saved yet goes on waiting, on its own page.
  */
-export async function wayOnAfterSignIn(parts: CopyDependencies = browserParts): Promise<WayOn> {
+export async function wayOnAfterSignIn(parts: CopyDependencies = browserDependencies): Promise<WayOn> {
   const { storage, copy } = parts;
   const session = readSession(storage);
   const shareId = pendingSharedTrip(storage);

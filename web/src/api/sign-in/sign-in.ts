@@ -43,7 +43,7 @@ export interface SignInDependencies {
   readonly begin: (session: Session) => Promise<void>;
 }
 
-const browserParts: SignInDependencies = {
+const browserDependencies: SignInDependencies = {
   storage: deviceStorage,
   locks: deviceLocks,
   sendWaiting,
@@ -60,7 +60,7 @@ const browserParts: SignInDependencies = {
  */
 export async function enter(
   call: (entry: Entry, options: CallOptions) => Promise<SignedIn>,
-  parts: SignInDependencies = browserParts,
+  parts: SignInDependencies = browserDependencies,
 ): Promise<Entered> {
   const { storage, locks } = parts;
   // A visitor has nobody to send it as; it is sent as whoever they turn out to be.

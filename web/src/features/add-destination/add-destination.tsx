@@ -12,7 +12,7 @@ import { SuggestField } from '../../ui/fields/suggest-field';
 import { IconButton } from '../../ui/icon-button';
 import styles from './add-destination.module.css';
 import { type AddSpot, placeOfSpot } from './add-spot';
-import { type NewPlace, placeOfAtlas } from './new-destination';
+import { type NewPlace, newPlaceFromAtlas } from './new-destination';
 import { OfflinePlaces } from './offline-places';
 import { SpotMenu } from './spot-menu';
 import { usePlaceSearch } from './use-place-search';
@@ -75,7 +75,7 @@ export function AddDestination(props: {
     if (!typed) return;
     try {
       const [first] = await fetchSuggestions(queryClient, typed, near);
-      if (first) add(placeOfAtlas(first));
+      if (first) add(newPlaceFromAtlas(first));
     } catch {
       // The list itself says why there is nothing; this is for the impatient Enter before it.
       toast({ message: t(isOnline() ? 'failed' : 'offline') });
@@ -149,7 +149,7 @@ export function AddDestination(props: {
         listKey={spot}
         onPick={(id) => {
           const place = places.find((candidate) => candidate.id === id);
-          if (place) add(placeOfAtlas(place));
+          if (place) add(newPlaceFromAtlas(place));
         }}
         onEnter={() => void addFirst()}
         onHighlight={highlight}
@@ -162,7 +162,9 @@ export function AddDestination(props: {
         autoFocus={autoFocus}
         inputRef={input}
       />
-      {hasConnection ? null : <OfflinePlaces places={known} onAdd={(place) => add(placeOfAtlas(place))} />}
+      {hasConnection ? null : (
+        <OfflinePlaces places={known} onAdd={(place) => add(newPlaceFromAtlas(place))} />
+      )}
     </>
   );
 }

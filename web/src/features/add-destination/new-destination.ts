@@ -18,7 +18,7 @@ export interface NewPlace {
 }
 
 /** The parts of an atlas place that a destination keeps. */
-export function placeOfAtlas(place: AtlasPlace): NewPlace {
+export function newPlaceFromAtlas(place: AtlasPlace): NewPlace {
   const { name, localName, region, country, countryCode, coords, timezone } = place;
   return { name, localName, region, country, countryCode, coords, timezone };
 }

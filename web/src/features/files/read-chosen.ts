@@ -3,7 +3,7 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/document
 import { answersFor } from '@wayfold/domain/files/propose/find-places';
 import type { AnsweredPlace } from '@wayfold/domain/files/propose/proposal';
 import { namesToFind } from '@wayfold/domain/files/propose/propose-import';
-import type { FileContents, FoundPlace } from '@wayfold/domain/files/read/file-contents';
+import type { FileContents, PlaceInFile } from '@wayfold/domain/files/read/file-contents';
 import { failureOf } from '../../api/client/client';
 import { fetchPointFacts, fetchSuggestions } from '../../api/places/atlas';
 
@@ -41,7 +41,7 @@ export async function lookUp(
     .slice(0, MOST_POINTS);
   const near = orderedDestinations(document).at(-1)?.coords;
   const found = new Map<string, readonly AnsweredPlace[]>();
-  const known = new Map<FoundPlace, FoundPlace>();
+  const known = new Map<PlaceInFile, PlaceInFile>();
   const questions = [
     ...names.map((name) => async () => {
       const places = await fetchSuggestions(queryClient, name, near);
@@ -56,7 +56,7 @@ export async function lookUp(
   return { contents: { ...contents, places }, found };
 }
 
-async function withFacts(queryClient: QueryClient, place: FoundPlace): Promise<FoundPlace> {
+async function withFacts(queryClient: QueryClient, place: PlaceInFile): Promise<PlaceInFile> {
   if (place.coords === null) return place;
   const { timezone, region, country } = await fetchPointFacts(queryClient, place.coords);
   return { ...place, timezone, region: place.region ?? region, country: place.country ?? country };

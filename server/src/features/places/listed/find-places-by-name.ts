@@ -73,7 +73,7 @@ export async function findPlacesByName(
   actor: Actor | null,
   { q, near = null, box = null, country, isExact = false, limit }: NameSearch,
 ): Promise<NamedPlace[]> {
-  const words = wordsOf(q);
+  const words = searchWords(q);
   if (words.length === 0 || limit < 1) return [];
   const exact = await candidates(services, actor, { words, near, box });
   const all = exact.length > 0 || isExact ? exact : await mistyped(services, actor, { words, near, box });
@@ -87,7 +87,7 @@ export async function findPlacesByName(
 }
 
 /** The words of what is typed, in the spelling names are kept in; the first dozen of them. */
-export function wordsOf(typed: string): string[] {
+export function searchWords(typed: string): string[] {
   return foldQuery(typed.slice(0, MOST_LETTERS)).split(' ').filter(Boolean).slice(0, MOST_WORDS);
 }
 

@@ -5,7 +5,7 @@ import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { Actor } from '../../../http/access';
 import { hiddenFrom } from '../../../lib/shown-atlas';
 import type { Services } from '../../../services';
-import { findPlacesByName, hasWords, wordsOf } from '../listed/find-places-by-name';
+import { findPlacesByName, hasWords, searchWords } from '../listed/find-places-by-name';
 import { foldedNames } from '../listed/listed-store';
 import { placeOfCurated } from '../place-of';
 import { best, foundPlace } from './best-places';
@@ -23,7 +23,7 @@ export async function searchPlaces(
   actor: Actor | null,
   { q, near, box, ...wanted }: Wanted & { q: string; near: Coords | null; box: Box | null },
 ): Promise<Place[]> {
-  const words = wordsOf(q);
+  const words = searchWords(q);
   if (words.length === 0) return [];
   const folded = words.join(' ');
   const curated = curatedNames(services.atlas)

@@ -15,11 +15,11 @@ import { KindIcon } from '../place/kind-icon';
 import { usePlaceWords } from '../place/use-place-words';
 import type { ThingActions } from '../use-thing-actions';
 import styles from './place-card.module.css';
-import type { FoundPlace } from './things-model';
+import type { ListedPlace } from './things-model';
 
 /** A place in the list: what it is, why one would go, what it costs in driving, and the way into the trip. */
 export function PlaceCard(props: {
-  found: FoundPlace;
+  found: ListedPlace;
   kinds: PlaceKinds;
   /** The stop its detour is counted from. */
   from: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlaceKinds } from '../../../api/places/places';
 import { ALL, askedKinds, filterCount, isInSeason, isTimely, sortFound } from './things-filter';
-import type { FoundPlace } from './things-model';
+import type { ListedPlace } from './things-model';
 
 const category = (id: string, parent: string | null) => ({
   ...{ id, parent, name: id },
@@ -49,7 +49,7 @@ test('a season may run past December', () => {
 });
 
 test('the shortest drive comes first, what has no road last', () => {
-  const found = (name: string, detour: FoundPlace['detour']) => ({ place: { name }, detour }) as FoundPlace; // what is sorted by
+  const found = (name: string, detour: ListedPlace['detour']) => ({ place: { name }, detour }) as ListedPlace; // what is sorted by
   const list = [
     found('B', { kind: 'none' }),
     found('C', { kind: 'from', seconds: 900 }),

@@ -1,7 +1,7 @@
 import type { Place } from '@wayfold/contract/places/places';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import type { PlaceKinds } from '../../../api/places/places';
-import { type FoundPlace, secondsOf } from './things-model';
+import { type ListedPlace, secondsOf } from './things-model';
 
 /** How a list is ordered: as it came, the shortest drive first, or by name. */
 export type Sort = 'fit' | 'drive' | 'name';
@@ -68,9 +68,9 @@ export function isInSeason(
 }
 
 /** The list in another order; what has no drive comes last. */
-export function sortFound(found: readonly FoundPlace[], sort: Sort): readonly FoundPlace[] {
+export function sortFound(found: readonly ListedPlace[], sort: Sort): readonly ListedPlace[] {
   if (sort === 'fit') return found;
-  const driveOf = (one: FoundPlace) => secondsOf(one) ?? Number.POSITIVE_INFINITY;
+  const driveOf = (one: ListedPlace) => secondsOf(one) ?? Number.POSITIVE_INFINITY;
   return found.toSorted((a, b) =>
     sort === 'name' ? a.place.name.localeCompare(b.place.name) : Math.sign(driveOf(a) - driveOf(b)) || 0,
   );

@@ -5,7 +5,7 @@ import { UNKNOWN_PLACE } from '@wayfold/contract/places/unknown-place';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { type MapBox, NEAR_METERS, type PlaceQuestion } from '../../../api/places/places';
-import { detourEnds, type Ends, type FoundPlace, OWN_EVENT, type Where } from './things-model';
+import { detourEnds, type Ends, type ListedPlace, OWN_EVENT, type Where } from './things-model';
 
 /** Why places stand together. */
 export type GroupKind = Where | 'saved' | 'farther' | 'named';
@@ -15,7 +15,7 @@ export interface PlaceGroup {
   kind: GroupKind;
   stop: Destination | null;
   next: Destination | null;
-  found: readonly FoundPlace[];
+  found: readonly ListedPlace[];
   /** How many places are listed that the text and the filter leave out. */
   hidden: number;
   /** `unasked`: nobody wished to see them yet. */
@@ -75,7 +75,7 @@ export function endsOf(
 }
 
 /** A place the atlas found by its name, as a card shows it; null for what is no spot to go to, such as a country. */
-export function placeOfAtlas(found: AtlasPlace): Place | null {
+export function placeFromAtlas(found: AtlasPlace): Place | null {
   if (found.kind !== 'airport' && found.kind !== 'town') return null;
   const { id, name, localName, coords, country, countryCode, region, timezone } = found;
   return {

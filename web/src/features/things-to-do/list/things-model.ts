@@ -26,7 +26,7 @@ export type Detour =
 export type Measured = ReadonlyMap<string, MeasuredDetour | null> | null | undefined;
 
 /** A place of a list, with what the trip makes of it. */
-export interface FoundPlace {
+export interface ListedPlace {
   place: Place;
   /** Null where the place has no stop to drive from. */
   detour: Detour | null;
@@ -60,7 +60,7 @@ export function foundPlaces(
   ends: Ends,
   planned: PlannedPlaces,
   measured?: Measured,
-): FoundPlace[] {
+): ListedPlace[] {
   const found = places.map((place) => ({
     place,
     detour: measured === null ? null : detourOf(place.coords, ends, measured?.get(place.id)),
@@ -68,8 +68,8 @@ export function foundPlaces(
     planned: planned(place),
   }));
   const open = found.filter((one) => secondsOf(one) !== null && one.planned === null);
-  const costOf = (one: FoundPlace) => (secondsOf(one) ?? 0) + (one.place.rank ?? 5) * RANK_SECONDS;
-  const best = open.reduce<FoundPlace | null>(
+  const costOf = (one: ListedPlace) => (secondsOf(one) ?? 0) + (one.place.rank ?? 5) * RANK_SECONDS;
+  const best = open.reduce<ListedPlace | null>(
     (least, one) => (least && costOf(least) <= costOf(one) ? least : one),
     null,
   );
@@ -77,7 +77,7 @@ export function foundPlaces(
 }
 
 /** The driving a place costs, in seconds; null where nothing is known of it. */
-export function secondsOf({ detour }: Pick<FoundPlace, 'detour'>): number | null {
+export function secondsOf({ detour }: Pick<ListedPlace, 'detour'>): number | null {
   return detour && 'seconds' in detour ? detour.seconds : null;
 }
 

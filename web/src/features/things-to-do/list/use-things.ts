@@ -22,7 +22,14 @@ import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discov
 import { useSelectedId } from '../../../planner-state/selection';
 import { useMeasured } from '../use-measured';
 import { ALL, askedKinds, type Chosen, isInSeason, isTimely, type Sort, sortFound } from './things-filter';
-import { centerOf, endsOf, type Looking, type PlaceGroup, placeOfAtlas, questionsFor } from './things-groups';
+import {
+  centerOf,
+  endsOf,
+  type Looking,
+  type PlaceGroup,
+  placeFromAtlas,
+  questionsFor,
+} from './things-groups';
 import {
   foundPlaces,
   hasWords,
@@ -210,7 +217,7 @@ function useNamed(text: string, near: Coords | null): readonly Place[] {
   );
   return useMemo(() => {
     if (!listed) return [];
-    const ofAtlas = places.flatMap((place) => placeOfAtlas(place) ?? []);
+    const ofAtlas = places.flatMap((place) => placeFromAtlas(place) ?? []);
     return [...new Map([...listed, ...ofAtlas].map((place) => [place.id, place])).values()];
   }, [listed, places]);
 }

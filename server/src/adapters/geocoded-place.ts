@@ -6,7 +6,7 @@ import { greatCircleMeters, isLonLat } from '@wayfold/domain/travel/legs';
 import type { PlaceQuery } from './geocoder';
 
 /** A place as a service describes it; what it does not say is null. */
-export type FoundPlace = {
+export type GeocodedPlace = {
   id: string;
   name: string | null;
   localName?: string | null;
@@ -23,7 +23,7 @@ const NAME_MAX = 200;
 const TOWN_METERS = 60_000;
 
 /** Makes a place of ours of what a service found; nothing where it has no name or lies nowhere. */
-export function placesOf(atlas: Pick<Atlas, 'timezoneAt'>, found: readonly FoundPlace[]): AtlasPlace[] {
+export function placesOf(atlas: Pick<Atlas, 'timezoneAt'>, found: readonly GeocodedPlace[]): AtlasPlace[] {
   return found.flatMap((place) => {
     const name = tidy(place.name);
     if (!name || !isLonLat(place.coords)) return [];
