@@ -53,7 +53,7 @@ export async function loadBaseShapes(signal: AbortSignal): Promise<BaseShapes> {
   const projection = geoMercator()
     .scale(SHEET / (2 * Math.PI))
     .translate([SHEET / 2, SHEET / 2])
-    .precision(0.3);
+    .precision(0);
   const between = (a: unknown, b: unknown) => a !== b;
   const named = (topology: Topology, object: typeof countries, kind: AreaName['kind']) =>
     featuresOf(topology, object).flatMap((area) => nameOf(area, kind, projection));
