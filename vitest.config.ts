@@ -12,7 +12,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 30_000,
-          include: ['{contract,domain,atlas,web}/{src,scripts}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: [
+            '{contract,domain,atlas,web}/{src,scripts}/**/*.test.{ts,tsx}',
+            '{tools,e2e/support}/**/*.test.ts',
+          ],
         },
       },
       {

@@ -9,9 +9,9 @@ export default defineConfig({
     globalSetup: 'support/served-product.ts',
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    // A browser on a busy machine now and then loses a step; a journey that needs the second try is named at the end.
+    // The second try shows whether it is the journey or the machine; needing it fails the run, unless flaky.json lists it.
     retry: 1,
-    reporters: ['default', new SecondTries()],
+    reporters: ['default', new SecondTries(import.meta.dirname)],
     maxWorkers: 2,
     // The files of a worker share its modules, and so its browser.
     isolate: false,
