@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findBrowser } from '../find-browser.mjs';
+import { findBrowser, findHeadlessBrowser } from '../find-browser.mjs';
 import { findPdftoppm } from '../find-pdftoppm.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 
 test.each([
   ['CHROME_PATH', findBrowser],
+  ['CHROME_PATH', findHeadlessBrowser],
   ['PDFTOPPM_PATH', findPdftoppm],
 ])('%s wins over whatever is installed', async (variable, find) => {
   vi.stubEnv(variable, process.execPath);
@@ -15,6 +16,7 @@ test.each([
 
 test.each([
   ['CHROME_PATH', findBrowser],
+  ['CHROME_PATH', findHeadlessBrowser],
   ['PDFTOPPM_PATH', findPdftoppm],
 ])('a %s that leads nowhere is said, not passed over', async (variable, find) => {
   vi.stubEnv(variable, '/nowhere/program');

@@ -1,4 +1,4 @@
-import { findBrowser } from '../find-browser.mjs';
+import { findHeadlessBrowser } from '../find-browser.mjs';
 import { findPdftoppm } from '../find-pdftoppm.mjs';
 import { runPackage } from './run.mjs';
 
@@ -18,7 +18,7 @@ export async function runSuite(project) {
  * @param {string[]} [names] parts of file names; none means all
  */
 export async function runJourneys(names = []) {
-  const env = { CHROME_PATH: await findBrowser(), PDFTOPPM_PATH: await findPdftoppm() };
+  const env = { CHROME_PATH: await findHeadlessBrowser(), PDFTOPPM_PATH: await findPdftoppm() };
   const { ok } = await runPackage(
     'vitest/vitest.mjs',
     ['run', '--config', 'e2e/vitest.config.ts', ...names],
