@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { baseMap } from './scripts/base-map.ts';
 import { compileMessages } from './scripts/compile-messages.ts';
 import { EARLY_CLICK_SCRIPT } from './scripts/early-click-script.ts';
 import { THEME_SCRIPT } from './scripts/theme-script.ts';
@@ -17,7 +18,7 @@ const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000';
 export const TRIP_PAGE_MODE = 'trip-page';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), headScripts(), preloadFonts(), englishWordsOnly(), compileMessages()],
+  plugins: [react(), headScripts(), preloadFonts(), englishWordsOnly(), compileMessages(), baseMap()],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',

@@ -9,10 +9,11 @@ import { PinButtons, type PlaceButtons } from '../pin-buttons';
 import { pinColors } from '../pin-colors';
 import { NO_PLACES, PlaceDiscs } from '../place-discs';
 import { pinScale, rankOf, stopLooks, stopName } from '../stop-look';
-import { loadBaseShapes, loadMapSheet, type SheetName } from './base-shapes';
+import type { SheetName } from './base-shapes';
 import { DrawnNames, DrawnWorld, turnsInView } from './drawn-base';
 import styles from './drawn-map.module.css';
 import { DrawnDetour, DrawnGhost, DrawnLegs, DrawnPin, DrawnTracks } from './drawn-trip';
+import { loadBaseShapes, loadMapSheet } from './load-base-map';
 import { useDrawnCamera } from './use-drawn-camera';
 
 const NO_NAMES: SheetName[] = [];

@@ -54,6 +54,18 @@ export function piecesOfPath(path: string): Piece[] {
     });
 }
 
+/** A piece from its steps, x and y in turn, of which so many are a unit of the sheet. */
+export function pieceOfSteps(steps: readonly number[], perUnit: number): Piece {
+  let [x, y] = [0, 0];
+  const points: Piece['points'] = [];
+  for (let index = 0; index < steps.length; index += 2) {
+    x += steps[index] ?? 0;
+    y += steps[index + 1] ?? 0;
+    points.push([x / perUnit, y / perUnit]);
+  }
+  return pieceOf(points);
+}
+
 function pieceOf(points: Piece['points']): Piece {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {

@@ -1,0 +1,22 @@
+import baseMapUrl from 'virtual:base-map';
+import { type BaseShapes, type MapSheet, readBaseShapes, type SheetName } from './base-shapes';
+import { piecesOfPath } from './sheet-pieces';
+
+/** Fetches the shapes of countries and states. */
+export async function loadBaseShapes(signal: AbortSignal): Promise<BaseShapes> {
+  const answer = await fetch(baseMapUrl, { signal });
+  if (!answer.ok) throw new Error('The shapes of the base map could not be fetched.');
+  return readBaseShapes(await answer.json());
+}
+
+/** Fetches what the server has drawn on its sheet, which is as wide as ours. */
+export async function loadMapSheet(path: string, signal: AbortSignal): Promise<MapSheet> {
+  const answer = await fetch(path, { signal });
+  if (!answer.ok) throw new Error('Lakes, rivers and parks could not be fetched.');
+  const sheet: { lakes: string; rivers: string; names: SheetName[] } = await answer.json();
+  return {
+    lakes: piecesOfPath(sheet.lakes),
+    rivers: piecesOfPath(sheet.rivers),
+    names: sheet.names.toSorted((a, b) => a[4] - b[4] || a[5] - b[5]),
+  };
+}
