@@ -1,4 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/** Tests of the server that put another module in the place of one: what they load is of no use to others. */
+const WITH_OTHER_MODULES = readdirSync('server/src', { recursive: true, encoding: 'utf8' })
+  .map((file) => path.join('server/src', file))
+  .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('vi.mock('));
+
+const API = {
+  globalSetup: 'server/src/testing/test-cluster.ts',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 /**
  * Three kinds of tests: `unit` needs nothing, `api` a PostgreSQL of its own, `kills` ends processes with -9.
@@ -20,13 +33,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...API,
           name: 'api',
           include: ['server/src/**/*.test.ts'],
-          exclude: ['**/*.kill.test.ts'],
-          globalSetup: 'server/src/testing/test-cluster.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: ['**/*.kill.test.ts', ...WITH_OTHER_MODULES],
+          // The files of a worker share its modules: to load the server takes longer than most files do.
+          isolate: false,
         },
+      },
+      {
+        test: { ...API, name: 'api with other modules', include: WITH_OTHER_MODULES },
       },
       {
         test: {

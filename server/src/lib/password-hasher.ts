@@ -60,6 +60,8 @@ export function passwordHasher(): PasswordHasher {
     verify: async (stored, password) => (await ask(stored, password)) === true,
     close: async () => {
       await worker?.terminate();
+      for (const { reject } of waiting.values()) reject(new Error('No more passwords are hashed.'));
+      waiting.clear();
     },
   };
 }

@@ -13,7 +13,10 @@ beforeAll(async () => {
   seller = await makePerson(app, 'FREE', { type: 'BP' });
   await app.client(null).pdf.preparePdf();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await app.close();
+});
 
 const asked = vi.spyOn(queue, 'run');
 const printed = vi.spyOn(pool, 'run');

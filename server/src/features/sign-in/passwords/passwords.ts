@@ -1,16 +1,19 @@
 import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 import type { PasswordHasher } from '../../../lib/password-hasher';
 
-let stranger: Promise<string> | null = null;
-
 /** What a stored hash looks like when there is no account: verifying against it takes as long and never succeeds. */
+const ofStrangers = new WeakMap<PasswordHasher, Promise<string>>();
+
 function strangersHash(hasher: PasswordHasher): Promise<string> {
-  stranger ??= hasher.hash('nobody has this one').catch((error: unknown) => {
+  const known = ofStrangers.get(hasher);
+  if (known) return known;
+  const made = hasher.hash('nobody has this one').catch((error: unknown) => {
     // Too much to do, or the thread ended: the next one makes it.
-    stranger = null;
+    ofStrangers.delete(hasher);
     throw error;
   });
-  return stranger;
+  ofStrangers.set(hasher, made);
+  return made;
 }
 
 /** A password as it is hashed: the same letters however a keyboard composed them (NIST SP 800-63B, section 3.1.1.2). */
