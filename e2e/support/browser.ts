@@ -132,7 +132,7 @@ export async function expectAccessible(
   look: { only?: string[]; without?: string[] } = {},
 ): Promise<void> {
   // All in the page itself, which holds no frames of others: gathering what frames found takes a page of its own.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   if (look.only) axe.withRules(look.only);
   else axe.withTags(WCAG).disableRules(look.without ?? []);
   const { violations } = await axe.analyze();
