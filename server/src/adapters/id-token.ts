@@ -75,5 +75,5 @@ function isAboutToken(error: unknown): boolean {
 }
 
 function notOurs(): ProblemError {
-  return new ProblemError('invalid', 'That ID token is not one for signing in here. Ask for another one.');
+  return new ProblemError('invalid', 'This ID token isn’t meant for this site. Request another one.');
 }

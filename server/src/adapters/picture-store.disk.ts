@@ -53,7 +53,7 @@ export function diskPictureStore(
     const right = signatureOf(upload);
     if (sent.length !== right.length || !timingSafeEqual(sent, right)) throw noSuchUpload();
     if (upload.expiresAt <= now()) {
-      throw new ProblemError('forbidden', 'This address for an upload has run out. Ask for another one.');
+      throw new ProblemError('forbidden', 'This upload link has expired. Request another one.');
     }
     return upload;
   };
@@ -95,9 +95,9 @@ export function diskPictureStore(
   };
 }
 
-const noSuchUpload = () => new ProblemError('forbidden', 'This address takes no upload.');
+const noSuchUpload = () => new ProblemError('forbidden', 'This address doesn’t accept uploads.');
 const tooLarge = () => new ProblemError('too-large', 'File size exceeds 10MB');
-const otherSize = () => new ProblemError('invalid', 'The picture is not as large as was said.');
+const otherSize = () => new ProblemError('invalid', 'The picture isn’t the announced size.');
 
 /** Refuses by what is announced, before anything is read. */
 function refuseOther({ type, size }: PromisedUpload, sent: SentUpload): void {

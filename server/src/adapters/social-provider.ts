@@ -163,7 +163,7 @@ function refusalOf(error: unknown, name: string): ProblemError | null {
   }
   const isSpent = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
   if (isSpent || (error instanceof oidc.ClientError && NOT_OURS.has(error.code ?? ''))) {
-    return new ProblemError('invalid', `That answer of ${name} cannot be used here. Start signing in again.`);
+    return new ProblemError('invalid', `The response from ${name} can’t be used. Sign in again.`);
   }
   return null;
 }

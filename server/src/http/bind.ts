@@ -70,11 +70,11 @@ const ROLES_BELOW = { guest: [], member: ['GUEST'], confirmed: ['GUEST'], admin:
 /** Refuses who may not call at all, whatever it is about. */
 function refuseLevel(access: Access, actor: Actor | null): void {
   if (takesAnyone(access)) return;
-  if (!actor) throw new ProblemError('signed-out', 'Sign in, or start a trip, to do this.');
+  if (!actor) throw new ProblemError('signed-out', 'Sign in or start a trip first.');
   const person = personOf(access);
   if (person === null || person.level === 'anyone') return;
   if (ROLES_BELOW[person.level].some((role) => role === actor.role)) {
-    throw new ProblemError('forbidden', 'Your account may not do this.');
+    throw new ProblemError('forbidden', 'Your account can’t do this.');
   }
   // Where a call names the person it is about, somebody else's is not found, whatever was proved.
   if (person.level === 'confirmed' && !person.self && !actor.isConfirmed) throw confirmFirst();

@@ -43,7 +43,7 @@ function misfit(issues: readonly z.core.$ZodIssue[]): number {
 
 /** What to do about one thing that does not fit; shapes with a sentence of their own keep it. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return 'Leave this field out; it is not known here.';
+  if (issue.code === 'unrecognized_keys') return 'Remove this field. It isn’t used here.';
   if (issue.code === 'invalid_type') {
     const expected = issue.expected === 'int' ? 'whole number' : issue.expected;
     return issue.message.endsWith('received undefined')
@@ -133,11 +133,11 @@ export function problemOf(
   if (error.statusCode && error.statusCode < 500)
     return { code: 'invalid', message: 'The request is not valid.' };
   if (error.code === FOREIGN_KEY && /_(user|actor)_id_fkey$/.test(String(Reflect.get(error, 'constraint')))) {
-    return { code: 'signed-out', message: 'This account is no more. Sign in to do this.' };
+    return { code: 'signed-out', message: 'This account no longer exists. Sign in to do this.' };
   }
   const isSameId = error.code === UNIQUE && ID_OF_ROW.test(String(Reflect.get(error, 'constraint')));
   if (isSameId || DATABASE_AWAY.has(error.code) || DATABASE_LOST.test(error.message)) {
-    return { code: 'unavailable', message: 'The trips cannot be reached right now. Try again in a moment.' };
+    return { code: 'unavailable', message: 'Trips can’t be loaded right now. Try again in a moment.' };
   }
   return null;
 }
@@ -161,7 +161,7 @@ export function answerWithProblems(app: FastifyInstance): void {
     request.log.error({ err: error }, 'unexpected error');
     return sendProblem(reply, {
       code: 'internal',
-      message: `Something went wrong on our side and nothing was changed. If it stays, tell us this number: ${request.id}.`,
+      message: `Something went wrong on our side, and nothing was changed. If it happens again, send us this number: ${request.id}.`,
     });
   });
   app.setNotFoundHandler((_request, reply) =>

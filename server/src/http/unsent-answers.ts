@@ -34,10 +34,13 @@ export function limitUnsentAnswers(app: FastifyInstance, { all, perAddress }: Un
     const bytes = sent.length;
     const address = addressKey(request);
     if ((unsent.get(address) ?? 0) + bytes > perAddress) {
-      throw new ProblemError('too-many', 'Too much is being sent to this address. Try again in a minute.');
+      throw new ProblemError(
+        'too-many',
+        'Too much data is being sent to this address. Try again in a minute.',
+      );
     }
     if (sum + bytes > all) {
-      throw new ProblemError('unavailable', 'Too much is being sent right now. Try again in a minute.');
+      throw new ProblemError('unavailable', 'Too much data is being sent right now. Try again in a minute.');
     }
     count(address, bytes);
     whenOver(reply, () => count(address, -bytes));

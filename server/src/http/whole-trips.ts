@@ -18,8 +18,8 @@ const queue = fairQueue({
   perAsker: 30,
   waitingPerLane: 100,
   messages: {
-    perAsker: 'Too much is being made for this address. Try again in a minute.',
-    full: 'Many trips are being looked at right now. Try again in a minute.',
+    perAsker: 'Too many files are being created for this address. Try again in a minute.',
+    full: 'Many trips are being opened right now. Try again in a minute.',
   },
 });
 

@@ -43,7 +43,7 @@ export function atlasHandlers(services: Services): Handlers<typeof atlas> {
       const isKept = /^(?:user|im):/.test(id);
       const kept = isKept ? (await resolvePlaces(services, [id], actor?.userId ?? null)).get(id) : undefined;
       const place = kept ? atlasPlaceOf(kept) : isKept ? null : await geocoder.retrieve(id);
-      if (!place) throw new ProblemError('not-found', 'There is no such place.');
+      if (!place) throw new ProblemError('not-found', 'Place not found.');
       return place;
     },
     reverse: async ({ query }) => {

@@ -77,7 +77,7 @@ export const QUOTAS = {
   /** What people did, as `POST /useraction` counts it. */
   actions: {
     ...{ guest: 240, member: 240, unit: 'count', resets: 'hour', code: 'too-many' },
-    message: () => 'That was counted often enough for now.',
+    message: () => 'Too many actions were recorded. Try again later.',
   },
 } as const satisfies Record<string, Quota>;
 

@@ -29,7 +29,7 @@ export async function exportFile(
   const parts = { locale: 'en-US', unit, map, pictures, stamp: view.updatedAt };
   const file = await inSlices(writeFileInParts(format, view, parts));
   if (file) return file;
-  throw new ProblemError('conflict', 'A calendar holds dates, and this trip has none yet.');
+  throw new ProblemError('conflict', 'This trip has no dates yet, so there’s nothing to put in a calendar.');
 }
 
 async function mapOf(services: Services, { document }: LoadedView): Promise<string | null> {

@@ -217,7 +217,7 @@ test('a trip without dates is no calendar', async () => {
 
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
-    message: 'A calendar holds dates, and this trip has none yet.',
+    message: 'This trip has no dates yet, so there’s nothing to put in a calendar.',
   });
 });
 

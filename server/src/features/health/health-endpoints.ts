@@ -16,10 +16,7 @@ export function healthHandlers(
         await requireAnswer();
       } catch (error) {
         services.log.warn({ err: error }, 'the database does not answer');
-        throw new ProblemError(
-          'unavailable',
-          'The trips cannot be reached right now. Try again in a moment.',
-        );
+        throw new ProblemError('unavailable', 'Trips can’t be loaded right now. Try again in a moment.');
       }
       return {
         status: 'ok',

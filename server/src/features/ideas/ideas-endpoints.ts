@@ -64,7 +64,7 @@ export function ideasHandlers({ atlas }: Services): Handlers<typeof ideas> {
     },
     usaState: async ({ params, reply }) => {
       const state = shelf().states.get(params.state);
-      if (!state) throw new ProblemError('not-found', 'No state of that name has parks or ideas.');
+      if (!state) throw new ProblemError('not-found', 'No parks or ideas found for that state.');
       keep(reply);
       const { name, parks, ideas, destinations } = state;
       return { name, parks: [...parks], ideas: [...ideas], destinations: [...destinations] };
@@ -96,7 +96,7 @@ function keep(reply: FastifyReply): void {
   reply.header('cache-control', KEPT);
 }
 
-const gone = () => new ProblemError('not-found', 'This idea isn’t here any more.');
+const gone = () => new ProblemError('not-found', 'This idea is no longer available.');
 
 function isSamePlace(stop: Pick<IdeaStop, 'coords'>, place: DestinationIdea): boolean {
   const [lon = 0, lat = 0] = place.coords.split(',').map(Number);

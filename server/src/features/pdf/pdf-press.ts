@@ -29,7 +29,7 @@ function threadsFor(threads: number, idleMs: number): ThreadPool<PdfJob, Uint8Ar
     idleMs,
     memoryMegabytes: THREAD_MEMORY_MEGABYTES,
     messages: {
-      tooSlow: 'This PDF took too long to make. Leave out notes or pictures, or try again later.',
+      tooSlow: 'This PDF took too long to create. Leave out notes or pictures, or try again later.',
       outOfMemory: 'This trip is too large for a PDF. Leave out notes or pictures and try again.',
     },
   });
@@ -42,12 +42,12 @@ export const queue = fairQueue({
   perAsker: 3,
   waitingPerLane: 20,
   messages: {
-    perAsker: 'Several PDFs are already being made for you. Try again when they are done.',
+    perAsker: 'Several PDFs are already being created for you. Try again when they’re done.',
     full: 'Many PDFs are being created right now. Try again in a minute.',
   },
 });
 
 /** One PDF of a trip at a time for each asker; the same asked again joins it. */
 export const once = oneAtATime<MadePdf>(
-  'A PDF of this trip is already being made for you. Try again when it is done.',
+  'A PDF of this trip is already being created for you. Try again when it’s done.',
 );

@@ -105,7 +105,7 @@ test('another PDF of the same trip meanwhile is refused to the same address with
   expect(refused.status).toBe(429);
   expect(await refused.json()).toEqual({
     code: 'too-many',
-    message: 'A PDF of this trip is already being made for you. Try again when it is done.',
+    message: 'A PDF of this trip is already being created for you. Try again when it’s done.',
   });
   expect((await Promise.all([first, other])).map(({ status }) => status)).toEqual([200, 200]);
   expect((await askPdf(id, { address, options: { paper: 'Letter' } })).status).toBe(200);
@@ -168,7 +168,7 @@ test('an address that asks for many PDFs waits for them one by one while others 
   expect(served).toEqual(['busy 1 200', 'quiet 1 200', 'busy 2 200', 'busy 3 200']);
   expect(refused.status).toBe(429);
   expect(await refused.json()).toMatchObject({
-    message: 'Several PDFs are already being made for you. Try again when they are done.',
+    message: 'Several PDFs are already being created for you. Try again when they’re done.',
   });
 });
 

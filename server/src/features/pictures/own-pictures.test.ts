@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const NOT_YOURS = {
   code: 'not-found',
-  message: 'That picture is not among yours. Upload it, or choose another one.',
+  message: 'This picture isn’t one of yours. Upload it, or choose another.',
 };
 /** As the photos of the service in these tests are. */
 const CREDITED = {
@@ -128,7 +128,7 @@ test('a photo of a stock service stands in no trip without its credit, or with a
   const { id } = await makeTrip(mei);
   const refused = {
     code: 'invalid',
-    message: 'A photo of a stock service keeps its credit. Choose it again.',
+    message: 'Photos from stock services keep their credit. Choose the photo again.',
   };
   for (const wrong of [
     {},

@@ -29,10 +29,7 @@ export async function refuseForeignPictures(
     const id = ownPictureId(picture.imageUrl);
     const kept = id === null ? null : own.get(id);
     if (kept === undefined) {
-      throw new ProblemError(
-        'not-found',
-        'That picture is not among yours. Upload it, or choose another one.',
-      );
+      throw new ProblemError('not-found', 'This picture isn’t one of yours. Upload it, or choose another.');
     }
     const claim = falseClaimOf(picture, kept);
     if (claim !== null) throw new ProblemError('invalid', claim);

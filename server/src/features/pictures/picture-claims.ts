@@ -27,20 +27,22 @@ export function falseClaimOf(
 ): string | null {
   const { source, credit, creditUrl } = picture;
   if (kept && isOfService(kept)) {
-    return isCredited(picture, kept) ? null : 'A photo of a stock service keeps its credit. Choose it again.';
+    return isCredited(picture, kept)
+      ? null
+      : 'Photos from stock services keep their credit. Choose the photo again.';
   }
   if (isOfService({ source })) {
-    return 'This picture does not come from that service. Search for the photo there, then choose it.';
+    return 'This picture isn’t from that service. Search for the photo there and choose it.';
   }
   if (libraryPictureId(picture.imageUrl) !== null) {
-    return credit === null && creditUrl === null ? null : 'A picture of the library carries no credit.';
+    return credit === null && creditUrl === null ? null : 'Pictures from the library have no credit.';
   }
-  if (source === 'wayfold') return 'This picture is not from the Wayfold library.';
+  if (source === 'wayfold') return 'This picture isn’t from the Wayfold library.';
   if (creditUrl !== null && !isOwnLink(creditUrl)) {
-    return 'A credit links to a plain web address, and not to a stock service. Use another address.';
+    return 'A credit can’t link to a stock service. Use another web address.';
   }
   if (credit !== null && namesService(credit)) {
-    return 'Only photos chosen from a stock service carry its name. Name whoever took this one.';
+    return 'Only photos from a stock service can carry its name. Enter who took this photo.';
   }
   return null;
 }

@@ -62,4 +62,4 @@ export function picturesHandlers(services: Services): Handlers<typeof pictures> 
   };
 }
 
-const noSuchPicture = () => new ProblemError('not-found', 'There is no such picture among yours.');
+const noSuchPicture = () => new ProblemError('not-found', 'Picture not found among your uploads.');

@@ -38,7 +38,7 @@ export function placesHandlers(services: Services): Handlers<typeof places> {
         limit: query.limit ?? ANSWERED,
       };
       if (query.bbox) return findIn(services, { ...wanted, box: boxOf(query.bbox) });
-      if (!query.near) throw new ProblemError('invalid', 'Say where: near a point or inside a bbox.');
+      if (!query.near) throw new ProblemError('invalid', 'Send a point in near or a box in bbox.');
       return findNear(services, { ...wanted, at: coordsOf(query.near), radius: RADIUS_METERS });
     },
     nearby: async ({ query }) =>
@@ -70,13 +70,13 @@ export function placesHandlers(services: Services): Handlers<typeof places> {
     },
     get: async ({ params, actor }) => {
       const place = (await resolvePlaces(services, [params.id], actor?.userId ?? null)).get(params.id);
-      if (!place) throw new ProblemError('not-found', 'This place is not listed.');
+      if (!place) throw new ProblemError('not-found', 'Place not found.');
       return place;
     },
     saveUserPlace: ({ body, actor }) => savePlace(services, actor, body),
     userPlace: async ({ params, actor }) => {
       const [row] = await findUserPlaces(pool, actor.userId, [params.id]);
-      if (!row) throw new ProblemError('not-found', 'You have no such place.');
+      if (!row) throw new ProblemError('not-found', 'Place not found among your places.');
       return userPlaceOf(row);
     },
     removeUserPlace: async ({ params, actor }) => {

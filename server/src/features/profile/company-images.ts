@@ -48,7 +48,7 @@ export function removeCompanyImage(
 /** Answers a picture, which browsers may keep for good: another one has another address. */
 export async function sendCompanyImage(services: Services, key: string, reply: FastifyReply): Promise<void> {
   const bytes = await findImage(services.database.pool, key);
-  if (!bytes) throw new ProblemError('not-found', 'There is no such picture.');
+  if (!bytes) throw new ProblemError('not-found', 'Picture not found.');
   await reply
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('x-content-type-options', 'nosniff')

@@ -18,8 +18,8 @@ type Level = TripAccess['level'];
 
 /** The refusal of everything a person may not know about: strangers' trips and trips that never were. */
 export function noSuchTrip(row: TripRowKind | null = null): ProblemError {
-  if (row === null) return new ProblemError('not-found', 'There is no such trip.');
-  return new ProblemError('not-found', 'That is not part of any trip of yours.');
+  if (row === null) return new ProblemError('not-found', 'Trip not found.');
+  return new ProblemError('not-found', 'This isn’t part of any of your trips.');
 }
 
 /**
@@ -39,9 +39,9 @@ function decide(
   const isExample = trip.user_id === null;
   if (!isOwn && !isExample) throw noSuchTrip(row);
   if (level === 'tripView') return;
-  if (isExample) throw new ProblemError('forbidden', 'This is an example trip. Copy it to change it.');
+  if (isExample) throw new ProblemError('forbidden', 'This is an example trip. Make a copy to change it.');
   if (isTour(trip.type))
-    throw new ProblemError('forbidden', 'A guided tour cannot be changed. Copy it first.');
+    throw new ProblemError('forbidden', 'Guided tours can’t be changed. Make a copy first.');
 }
 
 /** Proves a claim against the database, or throws: not found to strangers, forbidden where they may look only. */
@@ -104,6 +104,6 @@ function audienceOf(actor: Actor | null, trip: ShownStanding, share: ShownTrip['
 /** Finds the trip of a calendar by its key: all of it but net prices and commissions, since keys are handed on. */
 export async function openFeed(on: Queryable, token: string): Promise<ShownTrip> {
   const trip = await findFeedTrip(on, tokenHash(token));
-  if (!trip) throw new ProblemError('not-found', 'There is no such calendar.');
+  if (!trip) throw new ProblemError('not-found', 'Calendar not found.');
   return { ...trip, audience: { who: 'recipient' }, share: null } as unknown as ShownTrip; // minted here, after the key was found
 }

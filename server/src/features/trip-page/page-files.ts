@@ -39,7 +39,7 @@ export async function readPageFiles(webRoot: string): Promise<PageFiles> {
     idleMs: 60_000,
     memoryMegabytes: 128,
     messages: {
-      tooSlow: 'This page took too long to make. Try again in a minute.',
+      tooSlow: 'This page took too long to load. Try again in a minute.',
       outOfMemory: 'This trip is too large for a page.',
     },
   });

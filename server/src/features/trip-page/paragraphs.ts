@@ -32,7 +32,8 @@ function changesOf(document: TripDocument, { id, kind, to, ...rest }: Sent, path
   const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const row = id === undefined ? undefined : document.texts[id];
   if (row) {
-    if (kind !== undefined && kind !== row.kind) throw wrongField(`${path}.kind`, 'A text keeps its kind.');
+    if (kind !== undefined && kind !== row.kind)
+      throw wrongField(`${path}.kind`, 'The kind of a text can’t be changed.');
     const move: SingleChange[] = to === undefined ? [] : [{ kind: 'text.move', id: row.id, to }];
     return [{ kind: 'text.set', id: row.id, fields }, ...move];
   }
@@ -40,7 +41,7 @@ function changesOf(document: TripDocument, { id, kind, to, ...rest }: Sent, path
   const { text } = rest;
   if (text === undefined) throw wrongField(`${path}.text`, 'Send the text.');
   const fresh = NewId.safeParse(id ?? newId());
-  if (!fresh.success) throw wrongField(`${path}.id`, 'The trip has no such text.');
+  if (!fresh.success) throw wrongField(`${path}.id`, 'Text not found in this trip.');
   const place = to === undefined ? {} : { to };
   return [{ kind: 'text.add', id: fresh.data, ...place, fields: { ...fields, kind, text } }];
 }

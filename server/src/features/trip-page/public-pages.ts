@@ -167,7 +167,7 @@ function picturesBy(services: Services): Picture[] {
 /** The trip that an address names by its path or its query, as whoever has the link may see it; throws not-found. */
 async function findShown(services: Services, request: FastifyRequest): Promise<Shown> {
   const named = Named.safeParse({ ...(request.query as object), ...(request.params as object) }); // whatever stands there
-  if (!named.success) throw new ProblemError('not-found', 'There is no such trip.');
+  if (!named.success) throw new ProblemError('not-found', 'Trip not found.');
   const { id, tripid, userid } = named.data;
   const trip = await openShown(services.database.pool, null, { id: id ?? tripid ?? '', ownerId: userid });
   return { stamp: trip.stamp, source: () => sourceOf(services, trip) };

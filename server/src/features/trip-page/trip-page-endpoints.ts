@@ -44,7 +44,7 @@ export function tripPageHandlers(services: Services): Handlers<typeof tripPage> 
       }
       const following = await follow(pool, shareId, { userId: actor.userId, now: services.now() });
       if (following) return { following };
-      throw new ProblemError('too-large', 'You follow as many trips as one can. Leave one of them first.');
+      throw new ProblemError('too-large', 'You’re following as many trips as you can. Unfollow one first.');
     },
     followed: async ({ actor }) => listFollowed(pool, actor.userId),
     paragraphs: async ({ trip }) => listParagraphs(pool, trip),
@@ -71,7 +71,7 @@ type Asked = { trip: ShownTrip; request: FastifyRequest; reply: FastifyReply };
 
 /** The share somebody else may follow, or a sentence why there is none. */
 function followable({ share, audience }: ShownTrip): string {
-  if (audience.who === 'owner') throw new ProblemError('conflict', 'This trip is your own already.');
-  if (!share) throw new ProblemError('conflict', 'Example trips stay as they are, so nobody follows them.');
+  if (audience.who === 'owner') throw new ProblemError('conflict', 'This is already your trip.');
+  if (!share) throw new ProblemError('conflict', 'Example trips never change, so they can’t be followed.');
   return share.id;
 }

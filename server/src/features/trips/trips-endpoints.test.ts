@@ -101,7 +101,7 @@ test('an example refuses edits and says what to do', async () => {
 
   await expect(change(guest, demo.id, { kind: 'events.clear' })).rejects.toMatchObject({
     code: 'forbidden',
-    message: 'This is an example trip. Copy it to change it.',
+    message: 'This is an example trip. Make a copy to change it.',
   });
   await expect(guest.api.trips.remove({ params: { id: demo.id } })).rejects.toMatchObject({
     code: 'forbidden',

@@ -162,14 +162,14 @@ test('while a field holds what cannot be sent, not everything is saved', async (
 });
 
 test('a refusal that names no field is that of all that was sent', async () => {
-  const { saver } = makeSaver([new ProblemError('forbidden', 'Your account may not do this.')]);
+  const { saver } = makeSaver([new ProblemError('forbidden', 'Your account can’t do this.')]);
   saver.open();
 
   saver.edit('user', { firstName: 'Åsa' });
   await settled();
 
   expect(saver.state().refused['user.firstName']).toEqual({
-    message: 'Your account may not do this.',
+    message: 'Your account can’t do this.',
     value: 'Åsa',
   });
 });

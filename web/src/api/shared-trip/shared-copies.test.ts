@@ -62,7 +62,7 @@ test('after a lost answer the same copy is asked for again', async () => {
 test('a trip that is shared no longer is let go of, and the way leads on', async () => {
   const { storage, copy, parts } = setUp();
   comeBackTo('/pricing', storage);
-  copy.mockRejectedValue(new ProblemError('not-found', 'There is no such trip.'));
+  copy.mockRejectedValue(new ProblemError('not-found', 'Trip not found.'));
 
   expect(await wayOnAfterSignIn(parts)).toEqual({ href: '/pricing', share: 'gone' });
   expect(pendingSharedTrip(storage)).toBeNull();

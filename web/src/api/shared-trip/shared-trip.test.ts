@@ -24,7 +24,7 @@ const BEN: Session = { ...ANA, userId: 'ben' };
 /** What Ana's trip goes by among her own; its share gives it another. */
 const OWN_ID = idOf(99);
 
-const NOT_FOUND = new ProblemError('not-found', 'There is no such trip.');
+const NOT_FOUND = new ProblemError('not-found', 'Trip not found.');
 
 /** A server with one shared trip, of which viewers hear that there is a newer version. */
 function setUp(address: SharedAddress = BY_LINK, session: Session | null = null) {

@@ -196,7 +196,7 @@ export class StandInServer {
       currency,
     }: { copyOf?: string | undefined; name?: string | undefined; currency?: string | undefined },
   ): void {
-    if (owner === null) throw new ProblemError('signed-out', 'Sign in, or start a trip, to do this.');
+    if (owner === null) throw new ProblemError('signed-out', 'Sign in or start a trip first.');
     const document = copyOf
       ? copied(this.#find(copyOf).document, id)
       : emptyDocument({ id, currency: currency ?? 'USD', name: name ?? '' });
@@ -249,14 +249,13 @@ export class StandInServer {
 
   #visible(id: string, userId: string | null) {
     const trip = this.#find(id);
-    if (trip.owner !== null && trip.owner !== userId)
-      throw new ProblemError('not-found', 'There is no such trip.');
+    if (trip.owner !== null && trip.owner !== userId) throw new ProblemError('not-found', 'Trip not found.');
     return trip;
   }
 
   #find(id: string) {
     const trip = this.trips.get(id);
-    if (!trip) throw new ProblemError('not-found', 'There is no such trip.');
+    if (!trip) throw new ProblemError('not-found', 'Trip not found.');
     return trip;
   }
 }

@@ -38,7 +38,7 @@ describe('changes', () => {
     const { server, trip, timing } = await withTrip();
     server.refusals.push(
       new ProblemError('too-many', 'Too much at once.'),
-      new ProblemError('unavailable', 'The trips cannot be reached right now.'),
+      new ProblemError('unavailable', 'Trips can’t be loaded right now.'),
     );
 
     trip.change(nights(STOPS.moab.id, 5));

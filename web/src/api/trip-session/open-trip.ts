@@ -34,7 +34,7 @@ export type TripState =
   /** Nobody answered, and the device has nothing of it. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'open'; readonly open: OpenTrip }
-  /** There is no such trip, or not for this person; it was deleted, or its person left. */
+  /** The trip doesn't exist, or not for this person; it was deleted, or its person left. */
   | { readonly kind: 'ended' };
 
 /** Everything this tab knows of an open trip. Plain data, never changed in place. */

@@ -19,7 +19,7 @@ function withChanges(document: TripDocument, changes: SingleChange[]): TripDocum
 
 function make(number: number, document: TripDocument): TripDocument {
   const chosen = document.pictures[idOf(200 + number)];
-  if (!chosen) throw new Error('There is no such picture.');
+  if (!chosen) throw new Error('Picture not found.');
   return withChanges(document, asHeader(chosen, headerPicture(document)));
 }
 

@@ -123,7 +123,7 @@ export async function drawVariants(
   hold: Hold,
 ): Promise<DrawnVariant[]> {
   const kept = await openPicture(original);
-  if (!kept) throw new Error('A picture to be drawn is none that can be read.');
+  if (!kept) throw new Error('A picture that was to be drawn can’t be read.');
   const { width, height } = kept.facts;
   const wanted = PICTURE_VARIANTS[size];
   const scale = wanted.fit === 'cover' ? Math.min(1, width / wanted.width, height / wanted.height) : 1;

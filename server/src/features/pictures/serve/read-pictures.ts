@@ -33,7 +33,7 @@ export async function readPictures(
   const addresses = [...new Set(pictures.map(({ imageUrl }) => imageUrl))];
   const limited = limitConcurrency(AT_A_TIME, {
     mostWaiting: addresses.length,
-    busyMessage: 'These are too many pictures.',
+    busyMessage: 'Too many pictures.',
   });
   let total = 0;
   const read = await Promise.all(

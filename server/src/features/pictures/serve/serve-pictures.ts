@@ -45,7 +45,7 @@ export function named({ params }: FastifyRequest): z.infer<typeof NamedVariant> 
 
 /** The refusal of pictures that are not there, and of those that are not for whoever asks. */
 export function noSuchPicture(): ProblemError {
-  return new ProblemError('not-found', 'There is no such picture.');
+  return new ProblemError('not-found', 'Picture not found.');
 }
 
 /** Sends a picture in a size, as what its bytes are and as nothing that could act; how long it may be kept is up to the caller. */

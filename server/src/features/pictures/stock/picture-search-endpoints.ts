@@ -54,7 +54,10 @@ export function pictureSearchHandlers(services: Services): Handlers<typeof pictu
     stockPictures: async ({ params: { service }, query: { query, page }, actor }) => {
       const photos = stock[service];
       if (!photos) {
-        throw new ProblemError('not-found', 'This service is not connected. Search the Wayfold library.');
+        throw new ProblemError(
+          'not-found',
+          'This service isn’t connected. Search the Wayfold library instead.',
+        );
       }
       await countOf(services, actor, 'stockSearches');
       const found = await search(photos, query, page);

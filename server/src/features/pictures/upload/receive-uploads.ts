@@ -31,6 +31,6 @@ async function* bytesOf(raw: IncomingMessage): AsyncIterable<Uint8Array> {
   try {
     yield* raw.iterator({ destroyOnReturn: false });
   } catch {
-    throw new ProblemError('invalid', 'The picture did not arrive whole. Send it again.');
+    throw new ProblemError('invalid', 'The upload was cut off. Send the picture again.');
   }
 }

@@ -36,7 +36,7 @@ async function takeScene(services: Services, { userId }: Actor, sent: Sent<'wayf
   const { id = newId(), imageName, imageUrl: origin, favorite } = sent;
   const scene = libraryPictureId(origin);
   if (scene === null || !readSceneLibrary().some((line) => line.id === scene)) {
-    throw new ProblemError('not-found', 'There is no such picture in the library.');
+    throw new ProblemError('not-found', 'Picture not found in the library.');
   }
   const nobody = { thumbhash: null, credit: null, creditUrl: null };
   const picture = { id, userId, source: 'wayfold', imageName, at: { origin }, favorite } as const;
@@ -78,5 +78,5 @@ async function add(
 ): Promise<{ picture: KeptPicture; isNew: boolean }> {
   const added = await addPicture(on, picture, services.now());
   if (added) return added;
-  throw new ProblemError('conflict', 'There is another picture of that id.');
+  throw new ProblemError('conflict', 'A picture with this id already exists.');
 }

@@ -89,7 +89,7 @@ export async function takeUpload(
     const facts = { id, userId, source: 'user-upload', imageName, favorite, at: { fileKey: key } } as const;
     const credit = { credit: null, creditUrl: null };
     const added = await addPicture(on, { ...facts, ...credit, width, height, thumbhash }, services.now());
-    if (!added) throw new ProblemError('conflict', 'There is another picture of that id.');
+    if (!added) throw new ProblemError('conflict', 'A picture with this id already exists.');
     if (isFirst) addJob(on, 'draw-picture', { pictureId: added.picture.id });
     return added.picture;
   });
@@ -101,7 +101,7 @@ export async function takeUpload(
 }
 
 const noSuchUpload = () =>
-  new ProblemError('not-found', 'There is no such upload. Choose the picture again.');
+  new ProblemError('not-found', 'This upload has expired. Choose the picture again.');
 
 /**
  * Reads an upload and keeps what is drawn of it; one that is no picture is gone at once. Null where nothing is behind it, or nothing

@@ -28,7 +28,7 @@ export async function saveFavorite(services: Services, actor: Actor, asked: Aske
   const prefix = PREFIXES[asked.poi_source] ?? '';
   const poiId = asked.poi_id.startsWith(prefix) ? asked.poi_id : prefix + asked.poi_id;
   const item = (await resolvePlaces(services, [poiId], actor.userId)).get(poiId);
-  if (item?.poi_source !== asked.poi_source) throw new ProblemError('not-found', 'There is no such place.');
+  if (item?.poi_source !== asked.poi_source) throw new ProblemError('not-found', 'Place not found.');
   const wanted = {
     id: asked.id ?? newId(),
     user_id: actor.userId,
@@ -36,9 +36,9 @@ export async function saveFavorite(services: Services, actor: Actor, asked: Aske
     poi_id: poiId,
   };
   const row = await inTransaction(services.database.pool, (on) => addFavorite(on, wanted, services.now()));
-  if (row === null) throw new ProblemError('not-found', 'There is no such favorite.');
+  if (row === null) throw new ProblemError('not-found', 'Favorite not found.');
   if (row !== 'full') return favoriteOf(row, item);
-  throw new ProblemError('conflict', `Up to ${MOST_FAVORITES} places can be saved. Remove one first.`);
+  throw new ProblemError('conflict', `You can save up to ${MOST_FAVORITES} places. Remove one first.`);
 }
 
 /** What the caller saved and is still listed, the newest first. */

@@ -45,7 +45,7 @@ export async function findIn(
 /** A long line takes a tenth of a second, so that few are looked along at a time. */
 const limited = limitConcurrency(2, {
   mostWaiting: 200,
-  busyMessage: 'Many people are looking along their ways right now. Try again in a minute.',
+  busyMessage: 'Many people are searching along their routes right now. Try again in a minute.',
 });
 
 type Along = Wanted & { line: Coords[]; corridor: number };

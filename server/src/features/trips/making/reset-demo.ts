@@ -28,10 +28,7 @@ export async function resetDemo(services: Services, who: WhoWrites & { trip: Own
   const { actor, trip } = who;
   const example = await findTemplate(pool, trip);
   if (!example)
-    throw new ProblemError(
-      'invalid',
-      'This trip is not a copy of an example, so there is nothing to put back.',
-    );
+    throw new ProblemError('invalid', 'This trip isn’t a copy of an example, so it can’t be reset.');
   const template = await loadDocument(pool, example);
   const wanted = copyDocument(template.document, { id: trip.id, type: DEMO_TYPE, userid: actor.userId });
   const make = (document: TripDocument) => ({

@@ -174,7 +174,7 @@ async function staleVersion(
 ): Promise<ProblemError> {
   const missed = await changesSince(on, trip.id, { since: version.asked, until: version.now });
   const patches = missed?.flatMap((change) => change.patches);
-  return new ProblemError('conflict', 'The trip has changed since you looked at it. Look again and retry.', {
+  return new ProblemError('conflict', 'The trip has changed since you loaded it. Load it again and retry.', {
     version: version.now,
     ...(patches ? { patches } : {}),
   });
@@ -221,7 +221,7 @@ async function refuseForeignRows(
     (id) => id !== freshId && !destinations[id] && !events[id] && !costs[id],
   );
   const elsewhere = await findRowsElsewhere(on, trip.id, strange);
-  if (elsewhere.size > 0) throw new ProblemError('not-found', 'That is not part of this trip.');
+  if (elsewhere.size > 0) throw new ProblemError('not-found', 'This isn’t part of the trip.');
 }
 
 /** Writes what the changes led to, once for all of them; answers how many bytes that were. */

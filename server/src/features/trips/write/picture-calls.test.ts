@@ -107,7 +107,7 @@ test('what is not there is named', async () => {
 
   await expect(update({})).rejects.toMatchObject({ message: 'newPicture: Send the picture.' });
   await expect(update({ previousPictureId: newId(), newPicture: scene('a') })).rejects.toMatchObject({
-    message: 'previousPictureId: The trip has no such picture.',
+    message: 'previousPictureId: Picture not found in this trip.',
   });
   await expect(update({ newPicture: { ...scene('a'), id: theirs.id } })).rejects.toMatchObject({
     code: 'not-found',

@@ -23,7 +23,7 @@ export function picturesChange({ type, newPicture, previousPictureId, index }: S
   return ({ pictures }) => {
     const previous = previousPictureId ? pictures[previousPictureId] : undefined;
     if (previousPictureId && !previous)
-      throw wrongField('previousPictureId', 'The trip has no such picture.');
+      throw wrongField('previousPictureId', 'Picture not found in this trip.');
     if (!newPicture) {
       if (!previous || to === undefined) throw wrongField('newPicture', 'Send the picture.');
       return { change: { kind: 'picture.move', id: previous.id, to }, id: previous.id };

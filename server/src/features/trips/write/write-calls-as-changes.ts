@@ -30,7 +30,7 @@ export function wrongField(path: string, message: string): ProblemError {
 export function idOfNew(id: string | undefined, what: string): string {
   if (id === undefined) return newId();
   if (NewId.safeParse(id).success) return id;
-  throw new ProblemError('not-found', `There is no such ${what} in this trip.`);
+  throw new ProblemError('not-found', `This ${what} isn’t in the trip.`);
 }
 
 /** One edit of some: that one, or a batch. */
@@ -100,7 +100,7 @@ function datesAsked({ dtArrive, dtDepart, isFirst, row }: DatesAsked): {
     const from = dtArrive ?? row?.dtArrive;
     if (!from) throw wrongField('dtDepart', 'Send dtArrive with it.');
     const nights = daysBetween(from, dtDepart);
-    if (nights < 0) throw wrongField('dtDepart', 'A stay cannot end before it begins.');
+    if (nights < 0) throw wrongField('dtDepart', 'A stay can’t end before it starts.');
     if (nights > 365) throw wrongField('dtDepart', 'A stay may have at most 365 nights.');
     fields.nights = nights;
   }

@@ -164,7 +164,7 @@ test('a server out of reach is tried again, later each time', async () => {
 test('a trip that is gone is not followed any further', async () => {
   const { timing, parts, heard } = setUp();
   const open = vi.fn(async () => {
-    throw new ProblemError('not-found', 'There is no such trip.');
+    throw new ProblemError('not-found', 'Trip not found.');
   });
   followTrip({ ...parts, open }, heard);
 

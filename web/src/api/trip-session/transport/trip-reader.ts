@@ -162,7 +162,7 @@ export class TripReader {
     this.#trip.apply(notReached);
   }
 
-  /** There is no such trip for whoever asked. Someone else, or the same with another token, may be signed in by now. */
+  /** The trip doesn't exist for whoever asked. Someone else, or the same with another token, may be signed in by now. */
   async #refused(askedAs: Session | null): Promise<void> {
     const { account } = this.#dependencies;
     // A token that has ended makes an own trip look like a stranger's; the check then goes home.
