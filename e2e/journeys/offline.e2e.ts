@@ -54,16 +54,16 @@ test('what was changed without a connection stands in the history, is undone the
   await chooseInTripMenu(page, 'History');
   const steps = page.getByRole('region', { name: 'History' });
   const step = (sentence: string) => steps.getByRole('listitem').filter({ hasText: sentence });
-  await steps.getByText('2 changes on this device, not saved yet').waitFor();
-  await step('Removed Springdale').getByText('on this device, not saved yet').waitFor();
-  await step('Denver to Moab by bus').getByText('on this device, not saved yet').waitFor();
+  await steps.getByText('2 changes on this device, not synced yet').waitFor();
+  await step('Removed Springdale').getByText('on this device, not synced yet').waitFor();
+  await step('Denver to Moab by bus').getByText('on this device, not synced yet').waitFor();
   await expectAccessible(page);
   await steps.getByRole('button', { name: /^Undo: Removed Springdale/ }).click();
-  await step('Restored Springdale').getByText('on this device, not saved yet').waitFor();
+  await step('Restored Springdale').getByText('on this device, not synced yet').waitFor();
 
   await context.setOffline(false);
   await expectSaved(page);
-  await expect.poll(() => steps.getByText('on this device, not saved yet').count()).toBe(0);
+  await expect.poll(() => steps.getByText('on this device, not synced yet').count()).toBe(0);
   await step('Added Denver').waitFor();
   const sentences = await steps.getByRole('listitem').allTextContents();
   expect(sentences.map((text) => text.split('You,')[0])).toEqual([

@@ -118,7 +118,7 @@ test('the preview says of a paid stay that moves no more than it checked, and th
   });
   await chooseForStop(page, 'Moab', 'Move up');
   const preview = page.getByRole('region', { name: 'Move Moab before Denver' });
-  await preview.getByText('No arrival or plan here is locked to its date.').waitFor();
+  await preview.getByText('No arrival here is locked, and no plan is booked.').waitFor();
   await preview.getByRole('button', { name: 'Apply' }).click();
   await notices(page).getByText('Moab and 1 more moved to other dates').waitFor();
 });

@@ -252,7 +252,7 @@ export function listConfirm({ to, link }: { to: string; link: string }): Mail {
     parts: [
       { words: 'Hello,' },
       {
-        words: 'Use this button to subscribe to travel tips. You can unsubscribe in every email.',
+        words: 'Use this button to subscribe to travel tips. You can unsubscribe from any email.',
       },
       { button: 'Send me travel tips', link },
     ],

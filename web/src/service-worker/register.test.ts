@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isUpdateReady } from '../api/client/build-watch';
-import { keepAppOnDevice, leaveOldRelease } from './register';
 
-beforeEach(() => vi.useFakeTimers());
+let isUpdateReady: typeof import('../api/client/build-watch').isUpdateReady;
+let keepAppOnDevice: typeof import('./register').keepAppOnDevice;
+let leaveOldRelease: typeof import('./register').leaveOldRelease;
+
+beforeEach(async () => {
+  // Each page begins with modules of its own, which remember whether an update is ready.
+  vi.resetModules();
+  ({ isUpdateReady } = await import('../api/client/build-watch'));
+  ({ keepAppOnDevice, leaveOldRelease } = await import('./register'));
+  vi.useFakeTimers();
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -105,7 +105,7 @@ export const ADDRESS_QUOTAS = {
   },
   tripsMade: {
     perHour: 1_000,
-    message: 'Too many trips from this address. Try again in an hour.',
+    message: 'Too many trips created from this address. Try again in an hour.',
   },
   /** In kilobytes. */
   tripWrites: {

@@ -38,7 +38,7 @@ export function placesHandlers(services: Services): Handlers<typeof places> {
         limit: query.limit ?? ANSWERED,
       };
       if (query.bbox) return findIn(services, { ...wanted, box: boxOf(query.bbox) });
-      if (!query.near) throw new ProblemError('invalid', 'Send a point in near or a box in bbox.');
+      if (!query.near) throw new ProblemError('invalid', 'Send near or bbox to say where to look.');
       return findNear(services, { ...wanted, at: coordsOf(query.near), radius: RADIUS_METERS });
     },
     nearby: async ({ query }) =>

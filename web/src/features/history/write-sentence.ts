@@ -94,6 +94,7 @@ function stopSentence(write: Write, { stops }: StepThen, words: StepWords): stri
     });
   }
   if (has(write, 'transport')) {
+    if (transportOf(after) === 'Hidden') return t('step.travelHidden', { name });
     const way = t(`way.${transportOf(after)}`);
     const next = stops[place + 1];
     return next

@@ -101,7 +101,7 @@ export async function takeUpload(
 }
 
 const noSuchUpload = () =>
-  new ProblemError('not-found', 'This upload has expired. Choose the picture again.');
+  new ProblemError('not-found', 'Upload not found. Choose the picture again.');
 
 /**
  * Reads an upload and keeps what is drawn of it; one that is no picture is gone at once. Null where nothing is behind it, or nothing

@@ -77,10 +77,10 @@ export const legal = {
         acts: 'Recorded actions',
         actsTime: '{days, plural, one {# day} other {# days}}',
         requests: 'Counts of requests, to stop password guessing',
-        requestsTime: 'one day, under a scrambled form of the IP address',
+        requestsTime: 'one day, with a hash of the IP address instead of the address itself',
         mails: 'Emails to you',
         mailsTime:
-          'their text until they’re sent, and a record that they were sent for 30 days; if no mail server is connected, everything for 30 days',
+          'their text until they’re sent, and for 30 days a note that they were sent; if no mail server is connected, the whole email for 30 days',
         messages: 'Messages you send us',
         messagesTime: 'one year',
         tips: 'Your address on the travel tips list',
@@ -108,7 +108,7 @@ export const legal = {
     },
     safe: {
       title: 'How we protect it',
-      text: '<p>Passwords are stored with a method designed to withstand guessing, and everything else that signs you in is stored only in a form that can’t be turned back. You can add a passkey or two-step verification. We email you when your password or email address changes.</p><p>No method is perfect. If you find a security problem, please <contact>contact us</contact> before you tell others.</p>',
+      text: '<p>Passwords are stored with a method designed to withstand guessing, and everything else that signs you in is stored only as a hash, from which it can’t be recovered. You can add a passkey or two-step verification. We email you when your password or email address changes.</p><p>No method is perfect. If you find a security problem, please <contact>contact us</contact> before you tell others.</p>',
     },
     changes: {
       title: 'When this page changes',

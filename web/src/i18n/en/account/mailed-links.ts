@@ -54,11 +54,11 @@ export const mailedLinks = {
   },
   confirmList: {
     title: 'Get travel tips by email?',
-    help: 'We’ll send travel tips to the address that got this link, now and then. You can unsubscribe in every email.',
+    help: 'We’ll send travel tips to the address that got this link, now and then. You can unsubscribe from any email.',
     action: 'Send me travel tips',
     busy: 'Subscribing...',
     doneTitle: 'You’re subscribed',
-    done: 'We’ll send travel tips to <email>{address}</email> now and then. You can unsubscribe in every email.',
+    done: 'We’ll send travel tips to <email>{address}</email> now and then. You can unsubscribe from any email.',
     brokenHelp: 'It may have expired, or your email app broke it. You can ask for a new one.',
     again: 'Send a new link',
   },

@@ -19,7 +19,7 @@ export const ripple = {
   withPlans: ', with {moved} of {count, plural, one {# plan} other {# plans}}',
   withAllPlans: ', with {count, plural, one {# plan} other {# plans}}',
   nothingMoves: 'No dates change.',
-  nothingStays: 'No arrival or plan here is locked to its date.',
+  nothingStays: 'No arrival here is locked, and no plan is booked.',
   lockedOn: ', arrival locked to {date}',
   bookedOn: ', booked {date}',
   bookedAt: ', booked {date}, {time}',
@@ -34,7 +34,7 @@ export const ripple = {
   measuring: 'Calculating...',
   movePlans: 'Move plans too',
   movePlansHelp:
-    '{count, plural, one {When off, # plan stays on its date and joins another destination.} other {When off, # plans stay on their dates and join other destinations.}}',
+    '{count, plural, one {If this is off, # plan keeps its date and moves to another destination.} other {If this is off, # plans keep their dates and move to other destinations.}}',
   movedDays:
     '{place}{others, plural, =0 { moved} other { and # more moved}} {days, plural, =1 {one day} other {# days}} {direction, select, later {later} other {earlier}}',
   movedMixed: '{place}{others, plural, =0 { moved} other { and # more moved}} to other dates',

@@ -1,10 +1,10 @@
 /** Words of the trip check. */
 export const tripCheck = {
   title: 'Trip check',
-  count: '{count, plural, one {# thing to look at} other {# things to look at}}',
+  count: '{count, plural, one {# thing to fix} other {# things to fix}}',
   countAfter:
-    '{count, plural, one {# thing to look at after this change} other {# things to look at after this change}}',
-  badge: '{count, plural, one {# thing to look at} other {# things to look at}}',
+    '{count, plural, one {# thing to fix after this change} other {# things to fix after this change}}',
+  badge: '{count, plural, one {# thing to fix} other {# things to fix}}',
   noneTitle: 'Nothing to fix',
   noneHelp: 'Every night has a place to stay, nothing overlaps, and every drive fits its day.',
   more: 'Show {count} more',
