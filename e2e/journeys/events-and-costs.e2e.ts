@@ -288,6 +288,29 @@ test('an amount with the sign of another currency never relabels the one beside 
   await expectSaved(page);
 });
 
+test('what is typed about a plan is there again after Escape, and gone after Cancel', async () => {
+  const device = await traveler();
+  const { page } = device;
+  await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
+  await openStop(page, 'Denver');
+  await addEvent(page, 'Sat, May 8', 'Dinner');
+  const open = page.getByRole('button', { name: 'Edit Dinner' });
+  const dialog = page.getByRole('dialog', { name: 'Edit plan' });
+  const expectTyped = async (notes: string, amount: string) => {
+    await open.click();
+    await expect.poll(() => dialog.getByLabel('Notes').inputValue()).toBe(notes);
+    expect(await dialog.getByLabel('Estimated cost').inputValue()).toBe(amount);
+  };
+
+  await open.click();
+  await dialog.getByLabel('Notes').fill('Door code 4411');
+  await dialog.getByLabel('Estimated cost').fill('about ninety');
+  await page.keyboard.press('Escape');
+  await expectTyped('Door code 4411', 'about ninety');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expectTyped('', '');
+});
+
 test('what is typed into the line that adds a cost is not lost by Done, by another view or by a refusal', async () => {
   const device = await traveler();
   const { page } = device;

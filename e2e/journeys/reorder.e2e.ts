@@ -54,6 +54,10 @@ test('dragging Page before Springdale shows what moves first, then dates, legs a
     .waitFor();
   expect(await total(page, 'Distance')).not.toBe(before);
   await page.getByRole('status').getByText('Page and 1 more moved to other dates').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('status').getByText('Undone: Moved Page after Moab').waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await page.getByRole('status').getByText('Redone: Moved Page after Moab').waitFor();
   await expectSaved(page);
 
   await page.reload();

@@ -164,7 +164,7 @@ test('a fixed arrival before one leaves shows the night in two places in the lis
   const strip = page.getByRole('list', { name: 'Trip timeline' });
 
   await openStop(page, 'Springdale');
-  await page.getByRole('button', { name: 'Locked arrival' }).click();
+  await page.getByRole('button', { name: 'Lock arrival' }).click();
   await openStop(page, 'Moab');
   await addNight(page, 'Moab');
   await clash.getByText('The arrival in Springdale is locked').waitFor();

@@ -91,7 +91,7 @@ function goneSince({ name }: Write): ChangeRefused {
 
 function changedSince(write: Write): ChangeRefused {
   const what = write.in === 'trip' ? 'The trip' : `“${write.name}”`;
-  return new ChangeRefused('conflict', `${what} has changed since, so this step no longer applies.`);
+  return new ChangeRefused('conflict', `${what} has changed since, so this step can’t be undone on its own.`);
 }
 
 /** Refuses to remove a destination where someone has planned events since. */

@@ -31,3 +31,9 @@ export function useKeptForm<Form>(
     },
   ];
 }
+
+/** Whether two forms hold the same, field by field; an amount that cannot be read is the same as another one. */
+export function isSameForm<Form extends object>(one: Form, other: Form): boolean {
+  const fields = Object.keys(one) as (keyof Form)[]; // a plain object's own keys
+  return fields.every((field) => Object.is(one[field], other[field]));
+}

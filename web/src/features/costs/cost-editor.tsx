@@ -4,6 +4,7 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/document
 import { Lock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isSameForm, useKeptForm } from '../../planner-state/kept-form';
 import { AmountField } from '../../trip-ui/amounts/amount-field';
 import { CategorySelect } from '../../trip-ui/amounts/category-select';
 import { type CostForm, costForm, costFormChange, costFormErrors } from '../../trip-ui/amounts/cost-form';
@@ -31,11 +32,19 @@ export function CostEditor(props: {
   const { cost, document, isBusiness, onSave, onRemove, onClose } = props;
   const t = useTranslations('costs');
   const formId = useId();
-  const [form, setForm] = useState(() => costForm(cost));
+  const formKey = `cost ${cost.id}`;
+  const [opened] = useState(() => costForm(cost));
+  // Closed by Escape or Back, it is as it was when it is opened again.
+  const [form, setForm] = useKeptForm(formKey, opened, (typed) => isSameForm(opened, typed));
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? costFormErrors(form) : {};
-  const set = (change: Partial<CostForm>) => setForm((now) => ({ ...now, ...change }));
+  const set = (change: Partial<CostForm>) => setForm({ ...form, ...change });
   const own = document.trip.currency;
+
+  function discard() {
+    setForm(opened);
+    onClose();
+  }
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -43,7 +52,7 @@ export function CostEditor(props: {
     if (Object.keys(costFormErrors(form)).length > 0) return;
     const change = costFormChange(cost, form);
     if (change) onSave(change);
-    onClose();
+    discard();
   }
 
   const amount = (field: ItemAmount) => (
@@ -54,6 +63,7 @@ export function CostEditor(props: {
       holder={holderOf(form, field)}
       onChange={(typed) => set(typedFields(field, typed))}
       limits={COST_LIMITS}
+      keptAs={`${formKey} ${field}`}
       help={field === 'grossGiven' ? t('grossHelp') : undefined}
     />
   );
@@ -63,7 +73,16 @@ export function CostEditor(props: {
       title={t('editTitle')}
       isOpen
       onClose={onClose}
-      actions={<EditorFoot formId={formId} onRemove={() => onRemove(cost)} onClose={onClose} />}
+      actions={
+        <EditorFoot
+          formId={formId}
+          onRemove={() => {
+            onRemove(cost);
+            discard();
+          }}
+          onCancel={discard}
+        />
+      }
     >
       <form id={formId} className={styles.form} onSubmit={save} noValidate>
         <TextField

@@ -175,6 +175,18 @@ test('the undo of a move names what was moved, whatever else was written', () =>
   ]);
 });
 
+test('the first destination of a trip brings its currency along, and is what is told', () => {
+  const { sentences } = historyOf(makeTrip(null, {}), {
+    kind: 'batch',
+    changes: [
+      { kind: 'destination.add', id: denver.id, fields: { name: 'Lisbon', coords: [-9.1, 38.7] } },
+      { kind: 'trip.set', fields: { currency: 'EUR' } },
+    ],
+  });
+
+  expect(sentences).toEqual(['Added 1 destination: Lisbon']);
+});
+
 test('several things at once are counted and named', () => {
   const add = (number: number, name: string) =>
     ({ kind: 'event.add', id: idOf(number), fields: { name, start: '2027-05-10' } }) as const;

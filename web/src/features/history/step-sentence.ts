@@ -96,10 +96,12 @@ function batchSentence(writes: readonly Write[], words: StepWords): string {
   const { t } = words;
   const added = writes.filter((write) => write.before === null);
   const newStops = added.filter((write) => write.in === 'destinations');
+  const others = writes.filter((write) => write.before !== null && write.in !== 'trip');
   const goneStops = writes.filter((write) => write.in === 'destinations' && write.after === null);
   if (newStops.length > 0 && goneStops.length > 0)
     return t('step.startedOver', { names: namesOf(newStops, words) });
-  if (added.length === writes.length) {
+  // The first destination brings the currency of its country along.
+  if (added.length === writes.length || (newStops.length > 0 && others.length === 0)) {
     const told = newStops.length > 0 ? newStops : added;
     const arePictures = told.every((write) => write.in === 'pictures');
     const key =

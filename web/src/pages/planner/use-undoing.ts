@@ -27,9 +27,13 @@ export function useUndoing(): Undoing {
       const { document: before, words } = latest.current;
       const entry = make();
       if (!entry) return;
-      const step = { entry, stops: orderedDestinations(before), toggled: null };
+      // The destinations as they stood after the step: before it is undone, and once it is redone.
+      const stepOf = () => {
+        const after = what === 'undone' ? before : latest.current.document;
+        return { entry, stops: orderedDestinations(after), toggled: null };
+      };
       retryImport(() => import('../../features/history/step-sentence')).then(
-        ({ stepSentence }) => toast({ message: t(what, { step: stepSentence(step, words) }), action }),
+        ({ stepSentence }) => toast({ message: t(what, { step: stepSentence(stepOf(), words) }), action }),
         // It is undone all the same, and the trip on screen shows it.
         () => {},
       );

@@ -7,11 +7,12 @@ import styles from './editor-foot.module.css';
 export function EditorFoot(props: {
   /** Id of the form that Save submits. */
   formId: string;
-  /** Removes the thing; the dialog is closed after it. */
+  /** Removes the thing, and closes the dialog. */
   onRemove: () => void;
-  onClose: () => void;
+  /** Leaves it as it was. */
+  onCancel: () => void;
 }) {
-  const { formId, onRemove, onClose } = props;
+  const { formId, onRemove, onCancel } = props;
   const t = useTranslations('ui');
   return (
     <>
@@ -19,14 +20,11 @@ export function EditorFoot(props: {
         variant="quiet"
         className={styles.remove}
         icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => {
-          onRemove();
-          onClose();
-        }}
+        onClick={onRemove}
       >
         {t('remove')}
       </Button>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button onClick={onCancel}>{t('cancel')}</Button>
       <Button variant="primary" type="submit" form={formId}>
         {t('save')}
       </Button>

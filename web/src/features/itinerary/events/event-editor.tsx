@@ -3,6 +3,7 @@ import type { TripEvent } from '@wayfold/contract/trip/trip';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isSameForm, useKeptForm } from '../../../planner-state/kept-form';
 import { AmountField } from '../../../trip-ui/amounts/amount-field';
 import { CategorySelect } from '../../../trip-ui/amounts/category-select';
 import { CurrencyField } from '../../../trip-ui/amounts/currency-field';
@@ -27,13 +28,24 @@ export function EventEditor(props: {
   const { event, document, onSave, onRemove, onClose } = props;
   const t = useTranslations('itinerary');
   const formId = useId();
-  const [before] = useState(() => eventForm(event, document.destinations[event.destid]?.dtArrive ?? null));
-  const [form, setForm] = useState(before);
+  const formKey = `event ${event.id}`;
+  const [opened] = useState(() => eventForm(event, document.destinations[event.destid]?.dtArrive ?? null));
+  // Closed by Escape or Back, it is as it was when it is opened again. What others change meanwhile stays theirs.
+  const [{ before, form }, setKept] = useKeptForm(
+    formKey,
+    { before: opened, form: opened },
+    ({ before: saved, form: typed }) => isSameForm(saved, typed),
+  );
   const [isChecked, setChecked] = useState(false);
   const days = useEventDays(document, event);
   const errors = isChecked ? eventFormErrors(form) : {};
   const own = document.trip.currency;
-  const set = (change: Partial<EventForm>) => setForm((now) => ({ ...now, ...change }));
+  const set = (change: Partial<EventForm>) => setKept({ before, form: { ...form, ...change } });
+
+  function discard() {
+    setKept({ before: opened, form: opened });
+    onClose();
+  }
 
   function save(submit: FormEvent) {
     submit.preventDefault();
@@ -42,7 +54,7 @@ export function EventEditor(props: {
     const day = days.find(({ key }) => key === form.day);
     const change = day ? eventFormChange(event, before, form, day) : null;
     if (change) onSave(change);
-    onClose();
+    discard();
   }
 
   return (
@@ -50,7 +62,16 @@ export function EventEditor(props: {
       title={t('eventTitle')}
       isOpen
       onClose={onClose}
-      actions={<EditorFoot formId={formId} onRemove={() => onRemove(event)} onClose={onClose} />}
+      actions={
+        <EditorFoot
+          formId={formId}
+          onRemove={() => {
+            onRemove(event);
+            discard();
+          }}
+          onCancel={discard}
+        />
+      }
     >
       <form id={formId} className={styles.form} onSubmit={save} noValidate>
         <TextField
@@ -101,6 +122,7 @@ export function EventEditor(props: {
             holder={holderOf(form, field)}
             onChange={(typed) => set(typedFields(field, typed))}
             limits={PRICE_LIMITS}
+            keptAs={`${formKey} ${field}`}
           />
         ))}
         <TextArea

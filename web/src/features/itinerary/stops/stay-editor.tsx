@@ -54,10 +54,10 @@ export function StayEditor(props: {
           className={styles.fixed}
           icon={<Pin size={16} strokeWidth={1.75} aria-hidden="true" />}
           isSelected={isFixed}
-          title={t('lockedArrivalHelp')}
+          title={t('lockArrivalHelp')}
           onClick={() => (isFixed ? actions.unfixArrive(id) : actions.setArrive(id, dtArrive))}
         >
-          {t('lockedArrival')}
+          {t(isFixed ? 'arrivalLocked' : 'lockArrival')}
         </Chip>
       )}
     </div>
