@@ -1,17 +1,17 @@
-/** A column of an answer: what arrives for it, and the types of PostgreSQL that arrive so, as `connect.test.ts` holds. */
+/** A result column: the type of its values and the PostgreSQL types that arrive as it, as `connect.test.ts` verifies. */
 export interface Column<Value> {
-  /** As the catalog of PostgreSQL names them. */
+  /** Names as in the PostgreSQL catalog. */
   readonly types: readonly string[];
-  /** `excluded`: the column of the table may be null, and the statement answers none of those rows. */
+  /** `excluded`: the table's column may be null, but the statement returns none of those rows. */
   readonly nulls: 'possible' | 'excluded' | 'none';
-  /** Never there: it carries the type. */
+  /** Never set: it only carries the type. */
   readonly value?: Value;
 }
 
-/** The columns of an answer, by name. */
+/** The columns of a result, by name. */
 export type Columns = { readonly [name: string]: Column<unknown> };
 
-/** A row of an answer with these columns. */
+/** A result row with these columns. */
 export type RowOf<C extends Columns> = {
   -readonly [Name in keyof C]: C[Name] extends Column<infer Value> ? Value : never;
 };
@@ -31,16 +31,16 @@ export const date = column<string>('date');
 /** ISO 8601 in UTC with Z and milliseconds. */
 export const instant = column<string>('timestamptz');
 export const bytes = column<Buffer>('bytea');
-// Lists of other types do not arrive as lists of what their items are: pg makes Dates of days and text of int8.
+// Lists of other types don't arrive as lists of their item type: pg turns days into Dates and int8 into text.
 export const textList = column<string[]>('_text');
 export const integerList = column<number[]>('_int4');
 
-/** JSON, parsed but not checked: it holds what was written, or what the statement builds. */
+/** JSON, parsed but not validated: it holds what was written, or what the statement builds. */
 export function json<Value>(): Column<Value> {
   return column('json', 'jsonb');
 }
 
-/** Text that is one of a few words, as a constraint of the table or the statement itself ensures. */
+/** Text limited to a few words, as a table constraint or the statement itself ensures. */
 export function oneOf<Word extends string>(): Column<Word> {
   return column(...text.types);
 }
@@ -50,7 +50,7 @@ export function nullable<Value>({ types }: Column<Value>): Column<Value | null> 
   return { types, nulls: 'possible' };
 }
 
-/** A column that may be null in its table, in a statement that leaves out the rows where it is. */
+/** A column that may be null in its table, in a statement that excludes the rows where it is. */
 export function notNull<Value>({ types }: Column<Value>): Column<Value> {
   return { types, nulls: 'excluded' };
 }

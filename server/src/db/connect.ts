@@ -1,28 +1,28 @@
 import pg from 'pg';
 import type { EmbeddedConnection } from './embedded-postgres';
 
-/** Where a PostgreSQL is: the embedded one's socket, or a postgres:// address (TLS as the address says). */
+/** Where PostgreSQL is: the socket of the embedded one, or a postgres:// URL (TLS as the URL says). */
 export type DatabaseAddress = EmbeddedConnection | { connectionString: string };
 
 /** An open database. */
 export interface Database {
-  /** What stores run their statements on. */
+  /** Runs the statements of stores. */
   pool: pg.Pool;
-  /** Throws unless the database answers. It is asked on a connection of its own, so a busy pool delays nobody who wants to know. */
+  /** Throws unless the database responds. Uses its own connection, so a busy pool doesn't delay the check. */
   requireAnswer: () => Promise<void>;
   /** Waits for running statements and closes every connection. */
   close: () => Promise<void>;
 }
 
-/** Two slow cores serve most with about this many; more only queue inside PostgreSQL. */
+/** About this many serve two slow cores best; more would only queue inside PostgreSQL. */
 const poolSize = 12;
 
-/** Whether the database answers is known after this time, in milliseconds. */
+/** Timeout for the database to respond to a health check, in milliseconds. */
 const ANSWER_WITHIN_MS = 2_000;
 
 /**
- * What a stuck client or a forgotten transaction may cost others. Sent as a statement, since poolers such as PgBouncer
- * refuse such settings while connecting.
+ * Limits on what a stuck client or a forgotten transaction may cost others. Sent as a statement, since poolers such as
+ * PgBouncer refuse these settings at connect time.
  */
 export const sessionSettings = `
   set timezone = 'UTC';
@@ -32,7 +32,7 @@ export const sessionSettings = `
 `;
 
 /**
- * Opens a pool; nothing is connected until the first query.
+ * Opens a pool; it doesn't connect until the first query.
  *
  * Values arrive as the product uses them: a date as 'YYYY-MM-DD', an instant as ISO 8601 in UTC with Z and
  * milliseconds, int8 and numeric as numbers, JSON parsed.
@@ -47,16 +47,16 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
     connectionTimeoutMillis: 10_000,
     application_name: 'wayfold',
     types: wireTypes(),
-    // Statements of one connection are sent without waiting for each other's answers; @types/pg does not know it yet.
+    // Statements on one connection are sent without waiting for earlier results; @types/pg doesn't know this option yet.
     pipeline: true,
     onConnect: (client) => client.query(sessionSettings).then(() => undefined),
   });
-  // A connection that has said goodbye may still be told that the database stops, before its socket closes.
+  // A connection that has already said goodbye may still hear that the database is stopping, before its socket closes.
   let isClosing = false;
   pool.on('error', (error) => {
     if (!isClosing) onError(error);
   });
-  // A connection that breaks while it is in use fails its statement; what it says besides would end the process.
+  // A connection that breaks while in use fails its statement; an unhandled error event would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const probe = openProbe(address);
   const close = async () => {
@@ -66,7 +66,7 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
   return { pool, requireAnswer: probe.requireAnswer, close };
 }
 
-/** Asks the database on one connection, which is closed when nobody asks for a while; whoever asks meanwhile shares the answer. */
+/** Checks the database on one connection, which closes after a while without checks; concurrent callers share the result. */
 function openProbe(address: DatabaseAddress): Pick<Database, 'requireAnswer' | 'close'> {
   const pool = new pg.Pool({
     ...address,

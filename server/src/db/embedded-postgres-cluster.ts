@@ -6,23 +6,23 @@ import { promisify } from 'node:util';
 import { OperatorError } from '../process/operator-error';
 import type { PostgresHome } from './embedded-postgres-home';
 
-/** Role and database of the embedded PostgreSQL; the folder of its socket is what keeps others out. */
+/** Role and database of the embedded PostgreSQL; permissions on its socket folder keep others out. */
 export const embeddedRole = 'wayfold';
 /** Only names the socket file: the embedded PostgreSQL listens on no TCP port. */
 export const embeddedPort = 5432;
 
 /**
- * Creates the data directory when there is none, and refuses one of another PostgreSQL.
+ * Creates the data directory if there is none, and refuses one from another PostgreSQL version.
  *
- * @returns true when it was created now
- * @throws OperatorError when the data are of another major version
+ * @returns true if it was created now
+ * @throws OperatorError if the data is from another major version
  */
 export async function ensureCluster(home: PostgresHome): Promise<boolean> {
   if (existsSync(home.data)) {
     await refuseOtherMajor(home);
     return false;
   }
-  // Made aside and renamed, so that a crash half-way leaves nothing that looks like a database.
+  // Created under another name and renamed, so a crash halfway leaves nothing that looks like a database.
   const draft = path.join(home.folder, 'data.new');
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });

@@ -22,23 +22,23 @@ export interface PostgresHome {
   folder: string;
   /** PostgreSQL's own data directory; may not exist yet. */
   data: string;
-  /** Folder of the Unix socket, entered by the account (and root) alone. */
+  /** Folder of the Unix socket, which only the account (and root) may enter. */
   socketFolder: string;
-  /** What PostgreSQL prints. */
+  /** PostgreSQL's output. */
   logFile: string;
 }
 
-/** A socket address holds 107 bytes on Linux and 103 on macOS; PostgreSQL also makes a lock file beside it. */
+/** A socket path may have 107 bytes on Linux and 103 on macOS; PostgreSQL also creates a lock file beside it. */
 const longestSocketPath = 100;
-/** Where root keeps what PostgreSQL's account must reach when DATA_DIR lies in a closed folder such as /root. */
+/** Where root keeps files that PostgreSQL's account must reach if DATA_DIR is in a closed folder such as /root. */
 const openFolder = '/var/lib/wayfold';
 
 /**
- * Decides where the database of a DATA_DIR lives, and makes the folders PostgreSQL needs there.
+ * Decides where the database of a DATA_DIR lives, and creates the folders PostgreSQL needs there.
  *
- * Data that exists is always found again: a place chosen once is never silently left for an empty one.
+ * Existing data is always found again: a location chosen once is never silently replaced by an empty one.
  *
- * @throws OperatorError when the data exist but this user cannot run them
+ * @throws OperatorError if the data exists but this user can't run it
  */
 export async function prepareHome(dataDir: string): Promise<PostgresHome> {
   const inside = path.join(dataDir, 'postgres');
@@ -105,7 +105,7 @@ async function finish(folder: string, account: Account | null, binaries: Binarie
   return { account, binaries, folder, data, socketFolder, logFile: path.join(folder, 'server.log') };
 }
 
-/** Writes down in DATA_DIR that its database lives elsewhere, for people and for the day the folder is moved. */
+/** Notes in DATA_DIR that its database lives elsewhere, for people and in case the folder is moved. */
 export async function noteFolder(dataDir: string, home: PostgresHome): Promise<void> {
   if (!home.folder.startsWith(openFolder)) return;
   await writeFile(path.join(dataDir, 'database-folder'), `${home.folder}\n`);
@@ -120,7 +120,7 @@ function shortEnough(wished: string, data: string): string {
     : path.join('/tmp', name);
 }
 
-/** The temporary folder is everybody's, so a folder that is there already must be ours before we talk through it. */
+/** Everybody can write to the temporary folder, so a folder that already exists must be ours before we use it. */
 async function makeSocketFolder(folder: string, account: Account | null): Promise<void> {
   const uid = account?.uid ?? process.getuid?.();
   try {
@@ -135,7 +135,7 @@ async function makeSocketFolder(folder: string, account: Account | null): Promis
   }
 }
 
-/** Who owns a database that exists; root never does, so 0 reads as nobody. */
+/** The owner of an existing database; root never owns one, so 0 counts as nobody. */
 async function ownerOfData(folder: string): Promise<Account | undefined> {
   const found = await stat(path.join(folder, 'data')).catch(() => undefined);
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
@@ -157,7 +157,7 @@ function findAccount(name: string): Account | undefined {
   return uid !== undefined && gid !== undefined && uid !== 0 ? { uid, gid } : undefined;
 }
 
-/** Asks the system itself, as that user, which knows of every rule on the way down. */
+/** Tests access as that user, since the system knows all rules along the path. */
 function canEnter(folder: string, account: Account): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0;
 }

@@ -15,17 +15,17 @@ import {
   stopServer,
 } from './embedded-postgres-process';
 
-/** Recovery after a crash and a stop under way both end well within this time. */
+/** Crash recovery and a stop in progress both finish well within this time. */
 const patienceMs = 30_000;
 
 /**
  * Takes over the PostgreSQL that a killed Wayfold left running, or clears it out of the way.
  *
- * It is taken over only when its data directory, socket, settings and version are what this release would start;
- * any other is stopped cleanly. The caller holds wayfold.lock, so no living Wayfold uses it.
+ * Takes it over only if its data directory, socket, settings and version are what this release would start;
+ * any other is stopped cleanly. The caller holds wayfold.lock, so no running Wayfold uses it.
  *
- * @returns its pid, or undefined when a new one is to be started
- * @throws OperatorError when a living PostgreSQL is named there that is not ours to stop
+ * @returns its PID, or undefined if a new one must be started
+ * @throws OperatorError if a running PostgreSQL is named there that isn't ours to stop
  */
 export async function adoptOrphan(
   home: PostgresHome,
@@ -49,7 +49,7 @@ export async function adoptOrphan(
   );
 }
 
-/** Asks while the process lives: it may be recovering, or stopping. */
+/** Retries while the process is alive: it may be recovering or stopping. */
 async function waitForAnswer(home: PostgresHome, { pid, data }: PostmasterFile) {
   const deadline = Date.now() + patienceMs;
   while (findProcess(pid)?.program === 'postgres') {
@@ -69,8 +69,8 @@ async function waitForAnswer(home: PostgresHome, { pid, data }: PostmasterFile) 
 }
 
 /**
- * PostgreSQL ignores lock files whose process is gone, but refuses when the number is now a zombie's or a stranger's.
- * Removing them is safe only once no process of the old server is left.
+ * PostgreSQL ignores lock files whose process is gone, but refuses to start if the PID now belongs to a zombie or another
+ * program. Removing them is safe only once no process of the old server is left.
  */
 async function clearStaleLocks(home: PostgresHome): Promise<void> {
   const socket = path.join(home.socketFolder, `.s.PGSQL.${embeddedPort}`);
@@ -89,7 +89,7 @@ async function clearStaleLocks(home: PostgresHome): Promise<void> {
   for (const file of [...locks, socket]) await rm(file, { force: true });
 }
 
-/** The process number in the first line of a PostgreSQL lock file. */
+/** The PID in the first line of a PostgreSQL lock file. */
 async function readOwner(file: string): Promise<number | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return Number.parseInt(text, 10) || undefined;
@@ -104,7 +104,7 @@ function isNumberTaken(pid: number): boolean {
   }
 }
 
-/** Living PostgreSQL processes that work in a data directory; every backend does. Linux only, elsewhere none are seen. */
+/** Running PostgreSQL processes with this working directory, which every backend has. Linux only; empty elsewhere. */
 function processesIn(data: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -113,7 +113,7 @@ function processesIn(data: string): number[] {
     .filter((pid) => workingFolder(pid) === data && findProcess(pid)?.program === 'postgres');
 }
 
-/** undefined when the system does not say, as in a container without the right to look at others' processes. */
+/** undefined if the system doesn't say, as in a container that isn't allowed to see others' processes. */
 function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

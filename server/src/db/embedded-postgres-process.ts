@@ -6,7 +6,7 @@ import { findProcess, isGoneWithin } from '../process/processes';
 import { embeddedPort, embeddedRole } from './embedded-postgres-cluster';
 import type { PostgresHome } from './embedded-postgres-home';
 
-/** The log of PostgreSQL starts anew beyond this many bytes. */
+/** The PostgreSQL log starts over beyond this many bytes. */
 const longestLog = 10_000_000;
 
 /** Arguments of the postgres program; PostgreSQL writes them to postmaster.opts, where adoption compares them. */
@@ -26,10 +26,10 @@ export function serverArguments(home: PostgresHome, settings: readonly string[])
 }
 
 /**
- * Starts PostgreSQL in a process group of its own, so that Ctrl-C in a terminal reaches Wayfold alone, which then
- * stops the database last.
+ * Starts PostgreSQL in its own process group, so Ctrl-C in a terminal reaches only Wayfold, which then stops the
+ * database last.
  *
- * @returns pid, a promise of its end, and its words since the start
+ * @returns PID, a promise of its exit, and its output since the start
  */
 export async function spawnServer(home: PostgresHome, settings: readonly string[]) {
   const written = await stat(home.logFile).then(
@@ -42,7 +42,7 @@ export async function spawnServer(home: PostgresHome, settings: readonly string[
   const child = spawn(path.join(home.binaries.native, 'bin', 'postgres'), serverArguments(home, settings), {
     ...home.account,
     cwd: home.data,
-    // A clean environment: PGDATA, PGPORT and the like of the person's shell mean another database.
+    // A clean environment: PGDATA, PGPORT and so on in the user's shell refer to another database.
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
@@ -60,14 +60,14 @@ export async function spawnServer(home: PostgresHome, settings: readonly string[
   };
 }
 
-/** What postmaster.pid says, when there is one. */
+/** The content of postmaster.pid, if it exists. */
 export interface PostmasterFile {
   pid: number;
   data: string;
   socketFolder: string;
 }
 
-/** Reads postmaster.pid; undefined when no server runs there and the last one stopped cleanly. */
+/** Reads postmaster.pid; undefined if no server runs there and the last one stopped cleanly. */
 export async function readPostmasterFile({ data }: PostgresHome): Promise<PostmasterFile | undefined> {
   const text = await readIfThere(path.join(data, 'postmaster.pid'));
   if (text === undefined) return undefined;
@@ -75,27 +75,27 @@ export async function readPostmasterFile({ data }: PostgresHome): Promise<Postma
   return { pid: Number(pid), data: folder, socketFolder };
 }
 
-/** The command line of the last start, as PostgreSQL wrote it down. */
+/** The command line of the last start, as PostgreSQL recorded it. */
 export async function readStartedWith({ data }: PostgresHome): Promise<string> {
   return (await readIfThere(path.join(data, 'postmaster.opts')))?.trim() ?? '';
 }
 
-/** The command line this release would start with, in the form of postmaster.opts. */
+/** The command line this release would start with, in the format of postmaster.opts. */
 export function commandLine(home: PostgresHome, settings: readonly string[]): string {
   const program = path.join(home.binaries.native, 'bin', 'postgres');
   return [program, ...serverArguments(home, settings).map((argument) => `"${argument}"`)].join(' ');
 }
 
-/** What a server says of itself over its socket. */
+/** What a server reports about itself over its socket. */
 export interface ServerIdentity {
   data: string;
   version: string;
 }
 
 /**
- * Asks whoever answers on the socket who they are.
+ * Asks the server on the socket for its identity.
  *
- * @returns undefined when nobody answers, or not yet
+ * @returns undefined if there is no response, or not yet
  */
 export async function identify({ socketFolder }: PostgresHome): Promise<ServerIdentity | undefined> {
   const client = await connectAsOwner(socketFolder);
@@ -110,7 +110,7 @@ export async function identify({ socketFolder }: PostgresHome): Promise<ServerId
   }
 }
 
-/** Makes the product's database on the first start. */
+/** Creates the product's database on the first start. */
 export async function ensureDatabase({ socketFolder }: PostgresHome): Promise<void> {
   const client = await connectAsOwner(socketFolder);
   if (!client) throw new Error('The embedded PostgreSQL stopped answering while it was being set up.');
@@ -130,7 +130,7 @@ async function connectAsOwner(socketFolder: string): Promise<pg.Client | undefin
     database: 'postgres',
     ssl: false,
   });
-  // A server that dies while we talk also emits an event; the query's own rejection is what counts.
+  // A server that dies during a query also emits an event; the query's own rejection is what counts.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -142,9 +142,9 @@ async function connectAsOwner(socketFolder: string): Promise<pg.Client | undefin
 }
 
 /**
- * Stops a server cleanly: running statements are cancelled, everything committed is written out.
+ * Stops a server cleanly: running statements are canceled, everything committed is written to disk.
  *
- * @returns false when it still lives after a minute
+ * @returns false if it is still alive after a minute
  */
 export async function stopServer(pid: number): Promise<boolean> {
   if (!findProcess(pid)) return true;

@@ -42,7 +42,7 @@ async function query<T>(postgres: EmbeddedPostgres, text: string): Promise<T[]> 
   return rows;
 }
 
-/** Starts the process to kill and collects what it says; resolves once the first row is acknowledged. */
+/** Starts the process to kill and collects its output; resolves once the first row is acknowledged. */
 async function startWriter() {
   const program = path.join(repositoryRoot(), 'server/src/testing/crash-program.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, folder], {
@@ -53,7 +53,7 @@ async function startWriter() {
   lines.on('line', (line) => said.push(line));
   const acknowledged = () => said.slice(1).map((line) => Number(line.replace('acknowledged ', '')));
   const ended = once(child, 'close').then(fail);
-  // A kill is the usual end; it only matters while somebody waits for rows.
+  // Being killed is the normal end; it only matters while somebody waits for rows.
   ended.catch(() => undefined);
   const hasWritten = async (rows: number) => {
     while (acknowledged().length < rows) await Promise.race([once(lines, 'line'), ended]);
@@ -72,7 +72,7 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await closed;
 }
 
-test('what was written is there after a clean restart', async () => {
+test('written rows are there after a clean restart', async () => {
   const first = await start();
   await query(first, 'create table marks as select 42 as id');
   await stop(first);
@@ -80,7 +80,7 @@ test('what was written is there after a clean restart', async () => {
   expect(await query(await start(), 'select id from marks')).toEqual([{ id: 42 }]);
 });
 
-test('a stop leaves no process and no lock behind', async () => {
+test('stopping leaves no process and no lock behind', async () => {
   const postgres = await start();
   const pid = postgres.pid();
 
@@ -101,7 +101,7 @@ test('kill -9 of the server leaves its database running, and the next start take
   expect(found?.count).toBeGreaterThanOrEqual(writer.acknowledged().length);
 });
 
-test('kill -9 of server and database together loses no acknowledged row, time after time', async () => {
+test('kill -9 of server and database together repeatedly loses no acknowledged row', async () => {
   const acknowledged = new Set<number>();
   for (let round = 0; round < 4; round += 1) {
     const writer = await startWriter();
@@ -118,7 +118,7 @@ test('kill -9 of server and database together loses no acknowledged row, time af
   expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
 });
 
-test('a second server on the same folder is told who has it', async () => {
+test('a second server on the same folder is told who uses it', async () => {
   await start();
 
   await expect(startEmbeddedPostgres({ dataDir: folder })).rejects.toThrow(
@@ -126,7 +126,7 @@ test('a second server on the same folder is told who has it', async () => {
   );
 });
 
-test('two folders are two databases, side by side', async () => {
+test('two folders hold two separate databases', async () => {
   const other = path.join(folder, 'other');
   await mkdir(other);
   const [one, two] = [await start(), await start(other)];
@@ -136,7 +136,7 @@ test('two folders are two databases, side by side', async () => {
   expect(await query(two, "select to_regclass('only_here') as name")).toEqual([{ name: null }]);
 });
 
-test('a database that dies under the server is started again', async () => {
+test('a database that dies while the server runs is restarted', async () => {
   const postgres = await start();
   const killed = postgres.pid();
   process.kill(killed, 'SIGKILL');
@@ -147,7 +147,7 @@ test('a database that dies under the server is started again', async () => {
   expect(await query(postgres, 'select 1 as id')).toEqual([{ id: 1 }]);
 });
 
-test('a database left by another release is stopped and started anew, with its rows', async () => {
+test('a database left by another release is restarted, with its rows', async () => {
   const writer = await startWriter();
   await kill(writer.child, 'SIGKILL');
   await writeFile(path.join(folder, 'postgres/data/postmaster.opts'), '/elsewhere/postgres "-D" "/data"\n');
@@ -160,7 +160,7 @@ test('a database left by another release is stopped and started anew, with its r
   expect(found?.count).toBeGreaterThan(0);
 });
 
-test('a pid file that names a stranger of today does not stop the start', async () => {
+test('a PID file that names an unrelated process doesn’t prevent the start', async () => {
   const first = await start();
   await stop(first);
   const stranger = [process.pid, path.join(folder, 'postgres/data'), 1, 5432, '', '', '', 'ready'].join('\n');
@@ -169,14 +169,14 @@ test('a pid file that names a stranger of today does not stop the start', async 
   await expect(start()).resolves.toBeDefined();
 });
 
-test('data of another major version are left alone, in one sentence', async () => {
+test('data of another major version is left alone, with one sentence', async () => {
   await stop(await start());
   await writeFile(path.join(folder, 'postgres/data/PG_VERSION'), '17\n');
 
   await expect(start()).rejects.toThrow(/was written by PostgreSQL 17 and this Wayfold brings 18/);
 });
 
-test('a folder that only its owner may enter works too', async () => {
+test('a folder that only its owner may enter also works', async () => {
   const closed = path.join(folder, 'closed');
   await mkdir(closed, { mode: 0o700 });
   await stop(await start(closed));
@@ -188,7 +188,7 @@ test('a folder that only its owner may enter works too', async () => {
   );
   await stop(postgres);
 
-  // For root the data live where the database's own user gets to, and a note in the folder says so.
+  // If run as root, the data is where the database's own user can reach it, and a note in the folder says so.
   const home = path.dirname(found?.folder ?? '');
   const note = path.join(closed, 'database-folder');
   const noted = existsSync(note) ? (await readFile(note, 'utf8')).trim() : path.join(closed, 'postgres');
@@ -196,7 +196,7 @@ test('a folder that only its owner may enter works too', async () => {
   await rm(home, { recursive: true });
 });
 
-test('a folder with a very long path works too', async () => {
+test('a folder with a very long path also works', async () => {
   const long = path.join(folder, 'a-folder-name-that-goes-on-and-on'.repeat(4));
   await mkdir(long);
 

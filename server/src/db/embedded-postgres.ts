@@ -9,7 +9,7 @@ import { noteFolder, type PostgresHome, prepareHome } from './embedded-postgres-
 import { adoptOrphan } from './embedded-postgres-orphan';
 import { ensureDatabase, identify, spawnServer, stopServer } from './embedded-postgres-process';
 
-/** Where to connect, in the words of the pg package. */
+/** Where to connect, in the terms of the pg package. */
 export interface EmbeddedConnection {
   /** Folder of the Unix socket. */
   host: string;
@@ -22,23 +22,23 @@ export interface EmbeddedConnection {
 /** A running PostgreSQL that belongs to this process. */
 export interface EmbeddedPostgres {
   connection: EmbeddedConnection;
-  /** Process number of the server. */
+  /** PID of the server. */
   pid: () => number;
-  /** Stops it cleanly and gives DATA_DIR free. Close every connection first. */
+  /** Stops it cleanly and releases DATA_DIR. Close every connection first. */
   stop: () => Promise<void>;
 }
 
-/** What one embedded PostgreSQL is started with. */
+/** Options for starting an embedded PostgreSQL. */
 export interface EmbeddedPostgresOptions {
-  /** A folder that exists and may be written. */
+  /** An existing, writable folder. */
   dataDir: string;
-  /** Further PostgreSQL settings such as "fsync=off" for throw-away databases. */
+  /** More PostgreSQL settings, such as "fsync=off" for throwaway databases. */
   settings?: readonly string[];
-  /** Called when the server ended by itself and could not be started again. */
+  /** Called if the server ended by itself and couldn't be restarted. */
   onLost?: (error: unknown) => void;
 }
 
-/** A restart while the old server's last processes go may be refused for a moment. */
+/** A restart may be refused for a moment while the old server's last processes exit. */
 const startPatienceMs = 10_000;
 /** Recovery replays at most a few checkpoints of log; this is generous. */
 const answerPatienceMs = 120_000;
@@ -47,7 +47,7 @@ const watchEveryMs = 1_000;
 /**
  * Starts the PostgreSQL of a DATA_DIR, creating it the first time and taking over one that a killed Wayfold left.
  *
- * @throws OperatorError when another Wayfold uses the folder, or the database cannot be started here
+ * @throws OperatorError if another Wayfold uses the folder, or the database can't be started here
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await realpath(options.dataDir);
@@ -130,7 +130,7 @@ async function answers(home: PostgresHome, pid: number | undefined): Promise<'an
   return 'silent';
 }
 
-/** Looks every second whether the server lives, since one that was taken over is nobody's child; starts it again. */
+/** Checks every second whether the server is alive, since one that was taken over isn't our child; restarts it if not. */
 function watchServer(
   pid: () => number,
   startAgain: () => Promise<void>,

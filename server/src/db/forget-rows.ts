@@ -2,9 +2,9 @@ import { integer } from './columns';
 import { type Queryable, rowsOf, statement } from './statement';
 
 /**
- * SQL that deletes rows of no use any more: `$2` at the most, and none that somebody works on, so that it holds nobody up.
+ * SQL that deletes obsolete rows: at most `$2`, and none that are locked, so it holds nobody up.
  *
- * @param isOver SQL that holds for such a row; `$1` is now
+ * @param isOver SQL condition for an obsolete row; `$1` is now
  */
 export function forgetting(name: string, table: string, isOver: string) {
   return statement(
@@ -19,7 +19,7 @@ export function forgetting(name: string, table: string, isOver: string) {
   );
 }
 
-/** Deletes one batch by each of such statements; answers how many rows went. */
+/** Deletes one batch with each of these statements; returns how many rows were deleted. */
 export async function forgetRows(
   on: Queryable,
   statements: readonly ReturnType<typeof forgetting>[],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('no two migrations have one number', () => {
+test('no two migrations have the same number', () => {
   const numbers = Object.keys(migrations).map((name) => name.slice(0, 4));
 
   expect(new Set(numbers).size).toBe(numbers.length);
@@ -19,7 +19,7 @@ test('a database that is up to date is left alone', async () => {
   expect(await migrate(database.pool)).toEqual([]);
 });
 
-test('data of a newer release are refused, with what to do', async () => {
+test('data of a newer release is refused, with what to do', async () => {
   await database.pool.query(
     "insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')",
   );

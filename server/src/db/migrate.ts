@@ -8,18 +8,18 @@ import { migrations } from './migrations.generated';
 const oldestServer = 150_000;
 
 /**
- * Brings the database to this release: every migration it lacks, in order, all or none.
+ * Brings the database up to this release: runs every migration it lacks, in order, all or none.
  *
  * Several servers may start at once; one migrates and the others wait.
  *
  * @returns names of the migrations that ran now
- * @throws OperatorError when the PostgreSQL is too old or the data come from a newer release
+ * @throws OperatorError if PostgreSQL is too old or the data is from a newer release
  */
 export function migrate(pool: pg.Pool): Promise<string[]> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return db.connection().execute(async (connection) => {
     await refuseOldServer(connection);
-    // A large table takes as long as it takes, and so does waiting for another server that migrates.
+    // A large table takes as long as it takes, and so does waiting for another server that is migrating.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set lock_timeout = 0`.execute(connection);
     const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
@@ -47,7 +47,7 @@ async function refuseOldServer(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Kysely's words for a migration in the database that this release does not know. */
+/** Matches Kysely's message for a migration in the database that this release doesn't know. */
 function isFromNewerRelease(error: unknown): boolean {
   return error instanceof Error && /previously executed migration .* is missing/.test(error.message);
 }

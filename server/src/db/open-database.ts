@@ -8,21 +8,21 @@ import { connect, type Database } from './connect';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
 
-/** What opening reports to. */
+/** Where opening the database reports to. */
 export interface OpenDatabaseReports {
   log: Log;
-  /** Says what takes long, to the person who waits. */
+  /** Tells the person waiting what is taking long. */
   say: (sentence: string) => void;
-  /** Called when the embedded PostgreSQL is gone for good. */
+  /** Called if the embedded PostgreSQL is permanently gone. */
   onLost: (error: unknown) => void;
 }
 
 /**
- * Opens the database the configuration names, the embedded one unless told otherwise, and brings it up to date.
+ * Opens the configured database, by default the embedded one, and brings it up to date.
  *
  * close() also stops the embedded PostgreSQL.
  *
- * @throws OperatorError when it cannot be reached, started or used by this release
+ * @throws OperatorError if it can't be reached, started or used by this release
  */
 export async function openDatabase(config: Config, reports: OpenDatabaseReports): Promise<Database> {
   const database = config.databaseUrl
@@ -58,7 +58,7 @@ async function openEmbedded(dataDir: string, { log, say, onLost }: OpenDatabaseR
   };
 }
 
-/** Refusals of the server or of the network name the host, never the password. */
+/** Server and network errors name the host, never the password. */
 function inWords(error: unknown, address: string): unknown {
   if (!(error instanceof Error) || error instanceof OperatorError) return error;
   const code = 'code' in error ? String(error.code) : '';

@@ -10,12 +10,12 @@ import { migrate } from './migrate';
 import { type OpenDatabaseReports, openDatabase } from './open-database';
 
 /**
- * Opens the database the configuration names for a program that may run beside the server.
+ * Opens the configured database for a program that may run alongside the server.
  *
- * An embedded PostgreSQL that a running server has started is used as it is and left running; otherwise it is started, and
- * stopped by close().
+ * If a running server has already started the embedded PostgreSQL, it is used as is and left running; otherwise it is started,
+ * and stopped by close().
  *
- * @throws OperatorError when it cannot be reached, started or used by this release
+ * @throws OperatorError if it can't be reached, started or used by this release
  */
 export async function openSharedDatabase(config: Config, reports: OpenDatabaseReports): Promise<Database> {
   const running = config.databaseUrl ? null : await runningEmbedded(config.dataDir);

@@ -2,12 +2,12 @@ import { integer, json, nullable } from './columns';
 import { forgetRows, forgetting } from './forget-rows';
 import { type Queryable, rowsOf, statement } from './statement';
 
-/** What was counted in a slot, which goes by the instant it begins. */
+/** The count of one slot, which is identified by its start. */
 export type Slot = { readonly slot: string; readonly count: number };
 
 /**
- * Counts `$4` more in the slot `$3` unless that makes more than `$5` since `$6`; answers what stood there before, by slot, and
- * whether it was counted. Of calls at once each sees what the others counted in this slot, since they meet at its row.
+ * Adds `$4` to the slot `$3` unless that makes the total since `$6` exceed `$5`; returns the previous counts by slot, and
+ * whether it was counted. Concurrent calls see each other's counts in this slot, since they contend for its row.
  */
 const COUNT = statement(
   'rate-count',
@@ -28,13 +28,13 @@ const COUNT = statement(
   { counted: nullable(integer), before: json<Slot[]>() },
 );
 const FORGET = [forgetting('rate-forget', 'rate_counts', `slot < $1::timestamptz - interval '1 hour'`)];
-/** Old rows deleted with each new one: more than are made, so that they do not pile up, and few enough to cost nobody. */
+/** Old rows deleted with each new one: more than are added, so they don't pile up, but few enough to be cheap. */
 const FORGOTTEN_WITH_EACH = 10;
 
 /**
- * Counts `weight` more in a slot, unless that makes more than `most` since an instant.
+ * Adds `weight` to a slot, unless that makes the total since an instant exceed `most`.
  *
- * @returns `before` is what stood there since then, by slot; `isFirst` when nothing stood in this one; `isOver` when it was not
+ * @returns `before` holds the previous counts since then, by slot; `isFirst` if this slot had none; `isOver` if it wasn't
  *   counted
  */
 export async function countInSlot(
@@ -46,7 +46,7 @@ export async function countInSlot(
   return { isFirst: row?.counted === weight, isOver: row?.counted === null, before: row?.before ?? [] };
 }
 
-/** Deletes some rows that are over. */
+/** Deletes some expired rows. */
 export async function forgetOldSlots(on: Queryable, now: Date): Promise<void> {
   await forgetRows(on, FORGET, { batch: FORGOTTEN_WITH_EACH, now });
 }

@@ -20,10 +20,10 @@ afterAll(async () => {
   await database.close();
 });
 
-test('every statement answers the columns it declares', async () => {
+test('every statement returns the columns it declares', async () => {
   const root = path.join(repositoryRoot(), 'server/src');
   const files = await readdir(root, { recursive: true });
-  // Statements are made nowhere else: tools/sql-in-stores.test.ts.
+  // Statements are created nowhere else: tools/sql-in-stores.test.ts.
   const stores = files.filter((file) => /-store\.ts$|^db\/[^/]*(?<!\.test)\.ts$/.test(file));
   for (const store of stores) await import(path.join(root, store));
 
@@ -38,7 +38,7 @@ test.each([
   ['select type from users', { type: text }, /type may be null in its table: say nullable or notNull/],
   ['select id from users', { id: notNull(uuid) }, /id is never null in its table/],
   ['select nothing from users where id = $1', {}, /column "nothing" does not exist/],
-])('%s does not answer %j', async (sql, columns, sentence) => {
+])('%s does not return %j', async (sql, columns, sentence) => {
   expect(await checkStatements(client, [{ name: 'wrong', text: sql, columns }])).toEqual([
     expect.stringMatching(sentence),
   ]);
@@ -50,11 +50,11 @@ test.each([
   ['select count(*) from users', { count: integer }],
   ['update users set role = $1', {}],
   ['select pg_advisory_xact_lock(1)', {}],
-])('%s answers %j', async (sql, columns) => {
+])('%s returns %j', async (sql, columns) => {
   expect(await checkStatements(client, [{ name: 'right', text: sql, columns }])).toEqual([]);
 });
 
-// A connection that planned one of two statements of a name refuses the other.
-test('no two statements have one name', () => {
+// A connection that has planned one of two statements with the same name refuses the other.
+test('no two statements have the same name', () => {
   expect(() => statement('begin', 'begin read only', {})).toThrow('Two statements are named begin.');
 });

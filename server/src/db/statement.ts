@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Columns, RowOf } from './columns';
 
-/** SQL that every connection parses and plans once, with the columns of its answer. */
+/** SQL that every connection parses and plans once, with the columns of its result. */
 export interface Statement<C extends Columns = Columns> {
   readonly name: string;
   readonly text: string;
@@ -10,16 +10,16 @@ export interface Statement<C extends Columns = Columns> {
 
 const made = new Map<string, Statement>();
 
-/** Every statement of the modules that are loaded, by its name. */
+/** Every statement of the loaded modules, by name. */
 export const statements: ReadonlyMap<string, Statement> = made;
 
 /**
- * Makes a statement, once, when its module is loaded.
+ * Creates a statement, once, when its module is loaded.
  *
- * Its answers are not checked when it runs: `statement.test.ts` asks PostgreSQL whether they have the declared columns.
+ * Results aren't checked at runtime: `statement.test.ts` asks PostgreSQL whether they have the declared columns.
  *
- * @param columns what it answers, `{}` for nothing
- * @throws Error when there is one of that name, since a connection that has prepared the one refuses the other
+ * @param columns the result columns, `{}` for none
+ * @throws Error if the name is taken, since a connection that has prepared one statement refuses another of that name
  */
 export function statement<C extends Columns>(name: string, text: string, columns: C): Statement<C> {
   if (made.has(name)) throw new Error(`Two statements are named ${name}.`);
@@ -31,13 +31,13 @@ export function statement<C extends Columns>(name: string, text: string, columns
 /** The pool, or a transaction on one of its connections. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
 
-/** A transaction under way. Its statements run in the order in which they are sent, also when nobody waits in between. */
+/** A transaction in progress. Its statements run in the order they are sent, even if nobody waits in between. */
 export type Transaction = Pick<pg.PoolClient, 'query'> & {
-  /** What was sent without waiting; the commit waits for it. */
+  /** Statements sent without waiting; the commit waits for them. */
   readonly sent: Promise<unknown>[];
 };
 
-/** Runs a prepared statement and answers its rows. */
+/** Runs a prepared statement and returns its rows. */
 export async function rowsOf<C extends Columns>(
   on: Queryable,
   { name, text }: Statement<C>,
@@ -47,15 +47,15 @@ export async function rowsOf<C extends Columns>(
   return rows;
 }
 
-/** Sends a statement whose answer nobody needs before the commit, which fails with it. Saves a way to the database and back. */
+/** Sends a statement whose result isn't needed before the commit, which fails with it. Saves a round trip to the database. */
 export function send(on: Transaction, statement: Statement, values: readonly unknown[]): void {
   const answer = rowsOf(on, statement, values);
-  // The commit reports a failure; until then it is nobody's to handle.
+  // The commit reports a failure; until then nobody has to handle it.
   answer.catch(() => undefined);
   on.sent.push(answer);
 }
 
-/** Runs `work` on one connection between begin and commit; anything thrown rolls back and is thrown on. */
+/** Runs `work` on one connection between begin and commit; anything thrown rolls back and is rethrown. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (transaction: Transaction) => Promise<Result>,
@@ -66,16 +66,16 @@ export async function inTransaction<Result>(
   try {
     send(transaction, BEGIN, []);
     const result = await work(transaction);
-    // After a statement that failed, a commit rolls back: sending it along commits all or nothing.
+    // After a failed statement, a commit rolls back: sending it along commits all or nothing.
     send(transaction, COMMIT, []);
     await Promise.all(transaction.sent);
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is not handed to anyone else.
+    // A connection that can't even roll back isn't reused.
     await connection.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
-    // Why it was aborted says the statement that failed before, which nobody waited for.
+    // The cause of the abort is in the earlier failed statement, which nobody waited for.
     if (isOfAborted(error)) await Promise.all(transaction.sent);
     throw error;
   } finally {

@@ -3,12 +3,12 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Role } from '@wayfold/contract/people/accounts-endpoints';
 import type { Audience, Shows } from '@wayfold/domain/page/trip-view';
 
-/** Who is calling, proved by their token. */
+/** The caller, proved by their token. */
 export type Actor = {
   readonly userId: string;
   readonly role: Role;
   readonly sessionId: string;
-  /** Whether they proved within the last minutes that it is them, by whatever way they signed in. */
+  /** Whether they confirmed their identity in the last few minutes, by whichever sign-in method they use. */
   readonly isConfirmed: boolean;
 };
 
@@ -18,8 +18,8 @@ declare const owned: unique symbol;
 declare const shown: unique symbol;
 
 /**
- * Proof that the caller may see this trip. Made only by the trip check after it asked the database; stores ask for
- * it instead of an id, so that a forgotten check does not compile.
+ * Proof that the caller may see this trip. Only the trip check makes it, after asking the database. Stores require
+ * it instead of an ID, so a forgotten check doesn't compile.
  */
 export type VisibleTrip = { readonly id: string; readonly [visible]: true };
 /** Proof that the caller may change this trip. */
@@ -27,14 +27,14 @@ export type EditableTrip = VisibleTrip & { readonly [editable]: true };
 /** Proof that the caller owns this trip. */
 export type OwnedTrip = EditableTrip & { readonly [owned]: true };
 
-/** Proof that the caller may look at this trip, as one audience. Whatever leaves passes `tripView` with that audience. */
+/** Proof that the caller may view this trip, as one audience. All output passes through `tripView` with that audience. */
 export type ShownTrip = {
-  /** The trip's own, which a viewer never learns. */
+  /** The trip's own ID, which viewers never see. */
   readonly id: string;
   readonly audience: Audience;
-  /** The live share of the trip, also where its owner looks; null for an example and a trip that is not shared. */
+  /** The trip's active share, even if the owner is viewing; null for an example and for a trip that isn't shared. */
   readonly share: { readonly id: string; readonly viewId: string; readonly shows: Shows } | null;
-  /** Another one as soon as the trip, its share or its owner's page is: what is made of them may be kept under it. */
+  /** Changes whenever the trip, its share, or its owner's page changes, so results built from them can be cached under it. */
   readonly stamp: string;
   readonly [shown]: true;
 };
@@ -45,40 +45,40 @@ export type OpenedTrip<Level extends TripAccess['level']> = Level extends 'tripO
     ? EditableTrip
     : VisibleTrip;
 
-/** What a caller claims before it is proved: a trip, or a row of one, and the token they sent. */
+/** What a caller claims before it is proved: a trip or a row of one, and the access level. */
 export type TripClaim = {
   readonly level: TripAccess['level'];
   readonly id: string;
   readonly row: TripRowKind | null;
 };
 
-/** As a claim, of a trip that is looked at by its owner's leave. */
+/** A claim to a trip that the caller views with its owner's permission. */
 export type ShownClaim = {
-  /** Of a trip, or of a share in either spelling. */
+  /** The ID of a trip, or of a share in either spelling. */
   readonly id: string;
-  /** Whom the caller takes for the owner of the trip; undefined where they say nothing. */
+  /** The user the caller believes owns the trip; undefined if they don't say. */
   readonly ownerId?: string | undefined;
 };
 
-/** The questions the API asks before any handler runs. `app.ts` gives it the features that know the answers. */
+/** The access questions the API asks before any handler runs. `app.ts` connects it to the features that answer them. */
 export type AccessChecks = {
-  /** The person a token belongs to; null when it is unknown or has run out. */
+  /** The user a token belongs to; null if it is unknown or expired. */
   actorOf(token: string): Promise<Actor | null>;
-  /** Proves a claim, or throws: not found to strangers, forbidden where they may look but not touch. */
+  /** Proves a claim, or throws: not-found to strangers, forbidden if they may view but not change it. */
   openTrip<Level extends TripAccess['level']>(
     actor: Actor | null,
     claim: TripClaim & { readonly level: Level },
   ): Promise<OpenedTrip<Level>>;
-  /** Finds a trip the caller is shown, or throws not-found. */
+  /** Finds a trip the caller may view, or throws not-found. */
   openShown(actor: Actor | null, claim: ShownClaim): Promise<ShownTrip>;
 };
 
-/** The refusal of what only somebody may do who proved within minutes that it is them. */
+/** The error for a call that requires a recently confirmed identity. */
 export function confirmFirst(): ProblemError {
   return new ProblemError('forbidden', 'Confirm it’s you first.', { reason: 'confirm-identity' });
 }
 
-/** The bearer token of a request, null when it carries none. */
+/** The bearer token of a request; null if it has none. */
 export function bearerToken(header: string | undefined): string | null {
   const [, token] = header?.match(/^Bearer ([\w-]{20,200})$/i) ?? [];
   return token ?? null;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Headers of an answer to an address as it is: `fetch` would tidy it first. */
+/** Response headers for a path exactly as written: `fetch` would normalize it first. */
 function headersOf(path: string, method = 'GET'): Promise<IncomingHttpHeaders> {
   return new Promise((resolve, reject) => {
     httpRequest(app.url + path, { method }, (answer) => resolve(answer.resume().headers))
@@ -18,7 +18,7 @@ function headersOf(path: string, method = 'GET'): Promise<IncomingHttpHeaders> {
   });
 }
 
-/** One of each kind of answer: data, refusals, pages, drawings, tiles, scripts, and what no route ever sees. */
+/** One of each kind of response: data, errors, pages, drawings, tiles, scripts, and requests that no route sees. */
 const ADDRESSES = [
   '/api/health',
   '/api/trips',
@@ -51,14 +51,14 @@ test.each(ADDRESSES)('%s has all security headers', async (path) => {
   }
 });
 
-test.each(ADDRESSES)('%s says what it is, and texts say in which encoding', async (path) => {
+test.each(ADDRESSES)('%s has a content type, and text has a charset', async (path) => {
   const { 'content-type': type } = await headersOf(path);
 
   expect(type).toMatch(/^[a-z]+\/[a-z0-9.+-]+(; charset=utf-8)?$/i);
   if (/^text\/|xml|json|javascript/.test(type ?? '')) expect(type).toMatch(/; charset=utf-8$/i);
 });
 
-test('a live stream has the headers of every other answer', async () => {
+test('a live stream has the same headers as every other response', async () => {
   const guest = await makeGuest(app);
   const { id } = await guest.api.trips.create({ body: {} });
   const left = new AbortController();
@@ -75,7 +75,7 @@ test('a live stream has the headers of every other answer', async () => {
   });
 });
 
-test.each(['TRACE', 'OPTIONS', 'PATCH'])('%s is no method here and repeats nothing', async (method) => {
+test.each(['TRACE', 'OPTIONS', 'PATCH'])('%s is not a supported method and echoes nothing', async (method) => {
   const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     httpRequest(`${app.url}/api/health`, { method, headers: { 'x-told': 'hush' } }, (incoming) => {
       let text = '';

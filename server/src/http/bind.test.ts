@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the head of a request whose body never comes, and answers the status all the same. */
+/** Sends the head of a request whose body never comes, and returns the response status. */
 function sendHeadOnly(path: string, token: string | null): Promise<number | undefined> {
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
   const headers = { 'content-type': 'application/json', 'content-length': '60000', ...authorization };
@@ -35,10 +35,10 @@ const postJson = (path: string, body: unknown, headers: Record<string, string> =
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** Marks that sorting takes longest to put in order. */
+/** Combining marks that take longest to normalize into order. */
 const marks = (count: number) => `a${'\u0301'.repeat(count / 2)}${'\u0316'.repeat(count / 2)}`;
 
-test('nobody’s body is waited for who may not call', async () => {
+test('a caller without access is refused before the body arrives', async () => {
   const { id } = await makeTrip(guest);
   const stranger = await makeGuest(app);
 
@@ -49,7 +49,7 @@ test('nobody’s body is waited for who may not call', async () => {
   expect(await sendHeadOnly(`/api/users/${stranger.id}/contacts`, guest.token)).toBe(403);
 });
 
-test('a heap of accents is refused by its length, or by their number, before anybody sorts them', async () => {
+test('a flood of accents is refused by its length or count before it is normalized', async () => {
   const login = { email: 'mei@example.com', password: 'x' };
 
   const long = await postJson('/api/login', { ...login, userType: marks(20_000) });
@@ -63,7 +63,7 @@ test('a heap of accents is refused by its length, or by their number, before any
   });
 });
 
-test('a body is small where its endpoint does not say otherwise', async () => {
+test('the body limit is small unless the endpoint says otherwise', async () => {
   const { id } = await makeTrip(guest);
   const authorization = `Bearer ${guest.token}`;
   const padding = 'x'.repeat(BODY_LIMIT);

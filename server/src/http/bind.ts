@@ -30,7 +30,7 @@ type ActorFor<A extends Access> = A extends
   ? Actor
   : Actor | null;
 
-/** A JSON-text endpoint of the database proves access inside its own statement, so it is handed the claim instead of the trip. */
+/** A database endpoint with JSON text proves access inside its own statement, so it gets the claim instead of the trip. */
 type TripFor<E> = E extends { access: ShownAccess }
   ? { trip: ShownTrip }
   : E extends { access: infer A extends TripAccess }
@@ -39,10 +39,10 @@ type TripFor<E> = E extends { access: ShownAccess }
       : { trip: OpenedTrip<A['level']> }
     : unknown;
 
-/** What a handler receives: the parsed request, who asks, and the trip they were let into. */
+/** What a handler receives: the parsed request, the caller, and the trip they may access. */
 export type Context<E extends Endpoint> = ParsedInput<E> & {
   actor: ActorFor<E['access']>;
-  /** The raw token, null without one; only for `text` endpoints and sessions, never logged. */
+  /** The raw token; null if there is none. Only for `text` endpoints and sessions, never logged. */
   token: string | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -51,12 +51,12 @@ export type Context<E extends Endpoint> = ParsedInput<E> & {
 export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<HandlerOutput<E>>;
 export type Handlers<T extends EndpointTable> = { readonly [N in keyof T]: Handler<T[N]> };
 
-/** Whether a request without a token may get through. */
+/** Whether a request without a token is allowed. */
 function takesAnyone(access: Access): boolean {
   return personOf(access)?.level === 'anyone' || access.level === 'tripView';
 }
 
-/** Who may call, as far as it does not follow from the trip alone. */
+/** Who may call, apart from what the trip alone decides. */
 function personOf(access: Access): PersonAccess | null {
   if (access.level === 'tripShown') {
     const { who = 'anyone', self } = access;
@@ -67,7 +67,7 @@ function personOf(access: Access): PersonAccess | null {
 
 const ROLES_BELOW = { guest: [], member: ['GUEST'], confirmed: ['GUEST'], admin: ['GUEST', 'FREE'] } as const;
 
-/** Refuses who may not call at all, whatever it is about. */
+/** Rejects callers who may not call the endpoint at all, regardless of its subject. */
 function refuseLevel(access: Access, actor: Actor | null): void {
   if (takesAnyone(access)) return;
   if (!actor) throw new ProblemError('signed-out', 'Sign in or start a trip first.');
@@ -76,16 +76,16 @@ function refuseLevel(access: Access, actor: Actor | null): void {
   if (ROLES_BELOW[person.level].some((role) => role === actor.role)) {
     throw new ProblemError('forbidden', 'Your account can’t do this.');
   }
-  // Where a call names the person it is about, somebody else's is not found, whatever was proved.
+  // If a call names the user it is about, somebody else's is not found, even with a confirmed identity.
   if (person.level === 'confirmed' && !person.self && !actor.isConfirmed) throw confirmFirst();
 }
 
-/** Where a call names the person it is about, who has to be the caller; undefined where it names none. */
+/** The field that names the user a call is about, who must be the caller; undefined if it names none. */
 function selfOf(access: Access): string | undefined {
   return personOf(access)?.self;
 }
 
-/** People see and change themselves alone; anyone else is not found. */
+/** Lets users see and change only themselves; anyone else is not found. */
 function refuseOthers(access: Access, actor: Actor | null, input: Record<string, unknown>): void {
   const person = personOf(access);
   if (!person?.self) return;
@@ -95,13 +95,13 @@ function refuseOthers(access: Access, actor: Actor | null, input: Record<string,
   if (person.level === 'confirmed' && !actor?.isConfirmed) throw confirmFirst();
 }
 
-/** What stands at `params.id` and the like, in input parsed by the endpoint's own shapes. */
+/** The value at a path such as `params.id`, in input parsed by the endpoint's own shapes. */
 function fieldAt(from: string, input: Record<string, unknown>): unknown {
   const [part = '', field = ''] = from.split('.');
   return (input[part] as Record<string, unknown>)[field]; // the contract's types checked that the shape has it
 }
 
-/** Reads the id a trip access points at: a field, or the first key of a map of row ids. */
+/** Reads the ID a trip access points at: a field, or the first key of a map of row IDs. */
 function claimOf(access: TripAccess, input: Record<string, unknown>): TripClaim {
   const value = fieldAt(access.from, input);
   const id = typeof value === 'string' ? value : Object.keys(value as object)[0]; // the contract allows an id or a map of ids
@@ -118,7 +118,7 @@ function schemaOf(endpoint: Endpoint, domain: string): FastifySchema {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
-    // Refusals bring their own serializer; the shape stands here for the description of the API.
+    // Errors bring their own serializer; this shape is only for the API description.
     response: { ...(endpoint.response ? { 200: endpoint.response } : {}), default: Problem },
     summary: endpoint.summary,
     tags: [domain],
@@ -126,7 +126,7 @@ function schemaOf(endpoint: Endpoint, domain: string): FastifySchema {
   };
 }
 
-/** Validates with zod, where a missing body is undefined rather than Fastify's null. */
+/** Validates with zod; a missing body is undefined rather than Fastify's null. */
 export const parseShape =
   ({ schema }: { schema: z.ZodType }) =>
   (data: unknown): { value: unknown } | { error: Error } => {
@@ -134,19 +134,19 @@ export const parseShape =
     return parsed.success ? { value: parsed.data } : { error: new ShapeError(parsed.error) };
   };
 
-/** Who asks, and the trip they were let into; null where that is not known yet. */
+/** The caller and the trip they may access; null if not known yet. */
 type Admission = {
   readonly token: string | null;
   readonly actor: Actor | null;
   readonly trip: OpenedTrip<TripAccess['level']> | ShownTrip | null;
 };
 
-/** Whether an access names what it is about in the body, so that nothing can be decided before that is read. */
+/** Whether an access names its subject in the body, so nothing can be decided before the body is read. */
 function isInBody(from: string | undefined): boolean {
   return from?.startsWith('body.') === true;
 }
 
-/** Parses a part of a request that stands in its address, as Fastify does later. */
+/** Parses a part of a request that is in its URL, as Fastify does later. */
 function parsePart(shape: z.ZodType | undefined, data: unknown): unknown {
   if (!shape) return undefined;
   const parsed = shape.safeParse(data);
@@ -155,9 +155,9 @@ function parsePart(shape: z.ZodType | undefined, data: unknown): unknown {
 }
 
 /**
- * Decides whether a request may go on, as far as its head tells: nobody's body is read who may not call.
+ * Decides from the request head whether a request may continue: the body of a caller without access is never read.
  *
- * @throws ProblemError, or ShapeError where the address names what is not there
+ * @throws ProblemError, or ShapeError if the URL doesn't fit its shape
  */
 async function admit(
   endpoint: Endpoint,
@@ -190,15 +190,15 @@ function openAt(
   return accessChecks.openTrip(actor, claimOf(access, input));
 }
 
-/** Whether the handler's own statement proves the claim: a JSON-text endpoint of the database. */
+/** Whether the handler's own statement proves the claim: a database endpoint with JSON text. */
 const actsOnClaim = ({ access, kind }: Endpoint): boolean =>
   'from' in access && access.level !== 'tripShown' && kind === 'text';
 
 /**
- * Serves a contract table: one route for each endpoint, in this order: who asks and which trip, as far as the address
- * tells; the body and the shapes; a trip that the body names; the handler.
+ * Serves a contract table with one route per endpoint, in this order: the caller and the trip, as far as the URL names
+ * them; the body and the shapes; a trip named in the body; the handler.
  *
- * A trip is opened before the handler runs; handlers that write open it again under the trip's lock.
+ * The trip is opened before the handler runs; handlers that write open it again under the trip's lock.
  */
 export function bindEndpoints<T extends EndpointTable>(
   app: FastifyInstance,
@@ -238,7 +238,7 @@ export function bindEndpoints<T extends EndpointTable>(
             : admission.trip;
         const answer = await handler({ ...input, actor, token, request, reply, claim, trip });
         if (endpoint.kind === 'stream' || endpoint.kind === 'file') return reply;
-        // An answer that many rows are in takes long to check and to write.
+        // A response with many rows takes long to validate and serialize.
         await new Promise<void>((resolve) => request.turn(resolve));
         if (endpoint.kind === 'text') {
           return reply

@@ -16,7 +16,7 @@ const HEAD = [
   'Connection: close',
 ];
 
-/** Sends a body in chunks of so many letters, and answers what came back until the connection was closed. */
+/** Sends a body in chunks of the given length, and returns what came back until the connection closed. */
 function sendInChunks(body: string, size: number): Promise<string> {
   const chunks: string[] = [];
   for (let at = 0; at < body.length; at += size) {
@@ -29,7 +29,7 @@ function sendInChunks(body: string, size: number): Promise<string> {
 const bodyOf = (letters: number) =>
   JSON.stringify({ email: 'mei@example.com', password: 'x' }).padEnd(letters, ' ');
 
-test('a body in crumbs ends its connection, before all of it is in memory', async () => {
+test('a body in tiny chunks closes its connection before all of it is in memory', async () => {
   expect(await sendInChunks(bodyOf(20_000), 1)).toBe('');
 });
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** Pieces of a body that may be small; after so many they have to have a size that is worth the work. */
+/** Number of body chunks that may be small; after that, the average size must be worth the work. */
 const MOST_SMALL = 1_000;
 const SMALL_BYTES = 32;
 
 /**
- * Ends connections whose bodies come in crumbs. A chunk of one byte costs its sender six bytes and the server hundreds until the
- * body is read, so that few connections would fill its memory. They are counted as they come, whether or not anybody reads.
+ * Closes connections whose bodies arrive in tiny chunks. A one-byte chunk costs its sender six bytes and the server hundreds
+ * until the body is read, so a few connections could fill its memory. Chunks count on arrival, whether or not anybody reads them.
  */
 export function endCrumbs(server: Server): void {
   server.on('request', (request: IncomingMessage) => {

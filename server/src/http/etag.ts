@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A tag of whatever `parts` name, which says nothing about them. */
+/** An ETag for `parts` that reveals nothing about them. */
 export function tagOf(secret: string, ...parts: readonly string[]): string {
   const digest = createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
   return `"${digest.slice(0, 22)}"`;
 }
 
 /**
- * Puts a tag on an answer that may be kept but has to be asked for each time; a reader who has it already is answered 304.
+ * Sets the ETag of a response that may be cached but must be revalidated each time; sets 304 if the client already has it.
  *
- * @returns whether the reader has it, so that nothing more is to be sent
+ * @returns whether the client has it, so there is nothing more to send
  */
 export function answerWithTag(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'authorization');

@@ -6,28 +6,28 @@ import { addressKey, isDirectLoopback } from './limits';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call costs before anything is known of it, in units of about a millisecond of one core; 1 without it. */
+    /** Cost of a call before anything is known about it, in units of about a millisecond of one core; 1 by default. */
     cost?: number;
   }
   interface FastifyRequest {
     /**
-     * Counts what a call turns out to cost besides, before it is done.
+     * Charges additional cost that a call turns out to have, before the work is done.
      *
-     * @throws ProblemError `too-many` when its address has no more left
+     * @throws ProblemError `too-many` if its address has used up its budget
      */
     charge(cost: number): void;
   }
 }
 
-/** Of an answer, which is written, packed and sent, for one unit of work. */
+/** Response bytes that are written, compressed and sent for one unit of work. */
 const BYTES_PER_UNIT = 50_000;
 
-/** Addresses that are remembered, some 10 MB. */
+/** Addresses kept in memory, about 10 MB. */
 const MOST_ADDRESSES = 50_000;
 
 /**
- * Holds addresses to so many units of work a minute, in memory, each copy of the server for itself. A call costs what its route
- * says, 1 where that says nothing, and more by `request.charge`; a large answer counts once it is there.
+ * Limits each address to a number of work units per minute, in memory and separately in each copy of the server. A call costs
+ * what its route says, 1 by default, plus `request.charge`; a large response counts when it is ready.
  */
 export function refuseFloods(app: FastifyInstance, config: Config, perMinute: number): void {
   const budget = workBudget({ perMinute, mostAskers: MOST_ADDRESSES });

@@ -10,7 +10,7 @@ test.each([
   ['short up to another host', '2001:db8::a:b:c:d', '2001:db8::1:2:3:4'],
   ['with an address of version 4 at its end', '2001:db8::203.0.113.1', '2001:db8::203.0.113.2'],
   ['with zeros before its digits', '2001:0DB8:0005:0006::1', '2001:db8:5:6::2'],
-])('an address of version 6 counts as its network: %s', (_how, one, other) => {
+])('an IPv6 address counts as its network: %s', (_how, one, other) => {
   expect(keyOf(one)).toBe(keyOf(other));
 });
 
@@ -20,10 +20,10 @@ test.each([
   ['2001:db8::1', '2001:db8:0:1::1'],
   ['203.0.113.1', '203.0.113.2'],
   ['::ffff:203.0.113.1', '::ffff:203.0.113.2'],
-])('%s and %s are of two networks', (one, other) => {
+])('%s and %s belong to different networks', (one, other) => {
   expect(keyOf(one)).not.toBe(keyOf(other));
 });
 
-test('an address of version 4 is the same one however the socket calls it', () => {
+test('an IPv4 address counts as the same one however the socket writes it', () => {
   expect(keyOf('::ffff:203.0.113.1')).toBe(keyOf('203.0.113.1'));
 });

@@ -6,12 +6,12 @@ import type { Config } from '../config';
 import { countInSlot, forgetOldSlots, type Slot } from '../db/rate-counts';
 import type { Services } from '../services';
 
-/** An hourly limit, and how much of it one act uses up. */
+/** An hourly limit, and how much of it one action uses up. */
 export type Limit = {
   readonly name: string;
   readonly perHour: number;
   readonly message: string;
-  /** A whole number; 1 unless told otherwise. Above `perHour` the act is always refused. */
+  /** A whole number; 1 by default. If it is above `perHour`, the action is always refused. */
   readonly weight?: number;
 };
 
@@ -20,15 +20,15 @@ const SLOT_MS = 300_000;
 const WINDOW_MS = 3_600_000;
 
 /**
- * Counts one act against an hourly limit that all copies of the server share.
+ * Counts one action against an hourly limit that all copies of the server share.
  *
- * The hour slides in steps of five minutes: what counts is the current slot and the eleven before it, so nobody gets more than
- * `perHour` within 55 minutes, and whoever waits an hour is let through. A refused act is not counted: nothing was done for it,
- * and trying again does not make anybody wait longer.
+ * The hour slides in steps of five minutes: the current slot and the eleven before it count, so nobody gets more than
+ * `perHour` within 55 minutes, and anyone who waits an hour is let through. A refused action isn't counted: nothing was done
+ * for it, and trying again doesn't make anybody wait longer.
  *
- * What is counted (an address, an account) is stored only as a keyed hash, and deleted after the hour.
+ * The key (an address, an account) is stored only as a keyed hash, and deleted after the hour.
  *
- * @throws ProblemError `too-many` when the limit is used up, with the seconds after which there is room again
+ * @throws ProblemError `too-many` if the limit is used up, with the seconds until there is room again
  */
 export async function countAgainst(
   services: Services,
@@ -49,7 +49,7 @@ export async function countAgainst(
   }
 }
 
-/** When the oldest slots have left the hour, so that at most `room` is counted in those that remain. */
+/** Seconds until enough of the oldest slots have left the hour that at most `room` is counted in the rest. */
 function secondsUntil(slots: readonly Slot[], room: number, now: Date): number {
   let counted = slots.reduce((sum, { count }) => sum + count, 0);
   const last = slots.find(({ count }) => {
@@ -60,32 +60,32 @@ function secondsUntil(slots: readonly Slot[], room: number, now: Date): number {
   return Math.max(1, Math.ceil((end - now.getTime()) / 1_000));
 }
 
-/** Addresses of this machine itself. */
+/** Loopback addresses. */
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
 /**
- * Whether the request comes from this machine with no proxy between: tests, the bench, the person who runs it at home. Where a
- * public address or a proxy is set nobody counts as such, since a proxy beside the server may name no addresses. Whoever is not
- * counted is bounded in work like everybody else.
+ * Whether the request comes directly from this machine, without a proxy: tests, benchmarks, a person running it at home. If a
+ * public URL or a proxy is configured, no request qualifies, since a proxy on the same machine may not pass addresses on. The
+ * work limits apply to these requests too.
  */
 export function isDirectLoopback({ publicUrl, trustProxy }: Config, request: FastifyRequest): boolean {
   if (publicUrl !== null || trustProxy !== false) return false;
   return LOOPBACK.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
 }
 
-/** How a socket for both versions begins to write an address of version 4. */
+/** The prefix a dual-stack socket puts before an IPv4 address. */
 const MAPPED = '::ffff:';
 
-/** A proxy that passes on what it was sent may name anything as an address. */
+/** A proxy that forwards headers unchecked may pass anything as an address. */
 const LONGEST_ADDRESS = 45;
 
-/** What limits count by: the address, and of IPv6 the network of one subscriber. */
+/** The key limits count by: the address or, for IPv6, the network of one subscriber. */
 export function addressKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (ip.startsWith(MAPPED)) return ip.slice(MAPPED.length);
   return isIP(ip) === 6 ? networkOf(ip) : ip.slice(0, LONGEST_ADDRESS);
 }
 
-/** The first four groups of an address of version 6, whichever zeros it leaves out. */
+/** The first four groups of an IPv6 address, with omitted zeros filled in. */
 function networkOf(ip: string): string {
   const [start = '', end = ''] = ip.split('::');
   const groupsOf = (text: string) => (text === '' ? [] : text.split(':'));
@@ -98,7 +98,7 @@ function networkOf(ip: string): string {
     .join(':');
 }
 
-/** Counts one act of an address of the network, as `countAgainst`. Whoever sits at the machine itself is not counted. */
+/** Counts one action of a network address, as `countAgainst` does. Requests directly from this machine aren't counted. */
 export async function countAddressAgainst(
   services: Services,
   request: FastifyRequest,

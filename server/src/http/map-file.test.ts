@@ -26,7 +26,7 @@ const tilesOf = async () => (await app.client(null).atlas.map()).tiles;
 const addressOf = (tiles: string, z: number, x: number, y: number) =>
   tiles.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
 
-test('the map says that its tiles come from the file, and whom to name', async () => {
+test('the map says that its tiles come from the file, and whom to credit', async () => {
   expect(await app.client(null).atlas.map()).toEqual({
     styleUrl: null,
     tiles: expect.stringMatching(/^\/tiles\/file-[0-9a-f]{10}\/\{z\}\/\{x\}\/\{y\}\.pbf$/),
@@ -37,7 +37,7 @@ test('the map says that its tiles come from the file, and whom to name', async (
   });
 });
 
-test('a tile of the file is served as it is stored and kept for good; where it has none there is none', async () => {
+test('a tile of the file is served as stored and cached permanently; a missing one is a 204', async () => {
   const tiles = await tilesOf();
 
   const tile = await app.send(addressOf(tiles, 0, 0, 0));
@@ -51,7 +51,7 @@ test('a tile of the file is served as it is stored and kept for good; where it h
   expect((await app.send(addressOf(tiles, 0, 1, 0))).status).toBe(204);
 });
 
-test('our own tiles and the sheet of the drawn map are served beside the file', async () => {
+test('our own tiles and the sheet of the drawn map are served alongside the file', async () => {
   const { sheet } = await app.client(null).atlas.map();
   const own = await app.send(sheet.replace('sheet.json', '4/3/6.pbf'));
   const drawn = await app.send(sheet);
@@ -61,7 +61,7 @@ test('our own tiles and the sheet of the drawn map are served beside the file', 
   expect(await drawn.json()).toMatchObject({ lakes: expect.stringMatching(/^M/) });
 });
 
-test('a tile that is stored without packing is served without', async () => {
+test('a tile that is stored uncompressed is served uncompressed', async () => {
   writeMapArchive(other, ONE_TILE_MAP, { tileCompression: 1 });
 
   const plain = await openMapFile(other);
@@ -71,7 +71,7 @@ test('a tile that is stored without packing is served without', async () => {
   await plain.close();
 });
 
-test('another file has other addresses', async () => {
+test('a different file has different URLs', async () => {
   const first = await openMapFile(other);
   appendFileSync(other, 'more');
   const second = await openMapFile(other);
@@ -98,7 +98,7 @@ test.each<[string, () => void, RegExp]>([
     () => writeMapArchive(other, ONE_TILE_MAP, { layers: ['transportation'] }),
     /other layers/,
   ],
-])('a file that %s is refused in one sentence', async (_, spoil, sentence) => {
+])('a file that %s is refused with one sentence', async (_, spoil, sentence) => {
   spoil();
 
   const refusal = await openMapFile(other).catch((error: Error) => error);

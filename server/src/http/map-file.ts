@@ -4,20 +4,20 @@ import { Compression, type Header, PMTiles, ResolvedValueCache, type Source, Til
 import { z } from 'zod';
 import { OperatorError } from '../process/operator-error';
 
-/** A base map read from a file of the operator's (`MAP_PMTILES`): vector tiles with the layers of Protomaps. */
+/** A base map read from the operator's file (`MAP_PMTILES`): vector tiles with Protomaps layers. */
 export interface MapFile {
-  /** Changes with the file, so it belongs into the address of its tiles. */
+  /** Changes with the file, so it belongs in the URL of its tiles. */
   readonly version: string;
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** Whether tiles are gzip'd, as nearly all are. */
+  /** Whether tiles are gzipped, as nearly all are. */
   readonly isZipped: boolean;
-  /** Reads a tile as it is stored; null where the file has none, and for numbers off the map. */
+  /** Reads a tile as it is stored; null if the file doesn't have it or the numbers are off the map. */
   tile: (z: number, x: number, y: number) => Promise<Uint8Array | null>;
   close: () => Promise<void>;
 }
 
-/** Directories kept in memory, each with up to some thousands of tiles. */
+/** Directories kept in memory, each with up to a few thousand tiles. */
 const KEPT_DIRECTORIES = 200;
 const HEADER_BYTES = 127;
 
@@ -27,7 +27,7 @@ const Metadata = z.object({ vector_layers: z.array(z.object({ id: z.string() }))
  * Opens a PMTiles archive and keeps it open.
  *
  * @param file absolute path
- * @throws OperatorError in one sentence when it cannot be read, is no archive of vector tiles, or has other layers
+ * @throws OperatorError with one sentence if it can't be read, isn't an archive of vector tiles, or has other layers
  */
 export async function openMapFile(file: string): Promise<MapFile> {
   const handle = await open(file, 'r').catch((error: Error) => {
@@ -53,7 +53,7 @@ async function readArchive(handle: FileHandle, file: string): Promise<MapFile> {
   const header = await reader.getHeader();
   refuseUnfit(header, size, file);
   refuseOtherLayers(Metadata.parse(await reader.getMetadata()), file);
-  // Directories are unpacked, tiles go out as they are stored.
+  // Directories are decompressed, tiles are sent as they are stored.
   const directories = new ResolvedValueCache(KEPT_DIRECTORIES);
   const archive = new PMTiles(source, directories, async (content) => content);
   const { data: start } = await source.getBytes(0, HEADER_BYTES);
@@ -106,7 +106,7 @@ function refuseUnfit(
   }
 }
 
-/** Other makers' layers would leave the map blank. */
+/** Refuses the layers of other map makers, which would leave the map blank. */
 function refuseOtherLayers({ vector_layers: layers }: z.infer<typeof Metadata>, file: string): void {
   if (!layers || layers.some(({ id }) => id === 'earth')) return;
   throw new OperatorError(

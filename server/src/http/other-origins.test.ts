@@ -21,7 +21,7 @@ const writes = ENDPOINTS.filter(({ endpoint }) => endpoint.method !== 'GET');
 const ORIGIN = 'https://evil.example';
 const params = { id: 'x', userId: 'x', sessionId: 'x', passkeyId: 'x', slot: 'x', a: 'x', b: 'x' };
 
-test.each(ENDPOINTS)('no page of another origin may ask for $domain $name', async ({ endpoint }) => {
+test.each(ENDPOINTS)('pages of other origins can’t request $domain $name', async ({ endpoint }) => {
   const path = callUrl(endpoint, { params });
   const preflight = await app.send(path, {
     method: 'OPTIONS',
@@ -36,7 +36,7 @@ test.each(ENDPOINTS)('no page of another origin may ask for $domain $name', asyn
   expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 
-test.each(writes)('$domain $name takes no form of another page', async ({ endpoint }) => {
+test.each(writes)('$domain $name refuses forms from other pages', async ({ endpoint }) => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const answer = await app.send(callUrl(endpoint, { params }), {
       method: endpoint.method,

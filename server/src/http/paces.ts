@@ -9,12 +9,13 @@ declare module 'fastify' {
   }
 }
 
-/** Asked by whoever watches over the server: it is to tell how the server is, not how many others wait. */
+/** For monitoring: it should report how the server is doing, not how many others are waiting. */
 const AT_ONCE = '/api/health';
 
 /**
- * Lets one request at a time use the event loop, addresses in turn: as it comes, when its body is there
- * (`readJsonAlone`), before its handler and before its answer (`bindEndpoints`). Between them the loop turns, so that however many ask, what is short is done meanwhile.
+ * Lets one request at a time use the event loop, rotating among addresses: on arrival, when its body is complete
+ * (`readJsonAlone`), before its handler, and before its response (`bindEndpoints`). The event loop runs in between, so short
+ * work gets done no matter how many requests are waiting.
  */
 export function paceRequests(app: FastifyInstance): void {
   const turns = loopTurns();

@@ -9,7 +9,7 @@ import type { Socket } from 'node:net';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What the server is made with, as Fastify calls it; times in milliseconds. */
+/** The options Fastify creates the server with; times in milliseconds. */
 type Options = {
   readonly http?: ServerOptions;
   readonly keepAliveTimeout?: number;
@@ -17,12 +17,12 @@ type Options = {
   readonly connectionTimeout?: number;
 };
 
-/** Requests of one connection that wait for their answers. Browsers and proxies send the next one when they have the last answer. */
+/** Unanswered requests allowed per connection. Browsers and proxies send the next one after the last response. */
 const MOST_UNANSWERED = 16;
 
 /**
- * Makes the server of HTTP. It ends connections on which many requests come before any was answered: a thousand of them fit in one
- * piece of what is read, and each would be taken apart, answered and kept for its turn.
+ * Creates the HTTP server. It closes connections that send many requests before any is answered: a single read can contain a
+ * thousand of them, and each would be parsed, answered, and held until its turn.
  */
 export function makeServer(
   handle: Handle,

@@ -4,7 +4,7 @@ import { BODY_LIMIT } from '@wayfold/contract/trip/limits';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 
-/** A request that does not fit its shapes: names each field and what it should be. */
+/** A request that doesn't fit its shapes: names each field and what it should be. */
 export class ShapeError extends Error {
   readonly statusCode = 400;
   readonly issues: { path: string; message: string }[];
@@ -24,7 +24,7 @@ export class ShapeError extends Error {
   }
 }
 
-/** Of what fits none of several shapes, what keeps it from the one that it nearly fits. */
+/** For input that fits no shape of a union, the issues with the shape it comes closest to. */
 function insideUnions(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const [nearest] = issue.errors
@@ -34,14 +34,14 @@ function insideUnions(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return nearest.flatMap(insideUnions).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** How many fields are missing or too many: those say that another shape was meant. */
+/** How many fields are missing or unexpected: those indicate that another shape was meant. */
 function misfit(issues: readonly z.core.$ZodIssue[]): number {
   return issues.filter(
     ({ code, message }) => code === 'unrecognized_keys' || message.endsWith('received undefined'),
   ).length;
 }
 
-/** What to do about one thing that does not fit; shapes with a sentence of their own keep it. */
+/** What to do about one issue; shapes with their own message keep it. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return 'Remove this field. It isn’t used here.';
   if (issue.code === 'invalid_type') {
@@ -50,7 +50,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
       ? `Add this field; it is a required ${expected}.`
       : `Send a ${expected} here.`;
   }
-  // The validator's own words begin like this; a sentence of the shape is better than ours.
+  // The validator's own messages start like this; a message from the shape is better than ours.
   if (!/^(Too (big|small)|Invalid) ?/.test(issue.message)) return issue.message;
   if (issue.code === 'too_big')
     return `Send ${SIZES[issue.origin] ?? 'a value of'} at most ${issue.maximum}.`;
@@ -65,7 +65,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   lowercase: 'Send this in lowercase letters.',
 };
 
-/** What has a least or a largest size, by the word of the validator. */
+/** Types with a minimum or maximum size, by the validator's names for them. */
 const SIZES: Readonly<Record<string, string>> = {
   number: 'a number of',
   int: 'a whole number of',
@@ -73,7 +73,7 @@ const SIZES: Readonly<Record<string, string>> = {
   array: 'a list whose length is',
 };
 
-/** Refusals of Fastify itself, in our words. */
+/** Fastify's own errors, in our words. */
 const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'unsupported-type',
@@ -86,29 +86,26 @@ const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
   FST_ERR_MAX_PARAM_LENGTH: { code: 'invalid', message: 'The address is too long.' },
 };
 
-/** A row refers to an account that went while the request was under way: deleted, or a guest's that was merged. */
+/** A row refers to an account that was removed during the request: deleted, or a guest account that was merged. */
 const FOREIGN_KEY = '23503';
 
-/**
- * Two people sent the same id at the same moment, each for a trip of their own; asked again, the later one finds that the id is
- * taken.
- */
+/** Two people sent the same ID at the same moment, each for their own trip; if the later one retries, it finds the ID taken. */
 const UNIQUE = '23505';
 const ID_OF_ROW = /^(destinations|trip_[a-z]+)_id$|^trips_pkey$/;
 
-/** PostgreSQL is starting, stopping, out of reach, or was busy with the same rows for too long: worth another try. */
+/** PostgreSQL is starting, stopping, unreachable, or was busy with the same rows for too long: worth a retry. */
 const DATABASE_AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300', '08006'],
   ...['55P03', '57014', '40001', '40P01', '25P03'],
 ]);
 
-/** The same in words, where the driver gives no code. */
+/** The same as messages, since the driver gives no code for them. */
 const DATABASE_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
 /**
- * What people are told of an error; null for one nobody expected.
+ * Converts an error to the problem people see; null for an unexpected error.
  *
- * @param bodyLimit the most bytes the request may have; the usual number before any route is found
+ * @param bodyLimit maximum body size in bytes; the default applies before a route is found
  */
 export function problemOf(
   error: FastifyError | ProblemError | ShapeError,
@@ -142,7 +139,7 @@ export function problemOf(
   return null;
 }
 
-/** Sends a refusal in the one shape all errors have. */
+/** Sends a problem in the one shape that all errors have. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
   return reply
@@ -153,7 +150,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(problem);
 }
 
-/** Turns every error of `app` into a problem; what nobody expected is a bug, logged once with its request id. */
+/** Turns every error of `app` into a problem; an unexpected one is a bug, logged once with its request ID. */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error, request.routeOptions.bodyLimit);

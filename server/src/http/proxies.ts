@@ -1,8 +1,8 @@
 import type { Config } from '../config';
 
 /**
- * Whom Fastify believes about addresses, as `TRUST_PROXY` says: that many proxies counted from this server, or those at
- * certain addresses. What stands in X-Forwarded-For before their entries was written by the visitor and never counts.
+ * Which proxies Fastify trusts for client addresses, per `TRUST_PROXY`: that many proxies counted from this server, or those at
+ * certain addresses. Entries in X-Forwarded-For before theirs were written by the visitor and never count.
  */
 export function firstProxies(
   trusted: Config['trustProxy'],

@@ -22,7 +22,7 @@ test.each([
   ['lists that do not end', '['.repeat(100_000)],
   ['objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
   ['lists after a text with a quote in it', `["\\"${'a'.repeat(70_000)}",${'['.repeat(40)}${']'.repeat(41)}`],
-])('a large body of %s in one another is refused before it is parsed', async (_what, body) => {
+])('a large body of nested %s is refused before it is parsed', async (_what, body) => {
   const { id } = await makeTrip(guest);
 
   const answer = await sendTo(id, body);
@@ -33,7 +33,7 @@ test.each([
   });
 });
 
-test('brackets in texts and beside one another are no depth', async () => {
+test('brackets in text or side by side don’t count as nesting', async () => {
   const { id } = await makeTrip(guest);
   const add = (text: string) => ({
     changeId: newId(),

@@ -1,12 +1,12 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { FastifyInstance } from 'fastify';
 
-/** No request of ours nests as deep; a megabyte of brackets takes 0.2 s to parse. */
+/** None of our requests nests this deeply; a megabyte of brackets takes 0.2 s to parse. */
 const DEEPEST = 32;
-/** Shorter bodies are parsed and checked in one go. */
+/** Shorter bodies are parsed and validated in one go. */
 const LARGE_LETTERS = 64 * 1024;
 
-/** Reads JSON and nothing else. No body at all is none, also when a client says it sends JSON. */
+/** Accepts only JSON. An empty body counts as no body, even if the client says it sends JSON. */
 export function readJsonAlone(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -18,7 +18,7 @@ export function readJsonAlone(app: FastifyInstance): void {
       if (isDeeper(text, DEEPEST)) {
         return done(new ProblemError('invalid', 'The body is nested too deeply.'), undefined);
       }
-      // What was parsed is checked in another turn of the loop: either may take a tenth of a second.
+      // Parsing and validation run in separate turns of the event loop: each may take a tenth of a second.
       parse(request, text, (error, value) => setImmediate(() => request.turn(() => done(error, value))));
     });
   });
@@ -27,7 +27,7 @@ export function readJsonAlone(app: FastifyInstance): void {
 const [QUOTE, BACKSLASH] = [34, 92];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [91, 93, 123, 125];
 
-/** Whether JSON has more lists and objects in one another than that. */
+/** Whether JSON nests lists and objects more than `most` levels deep. */
 function isDeeper(json: string, most: number): boolean {
   let depth = 0;
   let isText = false;

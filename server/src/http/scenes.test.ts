@@ -28,7 +28,7 @@ test.each([
   expect(picture).toMatchObject({ format, width, height });
 });
 
-test('an address that does not say how the scene looks today is kept for an hour alone', async () => {
+test('a URL without the current version is cached for only an hour', async () => {
   for (const address of ['/scenes/arch-day.svg', '/scenes/arch-day.svg?v=00000000']) {
     expect((await app.send(address)).headers.get('cache-control')).toBe('public, max-age=3600');
   }
@@ -43,6 +43,6 @@ test.each([
   '/scenes/constructor.svg',
   '/scenes/..%2f..%2fpackage.json',
   '/scenes/canyon-dawn',
-])('%s is no picture', async (address) => {
+])('%s is not a picture', async (address) => {
   expect((await app.send(address)).status).toBe(404);
 });

@@ -14,8 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*?)(?:-(\d+x\d+))?\.(svg|webp|jpg)$/;
 
 /**
- * Serves the pictures of the curated library to everybody: as a drawing, and rendered in the sizes there are. Kept for good
- * where the address names how they look today.
+ * Serves the pictures of the curated library to everybody: as a drawing, and rendered in the available sizes. Cached permanently
+ * if the URL names the current version.
  */
 export function serveScenes(app: FastifyInstance, scenes: SceneFiles): void {
   const packed = new Map<string, Promise<Buffer>>();
@@ -37,7 +37,7 @@ export function serveScenes(app: FastifyInstance, scenes: SceneFiles): void {
     },
   );
 
-  /** The drawing, packed as the browser reads it; a drawing is three times as long without. */
+  /** The drawing, compressed for the browser; uncompressed it is three times as long. */
   async function drawing(request: FastifyRequest, reply: FastifyReply, id: string): Promise<Buffer | null> {
     const svg = await scenes.drawing(id);
     if (svg === null) return null;

@@ -6,15 +6,15 @@ import { z } from 'zod';
 
 /** What the security headers depend on. */
 export interface SecurityOptions {
-  /** Origin people type; with https, browsers are told to stay on it. */
+  /** Origin people type; if it is https, browsers are told to stay on it. */
   publicUrl: string | null;
-  /** An outside base map, whose host may then be asked for tiles and pictures. */
+  /** An external base map, whose host may be asked for tiles and pictures. */
   mapStyleUrl: string | null;
-  /** Origins of pictures that are shown from where they are. */
+  /** Origins of hot-linked pictures. */
   pictureOrigins: readonly string[];
-  /** Origins to which browsers send what people upload. */
+  /** Origins browsers send uploads to. */
   uploadOrigins: readonly string[];
-  /** Folder of the built web app, whose csp.json names the inline scripts; null when only the API is served. */
+  /** Folder of the built web app, whose csp.json lists the inline scripts; null if only the API is served. */
   webRoot: string | null;
 }
 
@@ -22,7 +22,7 @@ const YEAR_SECONDS = 31_536_000;
 
 const ScriptHashes = z.object({ scripts: z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)) });
 
-/** Puts security headers on every answer, pages and API alike. Call it before any route is added. */
+/** Sets security headers on every response, pages and API alike. Call it before any route is added. */
 export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const isSecure = isHttps(options.publicUrl);
   const map = options.mapStyleUrl ? [new URL(options.mapStyleUrl).origin] : [];
@@ -33,7 +33,7 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
       directives: {
         'default-src': ["'self'"],
         'base-uri': ["'none'"],
-        // The service worker passes pictures on, and to the browser that is a connection like any other.
+        // The service worker passes pictures on, which the browser treats as a connection like any other.
         'connect-src': ["'self'", ...map, ...options.uploadOrigins, ...options.pictureOrigins],
         'font-src': ["'self'"],
         'form-action': ["'self'"],
@@ -44,7 +44,7 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
         'script-src-attr': ["'none'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         'worker-src': ["'self'", 'blob:'],
-        // On plain http, as in a home network, this would send every request to a port that nobody listens on.
+        // On plain http, as in a home network, this would send every request to a port where nothing listens.
         ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
@@ -55,8 +55,8 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
 }
 
 /**
- * The same for answers that leave before any hook runs, to requests that cannot be read. They are JSON alone, so their policy
- * lets nothing load at all.
+ * The security headers for responses to unreadable requests, which are sent before any hook runs. They are always JSON, so their
+ * policy blocks all loading.
  */
 export function bareSecurityHeaders(publicUrl: string | null): Readonly<Record<string, string>> {
   return {

@@ -16,21 +16,21 @@ beforeEach(() => {
 
 const at = (time: string) => app.setClock(new Date(`2027-05-08T${time}Z`));
 
-/** Acts so many times; answers how often it was let through. */
+/** Acts the given number of times; returns how often it was let through. */
 async function act(times: number, { perHour = 10, weight = 1 } = {}): Promise<number> {
   const outcomes = [];
   for (let time = 0; time < times; time += 1) outcomes.push(await refusal({ perHour, weight }));
   return outcomes.filter((outcome) => outcome === null).length;
 }
 
-/** What one act is refused with; null is let through. */
+/** The problem one action is refused with; null if it is let through. */
 const refusal = ({ perHour = 10, weight = 1 } = {}): Promise<ProblemError | null> =>
   countAgainst(app.services, { name: 'test', key, perHour, weight, message: 'Wait.' }).then(
     () => null,
     (error) => error,
   );
 
-test('a new hour by the clock lets nobody in twice', async () => {
+test('a new clock hour doesn’t reset the limit', async () => {
   at('09:58:00');
   expect(await act(12)).toBe(10);
 
@@ -39,7 +39,7 @@ test('a new hour by the clock lets nobody in twice', async () => {
   expect(await act(5)).toBe(0);
 });
 
-test('whoever waits an hour is let in, whenever it was', async () => {
+test('anyone who waits an hour is let through, at any time of the hour', async () => {
   for (const time of ['10:00:00.000', '10:32:10.500', '10:59:59.999']) {
     key = crypto.randomUUID();
     at(time);
@@ -50,7 +50,7 @@ test('whoever waits an hour is let in, whenever it was', async () => {
   }
 });
 
-test('room comes back as it was used up, in steps of five minutes', async () => {
+test('room comes back the way it was used up, in steps of five minutes', async () => {
   at('12:00:00');
   await act(4);
   at('12:30:00');
@@ -64,7 +64,7 @@ test('room comes back as it was used up, in steps of five minutes', async () => 
   expect(await act(7)).toBe(6);
 });
 
-test('a refusal says after how many seconds there is room, and then there is', async () => {
+test('a refusal says in how many seconds there is room, and then there is', async () => {
   at('14:02:00');
   await act(10);
   at('14:20:30');
@@ -76,7 +76,7 @@ test('a refusal says after how many seconds there is room, and then there is', a
   expect(await refusal()).toBeNull();
 });
 
-test('trying again while refused makes nobody wait longer', async () => {
+test('trying again while refused doesn’t extend the wait', async () => {
   at('16:00:00');
   await act(10);
   at('16:50:00');
@@ -87,7 +87,7 @@ test('trying again while refused makes nobody wait longer', async () => {
   expect(await act(11)).toBe(10);
 });
 
-test('a heavy act uses up more, and is refused where it does not fit while a light one still does', async () => {
+test('a heavy action uses up more, and is refused if only a light one still fits', async () => {
   at('18:00:00');
   expect(await act(3, { weight: 4 })).toBe(2);
   expect(await act(3, { weight: 1 })).toBe(2);
@@ -96,14 +96,14 @@ test('a heavy act uses up more, and is refused where it does not fit while a lig
   expect((await refusal({ weight: 11 }))?.problem.retryAfterSeconds).toBe(3_600);
 });
 
-test('of acts at once no more are let through than one after the other', async () => {
+test('no more actions get through at once than one after another', async () => {
   at('20:00:00');
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => refusal()));
 
   expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(10);
 });
 
-test('what was counted is deleted after the hour, some with each act that comes', async () => {
+test('counts are deleted after the hour, some with each new action', async () => {
   const { pool } = app.database;
   await pool.query('delete from rate_counts');
   at('21:00:00');
@@ -123,7 +123,7 @@ test('what was counted is deleted after the hour, some with each act that comes'
   expect(await left()).toBe(0);
 });
 
-test('a call that is refused carries retry-after', async () => {
+test('a refused call has a retry-after header', async () => {
   app.setClock(new Date('2027-05-09T09:00:00Z'));
   const behind = await startTestApp({ config: { publicUrl: 'https://trips.example.com' } });
   behind.setClock(new Date('2027-05-09T09:00:00Z'));

@@ -35,7 +35,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Asks and reads the head of the answer, and no further; answers its status. */
+/** Sends a request, reads only the response head, and returns its status. */
 async function ask(path: string, from: string): Promise<{ status: number; socket: Socket }> {
   const socket = await open();
   socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\n\r\n`);
@@ -45,7 +45,7 @@ async function ask(path: string, from: string): Promise<{ status: number; socket
   return { status: Number(String(head).split(' ')[1]), socket };
 }
 
-test('whoever does not read large answers gets no more of them, and everybody else does', async () => {
+test('a client that doesn’t read large responses gets no more of them; everybody else does', async () => {
   await start((server) => limitUnsentAnswers(server, { all: 40 * MB, perAddress: 20 * MB }));
   const [lazy, other] = ['203.0.113.1', '203.0.113.2'];
 
@@ -61,7 +61,7 @@ test('whoever does not read large answers gets no more of them, and everybody el
   await expect.poll(async () => (await ask('/large', lazy)).status).toBe(200);
 });
 
-test('one address has so many connections, and one that is closed makes room', async () => {
+test('connections per address are limited, and closing one makes room', async () => {
   await start((server) => limitSockets(server, { trustProxy: false } as never, { all: 100, perAddress: 2 }));
   const [first] = [await open(), await open()];
 
@@ -72,7 +72,7 @@ test('one address has so many connections, and one that is closed makes room', a
   await expect.poll(async () => (await ask('/small', '')).status).toBe(200);
 });
 
-test('the server has a cap of all its connections, and closes those on which nothing moves', async () => {
+test('the server limits its connections and closes idle ones', async () => {
   const whole = await startTestApp();
   app = await buildApp(whole.services, null);
   const { maxConnections, timeout, headersTimeout } = app.server;
@@ -85,7 +85,7 @@ test('the server has a cap of all its connections, and closes those on which not
   await whole.close();
 });
 
-test('whoever leaves before a large answer is there holds no room', async () => {
+test('a client that leaves before a large response is ready takes up no room', async () => {
   let answer: () => void = () => undefined;
   await start((server) => {
     limitUnsentAnswers(server, { all: 10 * MB, perAddress: 10 * MB });

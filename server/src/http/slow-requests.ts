@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long what is sent with a request may take to come, in milliseconds. */
+/** How long a request body may take to arrive, in milliseconds. */
 export type SlowLimits = {
   readonly others: number;
-  /** Of pictures, which people send over slow networks. */
+  /** For pictures, which people send over slow networks. */
   readonly uploads: number;
 };
 
 /**
- * Closes the connections of requests whose bodies do not come, so that they hold nobody up; also of those that were answered
- * already, since access is decided before the body. What the server itself allows is up to `uploads`.
+ * Closes the connections of requests whose bodies don't arrive, so they hold nobody up. That includes requests already answered,
+ * since access is decided before the body is read. Uploads are limited by the server's own timeout (`uploads`).
  */
 export function endSlowRequests(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export function endSlowRequests(
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
     if (!hasBody || isUpload(request)) return;
     const { raw } = request;
-    // An answered request is over for the server, while the rest of its body still holds the connection.
+    // The server is done with an answered request, but the rest of its body still holds the connection.
     const timer = setTimeout(() => {
       if (!raw.complete) raw.socket.destroy();
     }, others);

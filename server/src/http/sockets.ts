@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { addressKey } from './limits';
 
-/** How many connections may be open at once, whatever is said on them. */
+/** How many connections may be open at once, whatever they are used for. */
 export type SocketLimits = {
-  /** Of this process; one without a request takes some 10 KB. */
+  /** For this process; a connection without a request takes about 10 KB. */
   readonly all: number;
-  /** Of one address: more than an office opens. Behind proxies all come from theirs, so that they have to count. */
+  /** Per address: more than an office opens. Behind a proxy all have the proxy's address, so the proxy must count. */
   readonly perAddress: number;
 };
 export const SOCKET_LIMITS: SocketLimits = { all: 5_000, perAddress: 1_000 };
 
-/** Closes connections at once that are more than may be open. */
+/** Immediately closes connections beyond the limits. */
 export function limitSockets(
   app: FastifyInstance,
   { trustProxy }: Config,

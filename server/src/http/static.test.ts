@@ -69,7 +69,7 @@ test.each(['/trip_plan', '/trip_plan/trip_details', '/terms', '/nowhere', '/asse
   },
 );
 
-test('an asset is kept for good and sent compressed to who understands it', async () => {
+test('an asset is cached permanently and sent compressed to clients that support it', async () => {
   const url = '/assets/app-1a2b3c.js';
   const plain = await app.inject({ url });
   const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
@@ -96,7 +96,7 @@ test.each([
   '/../package.json',
   '/%2e%2e/package.json',
   '/assets/%00.js',
-])('%s gives no file away', async (url) => {
+])('%s exposes no file', async (url) => {
   const answer = await app.inject({ url });
 
   expect(answer.body).not.toContain(hash);
@@ -110,12 +110,12 @@ test.each([
   '/keep_email/a/b',
   '/confirm_list/a/b',
   '/unsubscribe/k',
-])('%s tells its address to nobody', async (url) => {
+])('%s sends no referrer', async (url) => {
   expect((await app.inject({ url })).headers['referrer-policy']).toBe('no-referrer');
   expect((await app.inject({ url: '/' })).headers['referrer-policy']).toBe('same-origin');
 });
 
-test('a robot finds its file', async () => {
+test('crawlers find robots.txt', async () => {
   expect((await app.inject({ url: '/robots.txt' })).body).toBe('User-agent: *');
 });
 
@@ -130,7 +130,7 @@ test.each(['/', '/api/nothing'])('%s allows only our scripts and the hashed ones
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('a bucket adds where browsers send uploads to, and shows nothing from there', async () => {
+test('a bucket adds its origin for uploads, but no pictures are shown from it', async () => {
   const other = await serve({ uploadOrigins: ['https://s3.example.com'] });
 
   const { headers } = await other.inject({ url: '/' });
@@ -140,7 +140,7 @@ test('a bucket adds where browsers send uploads to, and shows nothing from there
   expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
 });
 
-test('an outside base map adds its host, and https is held on to', async () => {
+test('an external base map adds its host, and https is enforced', async () => {
   const other = await serve({
     publicUrl: 'https://a.example',
     mapStyleUrl: 'https://maps.example/style.json',

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses of the landing screen; its markup is drawn at build time. Every other page starts from an empty shell. */
+/** Paths of the landing screen, whose markup is rendered at build time. Every other page starts from an empty shell. */
 const landingPaths = new Set([
   '/',
   '/trips_modal',
@@ -14,20 +14,20 @@ const landingPaths = new Set([
   '/email_signup_thanks',
 ]);
 
-/** Files of the build that only the server reads, and those served by content negotiation instead of by name. */
+/** Build files that only the server reads, and those served by content negotiation instead of by name. */
 const notByName = /\.(br|gz|html)$|^\/(csp|manifest\.build)\.json$|^\/ssr\//;
 
-/** Addresses of mailed links: the secret at their end goes to nobody, not even to our own files in a header. */
+/** Paths of emailed links: the secret at the end is never sent on in a header, not even for our own files. */
 const mailedLink = /^\/(reset_password|confirm_email|keep_email|confirm_list|unsubscribe)\//;
 
 const forever = 'public, max-age=31536000, immutable';
 const askFirst = 'no-cache';
 
 /**
- * Serves the built web app on every GET address outside /api.
+ * Serves the built web app on every GET path outside /api.
  *
- * Names under /assets hold a hash of their content, so they are cached for good; everything else is asked for anew
- * each time. A missing asset is a 404, never a page, so that an old tab notices an update.
+ * Names under /assets contain a hash of their content, so they are cached permanently; everything else is revalidated
+ * each time. A missing asset is a 404, never a page, so an old tab notices an update.
  *
  * @param webRoot folder of the built web app
  */

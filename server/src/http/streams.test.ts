@@ -26,7 +26,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Opens a stream; answers its status, and the socket, which reads no further. */
+/** Opens a stream; returns its status and the socket, which reads no further. */
 async function open(what: string, from: string): Promise<{ status: number; socket: Socket }> {
   const { port } = app.server.address() as AddressInfo; // listens on a port, not a socket
   const socket = connect(port, '127.0.0.1');
@@ -43,7 +43,7 @@ const statuses = async (asked: [string, string][]) => {
   return found;
 };
 
-test('streams have a cap for a reader of one thing, for an address and for all', async () => {
+test('streams are limited per reader of one thing, per address and overall', async () => {
   expect(
     await statuses([
       ['a', '203.0.113.1'],
@@ -69,7 +69,7 @@ test('a stream that ends makes room', async () => {
   expect((await open('a', '203.0.113.1')).status).toBe(200);
 });
 
-test('a reader who takes nothing is cut off once a megabyte waits', async () => {
+test('a client that reads nothing is disconnected once a megabyte waits', async () => {
   await open('a', '203.0.113.1');
   const [stream] = opened;
   let isOpen = true;
@@ -85,7 +85,7 @@ test('a reader who takes nothing is cut off once a megabyte waits', async () => 
   }
 
   expect(isOpen).toBe(false);
-  // The kernel takes some megabytes before anything waits here.
+  // The kernel buffers some megabytes before anything waits here.
   expect(sent).toBeLessThan(200);
 });
 

@@ -3,45 +3,45 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from './limits';
 import { whenOver } from './when-over';
 
-/** One answer of server-sent events, open until either side ends it. */
+/** A response of server-sent events, open until either side ends it. */
 export type EventStream = {
   /**
-   * Sends one event; `data` as JSON. Ends the stream of a reader who has not taken what was sent before.
+   * Sends one event, with `data` as JSON. Ends the stream if the client is too far behind with reading.
    *
-   * @returns false, and sends nothing, where the event is larger than one may be
+   * @returns false, without sending anything, if the event is too large
    */
   send(event: string, id: string, data: unknown): boolean;
-  /** Keeps proxies from closing a quiet stream. */
+  /** Keeps proxies from closing an idle stream. */
   beat(): void;
   end(): void;
-  /** Called once, however the stream ends. */
+  /** Calls `done` once, however the stream ends. */
   onEnd(done: () => void): void;
 };
 
 /** How many streams may be open at once. */
 export type StreamLimits = {
-  /** In this process; each takes some 20 KB. */
+  /** In this process; each takes about 20 KB. */
   readonly all: number;
-  /** For one address: more than the tabs of an office, fewer than would hurt. */
+  /** Per address: more than the tabs of an office, few enough to do no harm. */
   readonly perAddress: number;
-  /** For one person, or one address without, on one trip: the tabs and devices of somebody. */
+  /** Per user, or per address if signed out, on one trip: one person's tabs and devices. */
   readonly perReader: number;
 };
 const LIMITS: StreamLimits = { all: 2_000, perAddress: 100, perReader: 12 };
 
-/** Letters of one event; who would get more reads the trip again instead. */
+/** Maximum characters of one event; a client that would get more reloads the trip instead. */
 const MAX_EVENT = 256 * 1024;
-/** Bytes that wait for one reader, and for all of them together: whoever does not read is cut off. */
+/** Unsent bytes for one client, and for all of them together: a client that doesn't read is disconnected. */
 const MAX_UNSENT = 1024 * 1024;
 const MAX_UNSENT_BY_ALL = 64 * 1024 * 1024;
 
-/** Every stream a server has open, so that closing it does not wait for them. */
+/** All open streams of a server, so closing it doesn't wait for them. */
 export type EventStreams = {
   /**
-   * Begins a stream as the answer.
+   * Starts a stream as the response.
    *
-   * @param of whom reads, and of what: one reader has few streams of one thing
-   * @throws ProblemError `too-many` when the reader or their address has too many open, `unavailable` when all have
+   * @param of who reads what: one reader may have only a few streams of one thing
+   * @throws ProblemError `too-many` if the reader or their address has too many open, `unavailable` if the server has
    */
   open(
     request: FastifyRequest,
@@ -50,10 +50,10 @@ export type EventStreams = {
   ): EventStream;
 };
 
-/** A stream, and what it counts for. */
+/** A stream and its unsent bytes. */
 type Open = { readonly stream: EventStream; readonly unsent: () => number };
 
-/** Makes the streams of `app`; they end before it closes. */
+/** Creates the streams of `app`; they end before it closes. */
 export function eventStreams(app: FastifyInstance, limits: StreamLimits = LIMITS): EventStreams {
   const streams = new Set<Open>();
   const counts = new Map<string, number>();
@@ -116,7 +116,7 @@ function openStream(reply: FastifyReply, unsentByAll: () => number): Open {
     if (isBehind && (raw.writableLength > MAX_UNSENT || unsentByAll() > MAX_UNSENT_BY_ALL)) raw.destroy();
     else raw.write(text);
   };
-  // A first line makes the headers travel at once.
+  // A first line makes Node send the headers immediately.
   write(': open\n\n');
   const stream: EventStream = {
     send(event, id, data) {

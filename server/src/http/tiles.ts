@@ -14,10 +14,10 @@ const TileAddress = z.object({
   y: z.coerce.number().int().min(0),
 });
 
-/** The deepest level our own map has tiles for. */
+/** The deepest zoom level our own map has tiles for. */
 const OWN_MAX_ZOOM = 8;
 
-/** Where a map style finds its tiles: those of the operator's file, or else our own. */
+/** Where a map style finds its tiles: in the operator's file if there is one, otherwise in our own map. */
 export function tileSet(
   atlas: Atlas,
   file: MapFile | null,
@@ -31,8 +31,8 @@ export function tileSet(
 }
 
 /**
- * Serves the base map's vector tiles, of our own map and of the operator's file: kept for good, since their address
- * changes with them; 204 where there is nothing to draw.
+ * Serves vector tiles of the base map, from our own map and the operator's file. They are cached permanently, since their URL
+ * changes with them; 204 if there is nothing to draw.
  */
 export function serveTiles(app: FastifyInstance, atlas: Atlas, file: MapFile | null): void {
   app.route({

@@ -29,7 +29,7 @@ test.each([
     lines('GET /api/health HTTP/1.1', 'Host: a', 'X-A: b', ' c: d', 'Transfer-Encoding : chunked'),
   ],
   ['that is no HTTP', 'HELO wayfold\r\n\r\n'],
-])('a request %s is refused once, and nothing in it is taken for another', async (_what, text) => {
+])('a request %s is refused once, and nothing in it is parsed as another request', async (_what, text) => {
   const answer = await exchange(app.url, text);
 
   expect(answer.match(/^HTTP\/1\.1 \d{3}/gm)).toEqual(['HTTP/1.1 400']);
@@ -48,7 +48,7 @@ test('headers longer than any browser sends are refused', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('a query that says the same field twice is refused', async () => {
+test('a query that repeats a field is refused', async () => {
   const answer = await app.send('/api/atlas/suggest?q=moab&q=arches');
 
   expect(answer.status).toBe(400);

@@ -3,16 +3,16 @@ import type { Problem } from '@wayfold/contract/kernel/problem';
 import type { FastifyError, FastifyReply, FastifyServerOptions } from 'fastify';
 import { problemOf, sendProblem } from './problems';
 
-/** What a request is answered that the server's own parser gave up on; anything else is a plain 400. */
+/** Status codes for requests that Node's parser gave up on; anything else is a plain 400. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
 /**
- * Answers requests that reach no route and no hook: addresses the router cannot read, and messages that are no proper HTTP.
+ * Answers requests that reach no route and no hook: URLs the router can't read, and messages that aren't valid HTTP.
  *
- * @param headers that every answer carries, since the hook that sets them does not run here
+ * @param headers that every response carries, since the hook that sets them doesn't run here
  */
 export function answerUnreadable(
   headers: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ export function answerUnreadable(
   };
 }
 
-/** A whole answer as it travels: there is no reply that could write it. */
+/** A complete response as sent on the wire: there is no reply object that could write it. */
 function refusalText(status: number, headers: Readonly<Record<string, string>>): string {
   const problem: Problem = { code: 'invalid', message: 'The request is not valid.' };
   const body = JSON.stringify(problem);

@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { addressKey } from './limits';
 import { whenOver } from './when-over';
 
-/** What may wait in memory to be taken by readers, in bytes. */
+/** Limits on response data that waits in memory for clients to read it, in bytes. */
 export type UnsentLimits = {
   readonly all: number;
-  /** For one address: half a dozen of the largest trips. */
+  /** Per address: half a dozen of the largest trips. */
   readonly perAddress: number;
 };
 export const UNSENT_LIMITS: UnsentLimits = { all: 96 * 1024 * 1024, perAddress: 24 * 1024 * 1024 };
 
-/** Smaller ones do not count: a connection has hardly more in its own buffers. */
+/** Smaller responses don't count: a connection's own buffers hold about as much. */
 const LARGE_BYTES = 64 * 1024;
 
 /**
- * Bounds what answers hold in memory while their readers take them: whoever asks for large ones and does not read is refused
- * further ones, and nobody else is. Large text is turned into bytes here, since a socket takes three times as long over letters.
+ * Limits the memory that responses use while clients read them: a client that requests large ones and doesn't read gets no more
+ * of them; nobody else is affected. Large text is converted to bytes here, since sockets take three times as long with strings.
  */
 export function limitUnsentAnswers(app: FastifyInstance, { all, perAddress }: UnsentLimits): void {
   const unsent = new Map<string, number>();

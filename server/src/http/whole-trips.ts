@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { fairQueue } from '../lib/work/fair-queue';
 import { addressKey } from './limits';
 
-/** What is made of a whole trip. A lane of its own for each keeps a flood of one from holding up the others. */
+/** What is made from a whole trip. Each has its own lane, so a flood of one doesn't hold up the others. */
 type Lane = 'file' | 'calendar' | 'page' | 'picture' | 'mail' | 'copy';
 
-/** Each holds a trip of up to 4 MB in several forms, so that more at once would be a question of memory. */
+/** Each holds a trip of up to 4 MB in several forms, so running more at once could exhaust memory. */
 export const WHOLE_TRIPS_AT_ONCE = 2;
 
-/** Copying a trip, as work: the largest takes a second of the database, too. */
+/** Copying a trip, as work: the largest also takes a second of database time. */
 export const COPYING = { lane: 'copy', cost: 10 } as const;
 
 const queue = fairQueue({
@@ -23,17 +23,17 @@ const queue = fairQueue({
   },
 });
 
-/** Several may wait for one answer, so nobody who leaves ends it. */
+/** Several requests may wait for one result, so no client that leaves aborts it. */
 const NEVER = new AbortController().signal;
-// All who wait listen to it.
+// Everything that waits listens to it.
 setMaxListeners(0, NEVER);
 
 /**
- * Makes something of a whole trip when its turn has come. Addresses take turns, and who waits holds nothing yet: the trip is to be
- * loaded in `make`.
+ * Makes something from a whole trip when its turn comes. Addresses take turns. Waiting requests hold no trip yet: load it in
+ * `make`.
  *
- * @param cost what it costs, in units of work (`request.charge`)
- * @throws ProblemError `too-many` or `unavailable` when too many wait, or when the address has no more left
+ * @param cost in units of work (`request.charge`)
+ * @throws ProblemError `too-many` or `unavailable` if too many are waiting, or if the address has used up its budget
  */
 export function makeOfTrip<Made>(
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People, their sessions, what each address may still do, settings and user types. */
+/** Users, their sessions, rate limits per address, settings, and user types. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table users (

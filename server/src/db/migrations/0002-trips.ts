@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Trips and their rows.
  *
- * Rows of a trip carry its id first in their key, so that a distributed PostgreSQL can keep a trip in one place;
- * the unique index on `id` finds the trip of a row. Foreign keys wait for the commit and never cascade: the change
- * kernel says itself what goes with what.
+ * Rows of a trip have its ID first in their key, so a distributed PostgreSQL can keep a trip in one place; the unique
+ * index on `id` finds the trip of a row. Foreign keys are deferred until the commit and never cascade: the change
+ * kernel decides what is deleted with what.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

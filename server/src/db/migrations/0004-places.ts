@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Places that are not written by us: imported ones, listings, people's own, and what people saved.
+ * Places that don't come with the product: imported ones, listings, users' own, and the places users saved.
  *
- * Both extensions belong to PostgreSQL itself and are trusted, so that the owner of a database may add them. Foreign keys
- * on users cascade: what a person made or saved goes with the account.
+ * Both extensions ship with PostgreSQL and are trusted, so the owner of a database may add them. Foreign keys on users
+ * cascade: what a user created or saved is deleted with the account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

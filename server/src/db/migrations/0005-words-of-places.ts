@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The words of listed places, so that a name is found by any of its words in a bounded time, however many places there are.
+ * The words of listed places, so any word of a name finds it in bounded time, however many places there are.
  *
- * Looking for a common word through a trigram index of all names reads every place that has it; a word kept with the
- * rank of its place, and with where the place is, is read from its beginning and only as far as needed. Trigrams serve
- * the vocabulary alone, which knows each word once, for words that are typed wrong.
+ * Looking up a common word in a trigram index of all names reads every place that has it. A word stored with the rank
+ * and location of its place is read from the start and only as far as needed. Trigrams serve only the vocabulary, which
+ * has each word once, to find misspelled words.
  *
- * Text without spaces between words (Chinese, Japanese, Thai) counts from each of its letters on.
+ * Text without spaces between words (Chinese, Japanese, Thai) is indexed from each of its characters on.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

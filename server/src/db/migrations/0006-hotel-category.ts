@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What counts as lodging is named by categories that there are; what somebody set stays. */
+/** Lodging is defined by existing categories; values that somebody set stay. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update settings set value = 'group-stay,business-hotel-travel'

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Sessions with tokens of their own, known devices, mailed links, and what an account has to remember of itself.
+ * Sessions with their own tokens, known devices, emailed links, and what an account has to remember about itself.
  *
- * Tokens handed out before this, all of them guests', stay good.
+ * Existing tokens, all of them guests', stay valid.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Mails to send, what people wrote to the makers, and the addresses on the list of travel tips that have no account. */
+/** Emails to send, contact messages, and the travel tips subscribers who have no account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mails (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people keep in their account: contacts, pictures of their company, and which of a few acts they did when. */
+/** Profile data: contacts, company pictures, and the times of a few actions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table contacts (

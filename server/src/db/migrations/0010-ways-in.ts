@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Ways of signing in besides a password: accounts elsewhere, passkeys, and an authenticator app as a second step. */
+/** Sign-in methods besides a password: external accounts, passkeys, and an authenticator app as the second step. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table identities (

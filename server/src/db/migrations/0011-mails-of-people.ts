@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whose account a mail is about, since the address it went to may never become theirs, or be theirs no more. */
+/** The account an email is about, since its address may never become, or no longer be, that user's. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table mails add column user_id uuid references users on delete cascade;

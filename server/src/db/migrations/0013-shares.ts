@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Shares of trips, how often they were opened and by whom they are followed; and the calendars people subscribe to. */
+/** Shares of trips, how often they were opened and who follows them; and the calendars people subscribe to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table trip_shares (

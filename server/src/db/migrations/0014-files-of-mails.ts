@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is attached to a mail, for as long as it waits to be sent. */
+/** Email attachments, kept while the email waits to be sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mail_files (

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Pictures of people, the files they lie in, and what trips say of the pictures they show.
+ * Users' pictures, the files they are stored in, and how trips use the pictures they show.
  *
- * A file is uploaded under a key of its own (`awaited`), read and kept once its person has taken it (`kept`), and may stand
- * behind pictures of several people, since copies of trips show the same. A picture without a file is hot-linked.
+ * A file is uploaded under its own key (`awaited`), read and kept once its user has accepted it (`kept`), and may be
+ * behind pictures of several users, since copies of trips show the same one. A picture without a file is hot-linked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

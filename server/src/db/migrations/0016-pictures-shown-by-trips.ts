@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Only among those in a person's lists is a picture unique: one that trips alone still show may be of a file, or from a place, that the
- * person has once more.
+ * Makes a picture unique only within a user's lists: one that only trips still show may have the same file or place as another
+ * picture of that user.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

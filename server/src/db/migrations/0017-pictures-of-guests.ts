@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pictures go with a guest nobody can be any more, as favorites do; their files stay until they are collected. */
+/** Deletes pictures with a guest account nobody can use anymore, like favorites; their files stay until cleanup. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table pictures drop constraint pictures_user_id_fkey,

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Sizes of what a trip and its history take, kept by whatever writes them, so that caps and quotas are a look at a few numbers.
+ * Sizes of a trip and its history, updated by every write, so limits and quotas only need a few numbers.
  *
- * What a change keeps is counted in three parts, since they are let go of apart; 0 is a part that is not kept, or has nothing in
- * it. Sizes of what stands already are those of its JSON text.
+ * The size of a change is stored in three parts, since they are deleted separately; 0 is a part that isn't stored or is
+ * empty. The size of existing rows is that of their JSON text.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

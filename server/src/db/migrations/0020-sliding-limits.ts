@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Limits slide: what was counted stands under five minutes instead of an hour, and may weigh more than one. */
+/** Sliding limits: counts are stored per five minutes instead of per hour, and an action may weigh more than one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table rate_counts rename column hour to slot;

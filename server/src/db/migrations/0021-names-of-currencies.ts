@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people called a currency while any three letters would do, and left every total by it. */
+/** Names people used while any three letters were accepted as a currency, which kept those amounts out of every total. */
 const CODES = [
   ['YEN', 'JPY'],
   ['RMB', 'CNY'],
@@ -10,7 +10,7 @@ const CODES = [
   ['SFR', 'CHF'],
 ] as const;
 
-/** Currencies are those of ISO 4217; names that can only mean one of them become its code, others stay as they are. */
+/** Limits currencies to ISO 4217; names that can only mean one of them become its code, others stay as they are. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, code] of CODES) {
     await sql`update trips set currency = ${code} where currency = ${name}`.execute(db);

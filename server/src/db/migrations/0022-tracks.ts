@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tracks of trips: ways that people recorded or planned elsewhere, as encoded polylines. */
+/** Tracks of trips: paths that people recorded or planned elsewhere, as encoded polylines. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table trip_tracks (
