@@ -25,7 +25,7 @@ async function problemIn(answer: Response): Promise<Problem> {
   return Problem.strict().parse(await answer.json());
 }
 
-test('health answers ok once requests can be served', async () => {
+test('health is ok once requests can be served', async () => {
   const count = expect.toSatisfy((value: number) => Number.isInteger(value) && value >= 0);
   expect(await app.client(null).health.get()).toEqual({
     status: 'ok',
@@ -36,7 +36,7 @@ test('health answers ok once requests can be served', async () => {
   });
 });
 
-test('health answers while every connection for requests is taken, and says how many wait', async () => {
+test('health responds while all request connections are in use, and says how many requests wait', async () => {
   const { pool } = app.database;
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const waiting = [pool.query('select 1'), pool.query('select 1')];
@@ -48,7 +48,7 @@ test('health answers while every connection for requests is taken, and says how 
   await Promise.all(waiting);
 });
 
-test('health asked by many at once takes one connection, and says so when the database does not answer', async () => {
+test('many simultaneous health checks share one connection, and report a database that doesn’t respond', async () => {
   const broken = await startTestApp();
   const { pool } = broken.database;
   const askAll = () => Promise.all(Array.from({ length: 30 }, () => broken.send('/api/health')));
@@ -66,7 +66,7 @@ test('health asked by many at once takes one connection, and says so when the da
   await broken.close();
 });
 
-test('every answer of the API is kept by nobody, and says which build it came from', async () => {
+test('API responses are never cached, and name their build', async () => {
   const { headers } = await app.send('/api/health');
 
   expect(headers.get('cache-control')).toBe('no-store');
@@ -76,7 +76,7 @@ test('every answer of the API is kept by nobody, and says which build it came fr
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('an unknown address of the API is a problem in JSON, for every method', async () => {
+test('an unknown API path is a JSON problem, for every method', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
     const answer = await app.send('/api/nothing/here', { method });
     expect(answer.status).toBe(404);
@@ -84,12 +84,12 @@ test('an unknown address of the API is a problem in JSON, for every method', asy
   }
 });
 
-test('a slash at the end makes no difference', async () => {
+test('a trailing slash makes no difference', async () => {
   expect((await app.send('/api/health/')).status).toBe(200);
   expect((await app.send('/api/trips/')).status).toBe(200);
 });
 
-test('the API describes itself as OpenAPI 3.1, with named shapes and every call', async () => {
+test('the API has an OpenAPI 3.1 description with named shapes and every call', async () => {
   type Document = { openapi: string; paths: object; components: { schemas: object } };
   const document = (await (await app.send('/api/openapi.json')).json()) as Document; // looked at field by field below
 
@@ -99,7 +99,7 @@ test('the API describes itself as OpenAPI 3.1, with named shapes and every call'
   expect(Object.keys(document.paths)).not.toContain('/api/openapi.json');
 });
 
-test('every call of the API describes its refusals, and who may call without a token', async () => {
+test('every API call documents its errors, and whether it requires a token', async () => {
   type Operation = { responses: Record<string, object>; security: object[] };
   type Document = { paths: Record<string, Record<string, Operation>> };
   const { paths } = (await (await app.send('/api/openapi.json')).json()) as Document; // looked at field by field below
@@ -111,7 +111,7 @@ test('every call of the API describes its refusals, and who may call without a t
   expect(paths['/api/trip/destination']?.post?.security).toEqual([{ bearer: [] }]);
 });
 
-test('answers carry the number of their request', async () => {
+test('responses contain their request ID', async () => {
   const first = (await app.send('/api/health')).headers.get('x-request-id');
   const second = (await app.send('/api/health')).headers.get('x-request-id');
 
@@ -119,7 +119,7 @@ test('answers carry the number of their request', async () => {
   expect(second).not.toBe(first);
 });
 
-test('the API can be browsed, with scripts of our own alone', async () => {
+test('the API description can be browsed, using only our own scripts', async () => {
   const page = await (await app.send('/api/docs')).text();
   const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.match(/src="([^"]+)"/)?.[1]);
 
@@ -130,7 +130,7 @@ test('the API can be browsed, with scripts of our own alone', async () => {
   }
 });
 
-test('a body that is no JSON is refused', async () => {
+test('a body that isn’t JSON is refused', async () => {
   for (const body of ['{', '', 'null', '[]', '"text"', '{"a":1}{"b":2}', '\u0000']) {
     const answer = await post('/api/trip', body);
     expect(answer.status, body).toBe(400);
@@ -138,7 +138,7 @@ test('a body that is no JSON is refused', async () => {
   }
 });
 
-test('no body is none, also when it is said to be JSON', async () => {
+test('an empty body counts as no body, even if it is declared as JSON', async () => {
   const { id } = await makeTrip(guest);
   const headers = { authorization: `Bearer ${guest.token}`, 'content-type': 'application/json' };
 
@@ -150,7 +150,7 @@ test('a body that is poisoned with __proto__ is refused', async () => {
   expect((await post('/api/trip', '{"__proto__": {"admin": true}}')).status).toBe(400);
 });
 
-test('two megabytes are too much, said before they are read to the end', async () => {
+test('two megabytes are too much, and refused before they are read completely', async () => {
   const answer = await post('/api/trip', JSON.stringify({ name: 'x'.repeat(2_000_000) }));
 
   expect(answer.status).toBe(413);
@@ -167,7 +167,7 @@ test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
   },
 );
 
-test('wrong types, unknown fields and coordinates off the globe are named, and nothing is written', async () => {
+test('wrong types, unknown fields and impossible coordinates are reported, and nothing is written', async () => {
   const trip = await makeTrip(guest);
   const stop = { tripid: trip.id, name: 'Moab', coords: [-109.55, 38.57] };
   const cases: [string, object, string][] = [
@@ -199,7 +199,7 @@ test('wrong types, unknown fields and coordinates off the globe are named, and n
   expect(await guest.api.trips.get({ params: { id: trip.id } })).toEqual(trip);
 });
 
-test('what does not fit is told in sentences that say what to send', async () => {
+test('invalid input is answered with sentences that say what to send', async () => {
   const trip = await makeTrip(guest);
   const stop = { tripid: trip.id, name: 'Moab', coords: [-109.55, 38.57] };
   const cases: [object, string][] = [
@@ -215,7 +215,7 @@ test('what does not fit is told in sentences that say what to send', async () =>
   }
 });
 
-test('an id of another version is refused with what a new one is', async () => {
+test('an ID of another UUID version is refused with the expected version', async () => {
   const trip = await makeTrip(guest);
   const change = { kind: 'trip.set' as const, fields: { name: 'West' } };
   const changes = [{ changeId: '7f1b9c52-6f0e-4d35-9d3c-2b7a5b1e6c11', change }];
@@ -228,7 +228,7 @@ test('an id of another version is refused with what a new one is', async () => {
   });
 });
 
-test('five hundred destinations at once are refused, and none is written', async () => {
+test('five hundred destinations at once are refused, and none are written', async () => {
   const trip = await makeTrip(guest);
   const changes = Array.from({ length: 500 }, () => addStop({ name: 'Moab' }));
   const sent = {
@@ -259,14 +259,14 @@ test.each([
   ['slashes', `/x${'/'.repeat(15_000)}x`],
   ['slashes at its end', `/api/health${'/'.repeat(15_000)}`],
   ['a query longer than any of ours', `/api/route?coordstring=${'1'.repeat(13_000)}`],
-])('an address of %s is refused before anybody reads it', async (_what, path) => {
+])('a URL of %s is refused before it is parsed', async (_what, path) => {
   const answer = await app.send(path);
 
   expect(answer.status).toBe(400);
   expect(await problemIn(answer)).toMatchObject({ code: 'invalid', message: 'The address is too long.' });
 });
 
-test('the log holds neither tokens nor bodies nor queries', async () => {
+test('the log contains no tokens, bodies or queries', async () => {
   const { token } = await makeGuest(app);
   await app.send('/api/atlas/suggest?q=secret-place', { headers: { authorization: `Bearer ${token}` } });
   await post('/api/trip', JSON.stringify({ name: 'secret-trip' }));
@@ -277,7 +277,7 @@ test('the log holds neither tokens nor bodies nor queries', async () => {
   expect(app.logged()).not.toMatch(token);
 });
 
-test('a bug is told with a number and nothing of the inside', async () => {
+test('a bug is reported with a request ID and no internals', async () => {
   const broken = await startTestApp();
   await broken.database.pool.query('alter table settings rename to gone');
 
@@ -292,7 +292,7 @@ test('a bug is told with a number and nothing of the inside', async () => {
   await broken.close();
 });
 
-test('floods from one address are held back, and others are not', async () => {
+test('floods from one address are limited, and other addresses aren’t', async () => {
   const flooded = await startTestApp({ flood: 3, config: { trustProxy: 1 } });
   const ask = (address: string) => flooded.send('/api/health', { headers: { 'x-forwarded-for': address } });
 
@@ -309,7 +309,7 @@ test('floods from one address are held back, and others are not', async () => {
   await flooded.close();
 });
 
-test('a call costs what its work costs: many points of a route more than few, and a large answer is counted', async () => {
+test('a call costs its work: many route points cost more than few, and a large response counts', async () => {
   const counted = await startTestApp({ flood: 60, config: { trustProxy: 1 } });
   const ask = async (path: string, address: string) =>
     (await counted.send(path, { headers: { 'x-forwarded-for': address } })).status;
@@ -325,7 +325,7 @@ test('a call costs what its work costs: many points of a route more than few, an
   await counted.close();
 });
 
-test('where the public comes, a proxy that names no address switches no limit off', async () => {
+test('on a public server, a proxy that forwards no address doesn’t turn limits off', async () => {
   const behind = await startTestApp({ flood: 3, config: { publicUrl: 'https://trips.example.com' } });
   const makeGuest = () =>
     behind.send('/api/newuser/guest', {
@@ -344,7 +344,7 @@ test('where the public comes, a proxy that names no address switches no limit of
   await behind.close();
 });
 
-test('tiles of the base map are compressed and kept for good; where only sea is, there is nothing', async () => {
+test('base map tiles are compressed and cached permanently; open sea has none', async () => {
   const { tiles, maxZoom } = await app.client(null).atlas.map();
   const path = (z: number, x: number, y: number) =>
     tiles.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));

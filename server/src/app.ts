@@ -81,7 +81,7 @@ import { repositoryRoot } from './process/repository-root';
 import { version } from './process/version';
 import type { Services } from './services';
 
-/** What each feature keeps of a person. Trips go first: whoever waits for one of them has written nothing else yet. */
+/** Personal data of each feature. Trips go first: a transaction that waits for one of them has written nothing else yet. */
 export const personalData: readonly PersonalData[] = [
   tripsPersonalData,
   sharingPersonalData,
@@ -96,17 +96,17 @@ export const personalData: readonly PersonalData[] = [
   accountsPersonalData,
 ];
 
-/** Units of work that one address may ask for in a minute: so many simple requests, or a tenth of one core. */
+/** Work units per address and minute: this many simple requests, or a tenth of one core. */
 const FLOOD_PER_MINUTE = 6_000;
-/** A connection on which nothing moves is closed: longer than a PDF may wait for its turn, and a live stream beats. */
+/** Idle connections are closed after this time: longer than a PDF may wait for its turn; live streams send heartbeats. */
 const SILENT_MS = 300_000;
 const SLOW: SlowLimits = { others: 30_000, uploads: 600_000 };
 
 /**
- * Builds the server out of its parts; `listen` is up to the caller, and closing it ends live streams first.
+ * Builds the server from its parts; calling `listen` is up to the caller, and closing it ends live streams first.
  *
- * @param webRoot folder of the built web app; null serves the API and the map alone
- * @param isDescribing puts the description of the API together instead of serving the one that is kept
+ * @param webRoot folder of the built web app; null serves only the API and the map
+ * @param isDescribing generates the API description instead of serving the stored one
  */
 export async function buildApp(
   services: Services,
@@ -161,7 +161,7 @@ export async function buildApp(
   return app;
 }
 
-/** Names the web app that is served, so that an old tab can tell. */
+/** Identifies the web app being served, so an old tab can tell. */
 async function buildName(webRoot: string | null): Promise<string> {
   if (!webRoot) return version;
   return sha256Hex(await readFile(path.join(webRoot, 'index.html'), 'utf8')).slice(0, 12);
@@ -231,8 +231,8 @@ async function serveApi(scope: FastifyInstance, whole: Services, isDescribing: b
 }
 
 /**
- * Serves the description of the calls and a page to read it. It is the file that `tools/generate` writes, since putting it
- * together takes a third of a second in which nobody else is answered; so does writing it as YAML, which is left out.
+ * Serves the API description and a page to read it. It serves the file that `tools/generate` writes, since generating it
+ * blocks all other requests for a third of a second. Writing it as YAML does too, so that is left out.
  */
 async function describeApi(scope: FastifyInstance, isDescribing: boolean): Promise<void> {
   await scope.register(swagger, isDescribing ? DESCRIBED_ANEW : { mode: 'static', specification: KEPT });

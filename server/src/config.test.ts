@@ -30,7 +30,7 @@ test('with an empty environment Wayfold runs on port 3000 with its own database'
   });
 });
 
-test('a first admin has an address and a password that meets the rules, and gets what is written to us', () => {
+test('a first admin needs an email address and a valid password, and gets contact messages', () => {
   const whole = { ADMIN_EMAIL: 'mei@example.com', ADMIN_PASSWORD: 'Quiet-Canyon 84' };
 
   const { firstAdmin, mail } = readConfig(whole, root);
@@ -46,7 +46,7 @@ test('a first admin has an address and a password that meets the rules, and gets
   expect(() => readConfig({ ...whole, ADMIN_EMAIL: 'mei' }, root)).toThrow(/ADMIN_EMAIL must be an address/);
 });
 
-test('a bucket needs its name and both keys, and is Amazon’s unless a service is named', () => {
+test('a bucket needs its name and both keys, and is Amazon’s unless another service is set', () => {
   const keys = { S3_ACCESS_KEY_ID: 'wayfold', S3_SECRET_ACCESS_KEY: 'hunter2-hunter2' };
   const whole = { S3_BUCKET: 'wayfold-pictures', ...keys };
 
@@ -70,7 +70,7 @@ test('a bucket needs its name and both keys, and is Amazon’s unless a service 
   expect(() => readConfig({ ...whole, S3_BUCKET: '../up' }, root)).toThrow(/^S3_BUCKET must be the name/);
 });
 
-test('a mail server needs to know whom mails come from, by address alone or with a name', () => {
+test('a mail server needs a sender, as an address with or without a name', () => {
   const SMTP_URL = 'smtps://user:hunter2@mail.example.com';
   const mailOf = (environment: NodeJS.ProcessEnv) => readConfig(environment, root).mail;
 
@@ -92,7 +92,7 @@ test('a mail server needs to know whom mails come from, by address alone or with
   }
 });
 
-test('a social provider needs an address that keeps secrets and our name there; it is called by its host until told otherwise', () => {
+test('a social provider needs a secure URL and our client ID; its name is its host by default', () => {
   const OIDC_ISSUER = 'https://accounts.example.com/people';
   const socialOf = (environment: NodeJS.ProcessEnv) => readConfig(environment, root).social;
 
@@ -115,7 +115,7 @@ test('a social provider needs an address that keeps secrets and our name there; 
   }
 });
 
-test('whoever finds places is named, or known by its address; a Mapbox key alone is for walks', () => {
+test('the geocoder is set by name or by its URL; a Mapbox key alone is only for walks', () => {
   const PHOTON_URL = 'http://photon.example.com';
   const geocoderFor = (environment: NodeJS.ProcessEnv) => readConfig(environment, root).geocoder;
 
@@ -129,7 +129,7 @@ test('whoever finds places is named, or known by its address; a Mapbox key alone
   expect(() => readConfig({ GEOCODER: 'google' }, root)).toThrow(/photon, nominatim or mapbox/);
 });
 
-test('a stock service is there with its key, and may be reached by another address', () => {
+test('a stock service is enabled by its key, and may have another URL', () => {
   const UNSPLASH_URL = 'https://photos.example.com/unsplash';
 
   const { unsplash, pexels } = readConfig({ UNSPLASH_ACCESS_KEY: 'a-key-of-ours', UNSPLASH_URL }, root);
@@ -145,7 +145,7 @@ test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' }, root)).toMatchObject({ port: 3000, databaseUrl: null });
 });
 
-test('everything that is wrong is named at once, one sentence each', () => {
+test('all errors are reported at once, one sentence each', () => {
   const wrong = { PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', SESSION_SECRET: 'short' };
 
   const sentences = () => readConfig(wrong, root);
@@ -160,13 +160,13 @@ test('everything that is wrong is named at once, one sentence each', () => {
   );
 });
 
-test('no value of a variable is repeated in what is said about it', () => {
+test('error messages never repeat the value of a variable', () => {
   const secrets = { DATABASE_URL: 'mysql://root:hunter2@db/x', SESSION_SECRET: 'hunter2' };
 
   expect(() => readConfig(secrets, root)).toThrow(expect.not.stringContaining('hunter2'));
 });
 
-test('PUBLIC_URL is an origin: a slash at its end is dropped, a path is refused', () => {
+test('PUBLIC_URL is an origin: a trailing slash is dropped, a path is refused', () => {
   expect(readConfig({ PUBLIC_URL: 'https://trips.example.com/' }, root).publicUrl).toBe(
     'https://trips.example.com',
   );

@@ -4,58 +4,58 @@ import { AccountEmail, Email, NewPassword } from '@wayfold/contract/people/sign-
 import { z } from 'zod';
 import { OperatorError } from './process/operator-error';
 
-/** What this process was told; every variable is described in .env.example. */
+/** Configuration of this process; every variable is described in .env.example. */
 export interface Config {
-  /** postgres:// address of an external PostgreSQL; null means the embedded one. */
+  /** postgres:// URL of an external PostgreSQL; null means the embedded one. */
   databaseUrl: string | null;
   /** TCP port to listen on; 0 takes any free one. */
   port: number;
   /** Address to listen on. */
   host: string;
-  /** Origin people type, without a trailing slash, for links and cookies; null when nobody said. */
+  /** Origin people type, without a trailing slash, for links and cookies; null if not set. */
   publicUrl: string | null;
-  /** Absolute folder for everything this process keeps on disk. */
+  /** Absolute path of the folder for everything this process keeps on disk. */
   dataDir: string;
   /** Key material for sessions and signatures, at least 32 characters. */
   sessionSecret: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** Whose X-Forwarded-For is believed: nobody's, that of so many proxies in front, or of proxies at these addresses. */
+  /** Whose X-Forwarded-For is trusted: nobody's, that of so many proxies in front, or that of proxies at these addresses. */
   trustProxy: false | number | string[];
-  /** Style of an outside base map; null means our own. */
+  /** Style of an external base map; null means our own. */
   mapStyleUrl: string | null;
   /** Absolute path of a PMTiles archive to draw the base map from; null means our own. */
   mapPmtiles: string | null;
-  /** Routing services that measure ways instead of the estimate; null without one. */
+  /** Routing services that measure routes, instead of the estimate; null if none. */
   osrmUrl: string | null;
   valhallaUrl: string | null;
-  /** Key for Mapbox, which measures walks and rides, and finds places where `geocoder` says so; null without one. */
+  /** Key for Mapbox, which measures walks and drives, and finds places if `geocoder` says so; null if none. */
   mapboxToken: string | null;
-  /** Who finds places before the offline atlas is asked; null is nobody. */
+  /** Geocoder to ask before the offline atlas; null if none. */
   geocoder: 'photon' | 'nominatim' | 'mapbox' | null;
   photonUrl: string | null;
   nominatimUrl: string | null;
-  /** Stock services that are searched for photos; null without a key. */
+  /** Stock services searched for photos; null without a key. */
   unsplash: StockAccount | null;
   pexels: StockAccount | null;
-  /** The bucket pictures lie in; null keeps them in `dataDir`. */
+  /** The bucket pictures are stored in; null stores them in `dataDir`. */
   s3: S3Config | null;
-  /** Who signs people in besides us, by OpenID Connect; null without one. */
+  /** External sign-in provider, by OpenID Connect; null if none. */
   social: SocialConfig | null;
   mail: MailConfig;
-  /** Who is made the first admin; null when nobody said. */
+  /** The account to create as the first admin; null if not set. */
   firstAdmin: { email: string; password: string } | null;
 }
 
 /** Our account at a stock service. */
 export interface StockAccount {
   key: string;
-  /** Where its API is reached instead of at the service itself; null is there. */
+  /** Alternative URL of its API; null for the service's own. */
   url: string | null;
 }
 
-/** A bucket of a service that speaks S3, and our keys for it. */
+/** A bucket of an S3-compatible service, and our keys for it. */
 export interface S3Config {
-  /** Address of the service, without the bucket. */
+  /** URL of the service, without the bucket. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -63,13 +63,13 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** How mail leaves, and where what is written to us goes. */
+/** How email is sent, and where messages to us go. */
 export interface MailConfig {
-  /** smtp:// or smtps:// address of a mail server; null keeps mails in the outbox. */
+  /** smtp:// or smtps:// URL of a mail server; null keeps emails in the outbox. */
   smtpUrl: string | null;
-  /** Whom mails come from. */
+  /** Sender of emails. */
   from: { name: string; address: string };
-  /** Where the contact form goes; null when nobody said. */
+  /** Where the contact form goes; null if not set. */
   contactEmail: string | null;
 }
 
@@ -78,13 +78,13 @@ export interface SocialConfig {
   /** As the provider writes it in its tokens. */
   issuer: string;
   clientId: string;
-  /** Null for a client that has none. */
+  /** Null for a client without a secret. */
   clientSecret: string | null;
-  /** What people call the provider. */
+  /** The provider's name as people know it. */
   name: string;
 }
 
-/** The configuration before the secret kept in DATA_DIR is read; sessionSecret is null when the environment names none. */
+/** The configuration before the secret in DATA_DIR is read; sessionSecret is null if the environment doesn't set it. */
 export type ConfigFromEnvironment = Omit<Config, 'sessionSecret'> & { sessionSecret: string | null };
 
 const absent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
@@ -97,7 +97,7 @@ function url(protocols: RegExp, sentence: string) {
   return optional(z.url({ protocol: protocols, error: sentence }));
 }
 
-/** A key travels in a header or an address, as ASCII. */
+/** A key is sent in a header or a URL, as ASCII. */
 function serviceKey(variable: string) {
   return optional(
     z
@@ -208,16 +208,16 @@ const Environment = z.object({
   ),
 });
 
-/** What is said to an issuer is secret; the loopback carries it without TLS, for providers that are tried out. */
+/** Traffic to an issuer is secret; plain HTTP is allowed only on the loopback, for trying out providers. */
 function isSafeIssuer({ protocol, hostname, search, hash }: URL): boolean {
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return (protocol === 'https:' || isHere) && search === '' && hash === '';
 }
 
 /**
- * Reads the configuration from environment variables; empty ones count as absent, unknown ones are left alone.
+ * Reads the configuration from environment variables; empty ones count as absent, unknown ones are ignored.
  *
- * @param root folder a relative DATA_DIR or MAP_PMTILES starts from
+ * @param root folder that a relative DATA_DIR or MAP_PMTILES is resolved against
  * @throws OperatorError naming everything that is wrong, one sentence each
  */
 export function readConfig(environment: NodeJS.ProcessEnv, root: string): ConfigFromEnvironment {
@@ -296,7 +296,7 @@ function socialOf(values: z.infer<typeof Environment>): SocialConfig | null {
   return { issuer, clientId, clientSecret: clientSecret ?? null, name };
 }
 
-/** The service that was named, else the one whose address is there: an address has no other use, a Mapbox key has. */
+/** The named service, or else the one with a URL set: a URL has no other use, but a Mapbox key does. */
 function geocoderOf(values: z.infer<typeof Environment>): Config['geocoder'] {
   const { GEOCODER: named, PHOTON_URL, NOMINATIM_URL, MAPBOX_TOKEN } = values;
   if (!named) return PHOTON_URL ? 'photon' : NOMINATIM_URL ? 'nominatim' : null;
@@ -323,7 +323,7 @@ function parseTrustProxy(value: string | undefined, context: z.RefinementCtx): C
   return z.NEVER;
 }
 
-/** An address or a network such as 10.1.0.0/16; the whole internet is none. */
+/** An address or a network such as 10.1.0.0/16; the whole internet isn't allowed. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
@@ -334,7 +334,7 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** Reads `Name <address>`, or an address alone. */
+/** Reads `Name <address>`, or just an address. */
 function parseMailFrom(value: string | undefined, context: z.RefinementCtx): MailConfig['from'] | undefined {
   if (value === undefined) return undefined;
   const [, name = '', inBrackets] = value.match(/^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>\s*$/u) ?? [];

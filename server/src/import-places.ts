@@ -63,7 +63,7 @@ function readArguments(): { path: string; source?: string } {
     });
     const [file, ...others] = positionals;
     if (!file || others.length > 0) throw new OperatorError(`Name one file: ${USAGE}`);
-    // npm runs programs in the repository, wherever they were called.
+    // npm runs programs in the repository, wherever they were called from.
     const from = process.env.INIT_CWD ?? process.cwd();
     return {
       path: path.resolve(from, file),

@@ -47,7 +47,7 @@ async function takePort(): Promise<{ port: number; server: Server }> {
   return { port: typeof address === 'object' && address ? address.port : 0, server };
 }
 
-test('the ready line is the last of a start, and then requests are served', async () => {
+test('the ready line is the last line of startup, and then requests are served', async () => {
   const server = await start({ LOG_LEVEL: 'info' });
 
   const answer = await fetch(`${server.url}/api/health`);
@@ -70,7 +70,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a live stream does not hold a stop up', async () => {
+test('a live stream doesn’t hold up a stop', async () => {
   const server = await start();
   const token = await newGuest(server);
   const { id } = await clientOf(server, token).trips.create({ body: { name: 'West' } });
@@ -81,12 +81,12 @@ test('a live stream does not hold a stop up', async () => {
 
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
   expect(exitCode).toBe(0);
-  // A stream that nobody ends is cut after ten seconds, with a warning.
+  // A stream that nobody ends is cut off after ten seconds, with a warning.
   expect(server.lines.at(-1)).toMatch(/^Wayfold is ready/);
   await stream.body?.cancel().catch(() => undefined);
 });
 
-test('a port that is taken is one sentence and exit code 1, before any database is made', async () => {
+test('a port in use gives one sentence and exit code 1, before any database is created', async () => {
   const { port, server } = await takePort();
 
   const started = start({ PORT: String(port) });
@@ -97,7 +97,7 @@ test('a port that is taken is one sentence and exit code 1, before any database 
   server.close();
 });
 
-test('a second server on the folder of a running one is one sentence and exit code 1', async () => {
+test('a second server on a running one’s folder gives one sentence and exit code 1', async () => {
   const first = await start();
 
   await expect(start()).rejects.toThrow(
@@ -111,7 +111,7 @@ test.each([
   [{ DATA_DIR: '/proc/wayfold' }, 'Wayfold may not write to the folder /proc/wayfold'],
   [{ MAP_PMTILES: '/nowhere/map.pmtiles' }, 'Wayfold cannot read the map file /nowhere/map.pmtiles'],
   [{ HOST: '203.0.113.9' }, 'This machine has no address 203.0.113.9'],
-])('%j is one sentence and exit code 1', async (environment, sentence) => {
+])('%j gives one sentence and exit code 1', async (environment, sentence) => {
   const failure: Error = await start(environment).then(
     () => new Error('It started.'),
     (error) => error,

@@ -26,14 +26,14 @@ import { repositoryRoot } from './process/repository-root';
 import { keptSessionSecret } from './process/session-secret';
 import { requireWritableFolder } from './process/writable-folder';
 
-/** Answers that take longer than this to finish are cut off by a stop. */
+/** On shutdown, responses that take longer than this to finish are cut off. */
 const finishWithinMs = 10_000;
 
 const root = repositoryRoot();
 const opened = new OpenedResources();
 let isStopping = false;
 
-// The heap may double before it is cleared, instead of growing fourfold: under load that takes 200 MB less and no more time.
+// The heap may double before garbage collection, instead of growing fourfold: under load that saves 200 MB and costs no time.
 setFlagsFromString('--heap-growing-percent=100');
 
 const config = await readyConfig().catch(giveUp);
@@ -46,7 +46,7 @@ process.on('uncaughtException', (err) => {
 });
 await starting.then((address) => console.log(`Wayfold is ready at ${address}`), giveUp);
 
-/** Everything that can be wrong before anything slow is started. */
+/** Checks everything that can be wrong before anything slow is started. */
 async function readyConfig(): Promise<Config> {
   const settings = path.join(root, '.env');
   if (existsSync(settings)) process.loadEnvFile(settings);
@@ -57,7 +57,7 @@ async function readyConfig(): Promise<Config> {
   return { ...environment, sessionSecret };
 }
 
-/** @returns the address people type */
+/** @returns the URL people type */
 async function start(config: Config, log: Log): Promise<string> {
   const say = (sentence: string) => console.log(sentence);
   const onLost = (err: unknown) => {
@@ -65,7 +65,7 @@ async function start(config: Config, log: Log): Promise<string> {
     stop(1);
   };
   const mapFile = config.mapPmtiles ? await opened.keep(openMapFile(config.mapPmtiles)) : null;
-  // One after the other: preparing the atlas the first time keeps the process too busy to speak to a database.
+  // One at a time: preparing the atlas the first time keeps the process too busy to talk to a database.
   const database = await opened.keep(openDatabase(config, { log, say, onLost }));
   const cacheDir = await atlasFolder(config.dataDir);
   if (!existsSync(path.join(cacheDir, 'tiles.bin'))) say('Preparing places and maps (once, half a minute)…');
@@ -100,7 +100,7 @@ async function start(config: Config, log: Log): Promise<string> {
   return address;
 }
 
-/** Copies of the server in one repository share what is prepared from its packages; if they may not, each has its own. */
+/** Copies of the server in one repository share data prepared from its packages; if they can't, each has its own. */
 async function atlasFolder(dataDir: string): Promise<string> {
   const shared = path.join(root, '.cache', 'atlas');
   return requireWritableFolder(shared).then(
@@ -111,19 +111,19 @@ async function atlasFolder(dataDir: string): Promise<string> {
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
   const { host, port } = config;
-  // Fastify would announce the address as well, and the sentence below is to be the last line of a start.
+  // Fastify would announce the URL as well, but the sentence below should be the last line of startup.
   app.log.level = 'warn';
   await app.listen({ host, port }).catch((error) => {
     throw listenRefusal(error, host, port);
   });
   app.log.level = log.level;
   const [bound] = app.addresses();
-  // Links in mails name the port that was taken, too.
+  // Links in emails must name the actual port, too.
   if (typeof bound === 'object') config.port = bound.port;
   return publicAddress({ config });
 }
 
-/** Takes no new requests and lets those under way finish. */
+/** Takes no new requests and lets those in progress finish. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => {
     log.warn('requests that were still under way have been cut off');
@@ -133,7 +133,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Finishes what is in flight, then closes the database and ends the process. */
+/** Finishes requests in progress, then closes the database and ends the process. */
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;

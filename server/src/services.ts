@@ -9,21 +9,21 @@ import type { Log } from './lib/log';
 import type { PasswordHasher } from './lib/password-hasher';
 import type { MailQueue } from './mail/mail';
 
-/** What every feature of the server is given. */
+/** What every feature of the server can reach. */
 export type Services = {
   readonly config: Config;
   readonly database: Database;
   readonly atlas: Atlas;
-  /** The operator's own base map; null without one. */
+  /** The operator's own base map; null if none. */
   readonly mapFile: MapFile | null;
-  /** The routing services that are set, in the order they are asked. */
+  /** The configured routing services, in the order they are asked. */
   readonly directions: readonly DirectionsService[];
-  /** Where mails are handed in. */
+  /** Queue for outgoing email. */
   readonly mailQueue: MailQueue;
-  /** Where files of pictures lie. */
+  /** Storage for picture files. */
   readonly pictures: PictureStore;
   readonly passwords: PasswordHasher;
-  /** Who signs people in besides us; null where nobody is configured. */
+  /** External sign-in provider; null if none is configured. */
   readonly social: SocialProvider | null;
   readonly log: Log;
   /** The clock; tests set it. */

@@ -1,25 +1,25 @@
 import type { StockService } from '@wayfold/contract/pictures/pictures';
 
-/** What each kind of job carries: ids alone, since whoever reads the database or its log reads it. */
+/** The payload of each kind of job: IDs only, since anyone who reads the database or its log can read it. */
 export type Jobs = {
   'send-mail': { readonly mailId: string };
   'draw-picture': { readonly pictureId: string };
   'sweep-pictures': Readonly<Record<string, never>>;
-  /** Where a photo's use is told, below the API of its service: the photo's id there, and nobody's. */
+  /** URL path, in the API of the stock service, to report a photo's use to: has the photo's ID there, and no user's. */
   'tell-stock-service': { readonly service: StockService; readonly takenPath: string };
 };
 export type JobName = keyof Jobs;
 
-/** One of the times a job is tried. */
+/** One attempt at a job. */
 export type Attempt = {
-  /** Whether nobody tries again when this one fails. */
+  /** Whether there is no retry if this attempt fails. */
   readonly isLast: boolean;
 };
 
-/** Who does which job. A job that throws is tried again; one may be done twice, when a process ends in the middle of it. */
+/** The handler of each job. A job that throws is retried; a job may run twice if a process ends in the middle of it. */
 export type JobHandlers = {
   readonly [N in JobName]: (payload: Jobs[N], attempt: Attempt) => Promise<void>;
 };
 
-/** Times a job is tried, at first seconds and at last six hours apart: two days in all. */
+/** Number of attempts at a job, first seconds and finally six hours apart: two days in total. */
 export const JOB_ATTEMPTS = 16;

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Handlers of a queue that holds no other jobs. */
+/** Handlers of a queue that contains no other jobs. */
 const sendingMail = (act: JobHandlers['send-mail']) => ({ 'send-mail': act }) as JobHandlers; // as above
 
-/** A handler that notes what it was given, and answers when it was given the nth. */
+/** A handler that records what it was given, and resolves when it gets the nth job. */
 function noting(count: number, act: () => Promise<void> = async () => undefined) {
   const given: string[] = [];
   let tell: () => void = () => undefined;
@@ -47,7 +47,7 @@ async function jobsLeft(): Promise<number> {
   return rows[0].count;
 }
 
-test('a job is done once its transaction is committed, whether it was queued before the start or after', async () => {
+test('a job runs once its transaction commits, whether it was queued before or after startup', async () => {
   const { given, isDone, handlers } = noting(2);
   await queue('before');
 
@@ -56,12 +56,12 @@ test('a job is done once its transaction is committed, whether it was queued bef
   await isDone;
   await jobs.close();
 
-  // Two are done at a time.
+  // Two run at a time.
   expect(given.toSorted()).toEqual(['after', 'before']);
   expect(await jobsLeft()).toBe(0);
 });
 
-test('a job of a transaction that fails is never done', async () => {
+test('a job of a failed transaction never runs', async () => {
   const failing = inTransaction(database.pool, async (on) => {
     addJob(on, 'send-mail', { mailId: 'never' });
     throw new Error('changed my mind');
@@ -74,7 +74,7 @@ test('a job of a transaction that fails is never done', async () => {
   expect(given).toEqual([]);
 });
 
-test('two copies of the server share the jobs, and each is done once', async () => {
+test('two copies of the server share the jobs, and each job runs once', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `job ${index}`);
   const { given, isDone, handlers } = noting(names.length);
 
@@ -86,7 +86,7 @@ test('two copies of the server share the jobs, and each is done once', async () 
   expect(given.toSorted()).toEqual(names.toSorted());
 });
 
-test('a stop waits for the job under way', async () => {
+test('stopping waits for the running job', async () => {
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -103,7 +103,7 @@ test('a stop waits for the job under way', async () => {
   expect(await jobsLeft()).toBe(0);
 });
 
-test('whoever takes the jobs over while the server stops is stopped as well', async () => {
+test('a runner that takes over while the server stops is stopped as well', async () => {
   const { run: reallyRun } = await vi.importActual<typeof import('graphile-worker')>('graphile-worker');
   const runners: Runner[] = [];
   let begin: () => void = () => undefined;
@@ -133,7 +133,7 @@ test('whoever takes the jobs over while the server stops is stopped as well', as
   await expect(runners[1]?.stop()).rejects.toThrow('already stopped');
 });
 
-test('a job that fails waits for its next try, each longer than the one before', async () => {
+test('a failed job waits for its next attempt, longer each time', async () => {
   const { handlers } = noting(1, () => Promise.reject(new Error('not today')));
   await queue('failing');
   const waits: number[] = [];
@@ -153,7 +153,7 @@ test('a job that fails waits for its next try, each longer than the one before',
   expect(lines.join('')).toContain('not today');
 });
 
-test('the last try says that it is the last', async () => {
+test('the last attempt is marked as the last', async () => {
   const seen: boolean[] = [];
   await queue('last');
   await database.pool.query('update graphile_worker._private_jobs set attempts = $1', [JOB_ATTEMPTS - 2]);
@@ -173,7 +173,7 @@ test('the last try says that it is the last', async () => {
   expect(seen).toEqual([false, true]);
 });
 
-test('a job that a killed process had begun is begun again, and one of a living process is not', async () => {
+test('a job started by a killed process is restarted, and one of a running process isn’t', async () => {
   await queue('begun by the dead');
   await database.pool.query(
     `update graphile_worker._private_jobs set locked_by = 'the dead', locked_at = now() - interval '1 minute'`,

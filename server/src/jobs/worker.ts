@@ -6,22 +6,22 @@ import type { Log } from '../lib/log';
 import type { JobHandlers } from './jobs';
 import { freeAbandonedJobs, sayAlive } from './jobs-store';
 
-/** Jobs of one process at a time; each waits for a mail server most of its time. */
+/** Concurrent jobs per process; each spends most of its time waiting for a mail server. */
 const AT_ONCE = 2;
-/** A new job is told of at once; this finds those whose next try has come. */
+/** New jobs are announced immediately; polling finds those whose next attempt is due. */
 const LOOK_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 10_000;
 const START_AGAIN_MS = 10_000;
 
-/** Makes or updates the tables of the queue, which are its own. Several servers may start at once. */
+/** Creates or updates the queue's own tables. Several servers may start at once. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
 }
 
 /**
- * Does the jobs that are queued and those that come, until it is closed; closing waits for those under way.
+ * Runs queued and new jobs until it is closed; closing waits for running jobs.
  *
- * Copies of the server share the work. What one that was killed had begun is begun again by another within seconds.
+ * Copies of the server share the work. Jobs started by a killed process are restarted by another within seconds.
  */
 export async function startJobs(
   { pool, log }: { pool: pg.Pool; log: Log },
@@ -36,17 +36,17 @@ export async function startJobs(
   await sweeping;
   let runner = await startRunner();
 
-  // One that has stopped by itself says so, which is no failure of closing.
+  // A runner that has already stopped by itself throws here, which isn't a failure of closing.
   const stop = () => runner.stop().catch(() => undefined);
 
-  /** A database that is away for minutes ends the runner; another one takes over once it is back. */
+  /** If the database is away for minutes, the runner ends; a new one takes over once it is back. */
   async function keepRunning(): Promise<void> {
     while (!closing.signal.aborted) {
       await runner.promise.catch((err) => log.warn({ err }, 'no jobs are done for now'));
       await delay(startAgainMs, null, closing).catch(() => undefined);
       if (!closing.signal.aborted) runner = await startRunner().catch(() => runner);
     }
-    // One that was just starting when the closing began is not the one that was stopped then.
+    // A runner that was just starting when closing began isn't the one that was stopped then.
     await stop();
   }
   const running = keepRunning();
@@ -64,7 +64,7 @@ export async function startJobs(
   };
 }
 
-/** The connection that listens for jobs lives as long as its process; one without it counts as dead. */
+/** The connection that listens for jobs lives as long as its process; a process without it counts as dead. */
 function sayingAlive(log: Log): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ workerPool, client }) => {
@@ -73,7 +73,7 @@ function sayingAlive(log: Log): WorkerEvents {
   return events;
 }
 
-/** Does the jobs that are due now, one after the other. */
+/** Runs the jobs that are due now, one at a time. */
 export async function doDueJobs(
   { pool, log }: { pool: pg.Pool; log: Log },
   handlers: JobHandlers,
@@ -99,16 +99,16 @@ function settingsOf({ pool, log }: { pool: pg.Pool; log: Log }, handlers: JobHan
     noHandleSignals: true,
     concurrency: AT_ONCE,
     pollInterval: LOOK_EVERY_MS,
-    // None, rather than those of a file that may lie where the server is started.
+    // No cron items, rather than those of a file in the folder the server is started from.
     parsedCronItems: [],
-    // Done jobs are struck off together with those of the same moment. Only then does a stop wait for it.
+    // Finished jobs are deleted together with others of the same moment. Only with this setting does a stop wait for that.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(tasks) as TaskList, // names and functions of the same entries
     logger: quietLogger(log),
   };
 }
 
-/** The queue's own words, without the rows it adds to them; failed jobs have been logged by then. */
+/** The queue's own messages, without the rows it adds to them; failed jobs have been logged by then. */
 function quietLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     if (meta?.failure) return;

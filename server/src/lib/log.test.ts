@@ -13,7 +13,7 @@ function collectingLog() {
   return { log: createLog('info', destination), text: () => lines.join('') };
 }
 
-test('a request is logged by its path, without the query that may carry a ticket', () => {
+test('a request is logged with its path, but without the query, which may contain a ticket', () => {
   const { log, text } = collectingLog();
 
   log.info({ req: { method: 'GET', url: '/api/trips?ticket=secret', headers: { authorization: 'secret' } } });
@@ -21,7 +21,7 @@ test('a request is logged by its path, without the query that may carry a ticket
   expect(JSON.parse(text()).req).toEqual({ method: 'GET', path: '/api/trips' });
 });
 
-test('secrets of mailed links and addresses of people are not logged', () => {
+test('secrets of emailed links and email addresses are not logged', () => {
   const { log, text } = collectingLog();
   const id = '0192f0c1-7a5c-7000-8000-000000000000';
   const secret = 'x'.repeat(43);
@@ -34,7 +34,7 @@ test('secrets of mailed links and addresses of people are not logged', () => {
   expect(text()).not.toContain('mei');
 });
 
-test('shares are not logged, by neither of their names', () => {
+test('shares are not logged under either of their IDs', () => {
   const { log, text } = collectingLog();
   const trip = '0192f0c1-7a5c-7000-8000-000000000000';
 

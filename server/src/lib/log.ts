@@ -5,9 +5,9 @@ import { type Logger, pino } from 'pino';
 export type Log = Logger;
 
 /**
- * A log that never holds bodies, tokens, headers or query strings.
+ * Creates a log that never contains bodies, tokens, headers or query strings.
  *
- * @param destination file descriptor or stream; standard output unless told otherwise
+ * @param destination file descriptor or stream; standard output by default
  */
 export function createLog(level: string, destination?: NodeJS.WritableStream): Log {
   const options = {
@@ -19,18 +19,18 @@ export function createLog(level: string, destination?: NodeJS.WritableStream): L
 }
 
 /**
- * Parts of a path nobody else may read: secrets of mailed links, as long as our tokens are, addresses of people, and shares
- * by their id or the one a trip goes by in them, which is the only random UUID there is.
+ * Private parts of a path: secrets of emailed links, which are as long as our tokens, email addresses, and shares by their ID or
+ * the trip's ID in the share, which is the only random UUID.
  */
 const PRIVATE_PART =
   /(?<=\/)([\w-]{40,}|[^/]*(@|%40)[^/]*|\w{4}(-\w{4}){3}|[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})(?=\/|$)/gi;
 
-/** What of a request may be written down: method and path without secrets, never the query, where access tickets travel. */
+/** The loggable parts of a request: method and path without secrets, never the query, which may contain access tickets. */
 function describeRequest(request: Pick<IncomingMessage, 'method' | 'url'>) {
   return { method: request.method, path: request.url?.replace(/[?#].*$/s, '').replace(PRIVATE_PART, '…') };
 }
 
-/** What of an error may be written down. Other fields are dropped: PostgreSQL puts the row's values into `detail`. */
+/** The loggable parts of an error. Other fields are dropped: PostgreSQL puts the row's values into `detail`. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = 'code' in error ? error.code : undefined;

@@ -4,7 +4,7 @@ import { passwordHasher } from './password-hasher';
 const hasher = passwordHasher();
 afterAll(() => hasher.close());
 
-test('a password is known again, and no other', async () => {
+test('a hash matches its password and no other', async () => {
   const stored = await hasher.hash('Red-Rock 27');
 
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -16,7 +16,7 @@ test('the same password never has the same hash', async () => {
   expect(await hasher.hash('Red-Rock 27')).not.toBe(await hasher.hash('Red-Rock 27'));
 });
 
-test('many at once are all answered, each its own', async () => {
+test('many requests at once each get their own result', async () => {
   const stored = await hasher.hash('right');
 
   const answers = await Promise.all(
@@ -26,7 +26,7 @@ test('many at once are all answered, each its own', async () => {
   expect(answers).toEqual(Array.from({ length: 20 }, (_, index) => index % 2 === 0));
 });
 
-test('more than can be hashed soon are sent away', async () => {
+test('requests beyond what can be hashed soon are refused', async () => {
   const stored = await hasher.hash('right');
 
   const asked = await Promise.allSettled(
@@ -38,7 +38,7 @@ test('more than can be hashed soon are sent away', async () => {
   expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } });
 });
 
-test('a hash that cannot be read is a bug that does not tell what it is', async () => {
+test('an unreadable hash is a bug whose error doesn’t reveal the hash', async () => {
   await expect(hasher.verify('secret-looking text', 'x')).rejects.toThrow(
     'A stored password hash cannot be read.',
   );

@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 
-/** Hashes and checks passwords with argon2id, one after the other. */
+/** Hashes and checks passwords with argon2id, one at a time. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** More than these waiting would wait for seconds. */
+/** If more were waiting, they would wait for seconds. */
 const MOST_WAITING = 200;
 
 type Answer = { id: number; answer: string | boolean | null };
 type Waiting = { resolve: (answer: string | boolean) => void; reject: (error: Error) => void };
 
 /**
- * Makes what hashes passwords, on a thread that only takes what time is left: however many people sign in, reading trips
- * goes on. One hash at a time also bounds the memory.
+ * Creates a password hasher on a low-priority thread: reading trips stays fast however many people sign in. Hashing one at a
+ * time also limits memory use.
  */
 export function passwordHasher(): PasswordHasher {
   const waiting = new Map<number, Waiting>();

@@ -1,12 +1,12 @@
 import type { Config } from '../config';
 
-/** Names of this machine itself, which a person here types as localhost. */
+/** Names of this machine itself, which people on it type as localhost. */
 const THIS_MACHINE = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'];
 
 /**
- * The origin people type, without a trailing slash: where the start says the server is, and where mailed links lead.
+ * The origin people type, without a trailing slash: shown at startup and used for emailed links.
  *
- * It never follows a request, whose Host header anyone may write.
+ * Never taken from a request, whose Host header anyone can set.
  */
 export function publicAddress({ config }: { readonly config: Config }): string {
   const { publicUrl, host, port } = config;

@@ -3,7 +3,7 @@ import { seal, unseal } from './seal';
 
 const purpose = { secret: 'a secret of 32 characters or more', use: 'totp', about: 'mei' };
 
-test('what is sealed opens for the same purpose alone', () => {
+test('sealed text opens only for the same purpose', () => {
   const sealed = seal('the secret', purpose);
 
   expect(unseal(sealed, purpose)).toBe('the secret');
@@ -12,7 +12,7 @@ test('what is sealed opens for the same purpose alone', () => {
   expect(unseal(sealed, { ...purpose, secret: 'another secret of 32 characters' })).toBeNull();
 });
 
-test('the seal tells nothing, not even that two texts are the same, and every changed byte breaks it', () => {
+test('a seal reveals nothing, not even that two texts are equal, and any changed byte breaks it', () => {
   const sealed = seal('the secret', purpose);
 
   expect(sealed.includes('the secret')).toBe(false);

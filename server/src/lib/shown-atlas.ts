@@ -6,13 +6,13 @@ const NOTHING: ReadonlySet<string> = new Set();
 const hiddenIn = new WeakMap<Atlas, Hidden>();
 
 /**
- * The same atlas without the curated places that an operator has switched off.
+ * The same atlas without the curated places that an operator has turned off.
  *
- * @param hidden ids such as `poi:delicate-arch`, asked anew each time; another set whenever they change
+ * @param hidden IDs such as `poi:delicate-arch`, read again on each use; a new set whenever they change
  */
 export function showAtlas(atlas: Atlas, hidden: Hidden): Atlas {
   const isShown = ({ id }: { id: string }) => !hidden().has(id);
-  /** Asks for as many more as may be left out. */
+  /** Requests as many extra results as may be left out. */
   const without = <Wanted extends { limit: number }, Found extends { id: string }>(
     wanted: Wanted,
     ask: (more: Wanted) => Found[],
@@ -41,7 +41,7 @@ export function showAtlas(atlas: Atlas, hidden: Hidden): Atlas {
   return shown;
 }
 
-/** What an atlas leaves out at the moment: the same set as long as nothing changes, for whoever keeps what it answered. */
+/** What an atlas currently leaves out; the same set until something changes, so callers can cache results by it. */
 export function hiddenFrom(atlas: Atlas): ReadonlySet<string> {
   return hiddenIn.get(atlas)?.() ?? NOTHING;
 }

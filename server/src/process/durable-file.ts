@@ -3,10 +3,10 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file so that it is there whole or not at all, whatever ends the process or the machine: aside first, then onto disk,
- * then into place. Once it has answered, the file stays. When `chunks` throws, nothing is left.
+ * Writes a file completely or not at all, even if the process or the machine goes down: first elsewhere, then synced to disk,
+ * then moved into place. Once this resolves, the file is durable. If `chunks` throws, nothing is left.
  *
- * @param aside folder for what is not whole yet, on the same disk
+ * @param aside folder for incomplete files, on the same disk
  */
 export async function writeDurably(
   file: string,
@@ -39,7 +39,7 @@ async function writeAll(
   }
 }
 
-/** Makes a folder and those it lies in, each entered on disk in the one above it. */
+/** Creates a folder and its parents, each synced to disk in its parent. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Measurements as Node would make them, in nanoseconds and with the wait between two looks at the loop. */
+/** Measurements as Node would make them, in nanoseconds and including the wait between two samples. */
 const made: { max: number; reset: () => void; percentile: () => number }[] = [];
 vi.mock('node:perf_hooks', () => ({
   monitorEventLoopDelay: () => {
@@ -22,12 +22,12 @@ const { watchEventLoopDelay } = await import('./event-loop-delay');
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Lets both measurements see a delay of so many milliseconds. */
+/** Lets both measurements see a delay of this many milliseconds. */
 function delay(ms: number): void {
   for (const histogram of made) histogram.max = Math.max(histogram.max, (ms + 20) * 1_000_000);
 }
 
-test('a delay is told for one to two minutes, without the wait that is measured along', () => {
+test('a delay is reported for one to two minutes, without the sampling wait', () => {
   const watch = watchEventLoopDelay();
   expect(watch.read()).toEqual({ p50: 0, p99: 0, max: 0 });
 

@@ -1,18 +1,18 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How late the event loop came to its work, in whole milliseconds. */
+/** How far the event loop is behind, in whole milliseconds. */
 export type EventLoopDelay = { readonly p50: number; readonly p99: number; readonly max: number };
 
-/** How often the loop is asked; what it measures includes this wait. */
+/** Sampling interval; measured delays include it. */
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 60_000;
 const NANOSECONDS = 1_000_000;
 
 /**
- * Watches how late the event loop comes to its work.
+ * Monitors event loop delay.
  *
- * Two measurements take turns: each is begun anew every two minutes, a minute apart, and the older one is read. So the figures
- * are always of the last one to two minutes, never of a moment.
+ * Two measurements alternate: each restarts every two minutes, a minute apart, and the older one is read. So the figures always
+ * cover the last one to two minutes, never just a moment.
  */
 export function watchEventLoopDelay(): { read(): EventLoopDelay; close(): void } {
   let [older, newer] = [begin(), begin()];

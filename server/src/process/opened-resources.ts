@@ -3,7 +3,7 @@ export interface Closable {
   close: () => Promise<unknown>;
 }
 
-/** What a process has opened, to be closed last come, first served. */
+/** Resources a process has opened, closed in reverse order. */
 export class OpenedResources {
   readonly #opened: Closable[] = [];
 
@@ -14,12 +14,12 @@ export class OpenedResources {
     return resource;
   }
 
-  /** Remembers to close something that is open already. */
+  /** Remembers to close something that is already open. */
   add(resource: Closable): void {
     this.#opened.push(resource);
   }
 
-  /** Closes everything; one that fails to close does not keep the others open. */
+  /** Closes everything; if one fails to close, the others are still closed. */
   async closeAll(onError: (error: unknown) => void): Promise<void> {
     for (let resource = this.#opened.pop(); resource; resource = this.#opened.pop()) {
       await resource.close().catch(onError);

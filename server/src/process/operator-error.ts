@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the keyboard can act on: printed as it is, without a stack, exit code 1. */
+/** A reason not to start that the operator can act on: printed as is, without a stack trace, exit code 1. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { OperatorError } from './operator-error';
 
 /**
- * Tries a port before anything slow is started; the listening itself may still lose a race and is worded alike.
+ * Tries a port before anything slow is started. Listening later may still lose a race, and reports it in the same words.
  *
- * @throws OperatorError when it cannot be listened on
+ * @throws OperatorError if the port can't be listened on
  */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   const probe = createServer();
@@ -14,7 +14,7 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   });
 }
 
-/** Words for what the operating system says against listening; errors of another kind come back as they are. */
+/** Explains why the operating system refuses to listen; other kinds of errors are returned unchanged. */
 export function listenRefusal(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {

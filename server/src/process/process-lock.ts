@@ -14,9 +14,9 @@ export interface ProcessLock {
 }
 
 /**
- * Takes a lock file for this process, replacing that of a process that no longer lives.
+ * Takes a lock file for this process, replacing that of a dead process.
  *
- * @param sentence what to tell the person when process `pid` holds it
+ * @param sentence what to tell the operator if process `pid` holds it
  * @throws OperatorError with that sentence
  */
 export async function takeProcessLock(file: string, sentence: (pid: number) => string): Promise<ProcessLock> {
@@ -41,7 +41,7 @@ export async function takeProcessLock(file: string, sentence: (pid: number) => s
   };
 }
 
-/** Whether a living process holds a lock file. */
+/** Whether a running process holds a lock file. */
 export async function isHeld(file: string): Promise<boolean> {
   const owner = parseOwner((await readIfThere(file)) ?? '');
   return owner !== undefined && isLiving(owner);
@@ -51,7 +51,7 @@ function isLiving({ pid, startedAt }: Owner): boolean {
   return findProcess(pid)?.startedAt === startedAt;
 }
 
-/** Anything but an owner's two fields reads as nobody: such a file was damaged by a full disk or by hand. */
+/** Anything but an owner's two fields counts as nobody: such a file was damaged by a full disk or by hand. */
 function parseOwner(text: string): Owner | undefined {
   try {
     const { pid, startedAt } = JSON.parse(text);
@@ -62,8 +62,8 @@ function parseOwner(text: string): Owner | undefined {
 }
 
 /**
- * Removes a dead owner's file. Another starting process may have replaced it since it was read: renaming is atomic,
- * so what was moved away is looked at again and, if it is a newcomer's, put back.
+ * Removes a dead owner's file. Another starting process may have replaced it since it was read. Renaming is atomic, so
+ * the moved file is checked again and, if it is a newer owner's, moved back.
  */
 async function setAside(file: string, seen: string): Promise<void> {
   const aside = `${file}.stale-${process.pid}`;

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A living process of this machine. */
+/** A running process on this machine. */
 export interface LivingProcess {
-  /** When it began, in words of the operating system; two processes that shared a pid differ here. */
+  /** When it started, in the operating system's format; differs between two processes that had the same PID. */
   startedAt: string;
   /** Name of its program, for example "postgres" or "node". */
   program: string;
 }
 
 /**
- * Looks a process up by its number; a zombie (ended, but not yet collected by its parent) counts as gone.
+ * Looks up a process by its PID; a zombie (ended, but not yet collected by its parent) counts as gone.
  *
- * kill(pid, 0) alone would take a zombie, or a stranger that got the same number later, for the process meant.
+ * kill(pid, 0) alone would mistake a zombie, or another process that later got the same PID, for the one meant.
  */
 export function findProcess(pid: number): LivingProcess | undefined {
   return process.platform === 'linux' ? findInProc(pid) : findWithPs(pid);
@@ -25,7 +25,7 @@ function findInProc(pid: number): LivingProcess | undefined {
   } catch {
     return undefined;
   }
-  // "pid (program) state ppid …": the program may hold spaces and brackets, so split at the last one.
+  // "pid (program) state ppid …": the program may contain spaces and parentheses, so split at the last one.
   const end = stat.lastIndexOf(')');
   const fields = stat.slice(end + 2).split(' ');
   const state = fields[0];
@@ -45,7 +45,7 @@ function findWithPs(pid: number): LivingProcess | undefined {
 /**
  * Waits until a process is gone.
  *
- * @returns false when it still lives after `milliseconds`
+ * @returns false if it is still alive after `milliseconds`
  */
 export async function isGoneWithin(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Absolute path of the repository this code runs from, be it a source file or the built bundle.
+ * Absolute path of the repository this code runs from, whether as a source file or the built bundle.
  *
- * @throws Error when the code was moved out of its repository
+ * @throws Error if the code was moved out of its repository
  */
 export function repositoryRoot(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the session secret is made once and kept', async () => {
+test('the session secret is created once and kept', async () => {
   const first = await keptSessionSecret(folder);
 
   expect(first).toMatch(/^[\w-]{43}$/);

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { OperatorError } from './operator-error';
 
 /**
- * The secret kept in DATA_DIR/session-secret, made on the first start and readable by this user only.
+ * The secret stored in DATA_DIR/session-secret, created on the first start and readable only by this user.
  *
  * @returns 43 characters of base64url, 256 random bits
- * @throws OperatorError when the file is empty
+ * @throws OperatorError if the file is empty
  */
 export async function keptSessionSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session-secret');
   const kept = await readIfThere(file);
   if (kept) return kept;
 
-  // Written aside and linked into place, so that a crash leaves no half a secret and two starts agree on one.
+  // Written to a draft and linked into place, so a crash leaves no partial secret and two starts agree on one.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {

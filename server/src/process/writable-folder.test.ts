@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a folder is made with those above it, and found again', async () => {
+test('a folder is created with its parents, and found again', async () => {
   const deep = path.join(folder, 'srv', 'wayfold');
 
   await requireWritableFolder(deep);
@@ -19,7 +19,7 @@ test('a folder is made with those above it, and found again', async () => {
   expect((await stat(deep)).isDirectory()).toBe(true);
 });
 
-test('a file in its place is named', async () => {
+test('a file in its place is reported by name', async () => {
   const file = path.join(folder, 'taken');
   await writeFile(file, '');
 
@@ -29,7 +29,7 @@ test('a file in its place is named', async () => {
   await expect(requireWritableFolder(path.join(file, 'below'))).rejects.toThrow(/which is not a folder/);
 });
 
-test('a folder nobody can write says what to do, also to root', async () => {
+test('an unwritable folder says what to do, even to root', async () => {
   await expect(requireWritableFolder('/proc/wayfold/data')).rejects.toThrow(
     'Wayfold may not write to the folder /proc/wayfold/data: give it to the user who starts Wayfold',
   );

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { OperatorError } from './operator-error';
 
 /**
- * Makes a folder, with those above it, and proves that it can be written.
+ * Creates a folder and its parents, and verifies that it is writable.
  *
- * @throws OperatorError when it cannot
+ * @throws OperatorError if it isn't
  */
 export async function requireWritableFolder(folder: string): Promise<void> {
   try {
@@ -26,7 +26,7 @@ export async function requireWritableFolder(folder: string): Promise<void> {
   }
 }
 
-/** Not with mkdir's own `recursive`, which never returns inside /proc, where folders seem to vanish as they are made. */
+/** Doesn't use mkdir's `recursive`, which never returns inside /proc, where folders seem to vanish as they are created. */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolder(path.dirname(folder));

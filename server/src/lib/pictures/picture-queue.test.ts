@@ -10,7 +10,7 @@ const LIMITS: PictureQueueLimits = {
   waitingBytesEach: 30,
 };
 
-/** Work that ends when it is told to, and notes that it began. */
+/** Work that finishes when told to, and records that it started. */
 function heldWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -32,7 +32,7 @@ const busy = (message: RegExp) => ({
   problem: { code: 'unavailable', message: expect.stringMatching(message) },
 });
 
-test('turns go around among those who ask, however many pictures one of them has', async () => {
+test('askers take turns, however many pictures one of them has', async () => {
   const { begun, work, end } = heldWork();
   const queue = makePictureQueue(LIMITS);
   const done = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2'].map((name) =>
@@ -48,7 +48,7 @@ test('turns go around among those who ask, however many pictures one of them has
   expect(await Promise.all(done)).toHaveLength(8);
 });
 
-test('who has much waiting is turned away, by address and by account, and nobody else', async () => {
+test('an address or account with too much waiting is refused, and nobody else', async () => {
   const { work } = heldWork();
   const queue = makePictureQueue(LIMITS);
   const ask = (address: string, person: string, bytes = 0) => queue.run([address, person], work('x'), bytes);
@@ -61,7 +61,7 @@ test('who has much waiting is turned away, by address and by account, and nobody
   await expect(ask('three', 'cy')).rejects.toMatchObject(busy(/^Many pictures are being processed/));
 });
 
-test('bytes that are kept while waiting are counted, until the turn has come', async () => {
+test('bytes held while waiting are counted until the work starts', async () => {
   const { work, end } = heldWork();
   const queue = makePictureQueue(LIMITS);
   const ask = (name: string, bytes: number) => queue.run([`of ${name[0]}`], work(name), bytes);
@@ -78,7 +78,7 @@ test('bytes that are kept while waiting are counted, until the turn has come', a
   await expect(ask('c1', 1)).rejects.toMatchObject(busy(/^Many pictures/));
 });
 
-test('pictures that take much memory are not worked on together, and the largest alone', async () => {
+test('pictures that need a lot of memory don’t run together, and the largest runs alone', async () => {
   const { begun, work, end } = heldWork();
   const queue = makePictureQueue({ ...LIMITS, atOnce: 3 });
   const ask = (name: string, bytes: number) => queue.run(['me'], (hold) => hold(bytes, work(name)));
@@ -98,7 +98,7 @@ test('pictures that take much memory are not worked on together, and the largest
   expect(await Promise.all(done)).toEqual(['60', '50', '30', '900', '1']);
 });
 
-test('work that fails gives turn and memory on', async () => {
+test('work that fails releases its turn and memory', async () => {
   const queue = makePictureQueue({ ...LIMITS, atOnce: 1 });
   const fail = () => Promise.reject(new Error('no picture'));
 

@@ -1,28 +1,28 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { fairOrder, type Place } from '../work/fair-order';
 
-/** Waits until the process has room for so many bytes of pixels, then does the work. */
+/** Waits until the process has room for this many bytes of pixels, then does the work. */
 export type Hold = <Result>(bytes: number, work: () => Promise<Result>) => Promise<Result>;
 
-/** Under which names work is asked for: turns go around among the first ones, and what waits is counted under each. */
+/** The names work is queued under: the first ones take turns, and waiting work counts against each name. */
 export type Askers = readonly [string, ...string[]];
 
-/** Decodes and encodes pictures, a few at a time, for everything in this process that does. */
+/** Decodes and encodes pictures, a few at a time, for everything in this process. */
 export type PictureQueue = {
   /**
-   * Does the work when its turn has come. What takes much memory is done inside of `hold`, once its size is known; neither is
-   * called within the other's work again.
+   * Does the work when its turn comes. Memory-heavy steps run inside `hold`, once their size is known; don't call `run` or `hold`
+   * within each other's work again.
    *
-   * @param askers by address, account or trip: none of them may have more than so much waiting, so that nobody keeps the others out
-   * @param bytes what the caller keeps in memory meanwhile
-   * @throws ProblemError `unavailable` when too much waits already
+   * @param askers address, account or trip: each may have only so much work waiting, so nobody keeps the others out
+   * @param bytes what the caller holds in memory meanwhile
+   * @throws ProblemError `unavailable` if too much is already waiting
    */
   run<Result>(askers: Askers, work: (hold: Hold) => Promise<Result>, bytes?: number): Promise<Result>;
 };
 
 export type PictureQueueLimits = {
   readonly atOnce: number;
-  /** Of all that is worked on together, save that what is larger than this is done alone. */
+  /** Memory for all concurrent work together; anything larger runs alone. */
   readonly heldBytes: number;
   readonly waiting: number;
   readonly waitingBytes: number;
@@ -32,7 +32,7 @@ export type PictureQueueLimits = {
 
 type Waiting = Place & { readonly askers: Askers; readonly bytes: number; readonly begin: () => void };
 
-/** Makes a queue; the process has one, `pictureQueue`. */
+/** Creates a queue; the process has one, `pictureQueue`. */
 export function makePictureQueue(limits: PictureQueueLimits): PictureQueue {
   const hold = roomFor(limits.heldBytes);
   const waiting = fairOrder<Waiting>();
@@ -86,7 +86,7 @@ export function makePictureQueue(limits: PictureQueueLimits): PictureQueue {
       try {
         return await work(hold);
       } finally {
-        // Whoever waits takes the turn over, so that nobody who comes now is before them.
+        // Waiting work takes over the turn, so nothing that arrives now gets ahead of it.
         const next = takeNext();
         if (next) next.begin();
         else free += 1;
@@ -99,7 +99,7 @@ function busy(message: string): ProblemError {
   return new ProblemError('unavailable', message);
 }
 
-/** Lets work begin in its order, as long as all of it together fits; what fits beside nothing is done alone. */
+/** Starts work in order as long as all of it together fits; work that is too large to share runs alone. */
 function roomFor(mostBytes: number): Hold {
   const waiting: { readonly bytes: number; readonly begin: () => void }[] = [];
   let held = 0;
@@ -124,15 +124,15 @@ function roomFor(mostBytes: number): Hold {
 const MEGABYTE = 1_000_000;
 
 /**
- * The one queue of this process for whatever decodes or encodes a picture: uploads, pictures of companies, sizes, previews, maps of
- * mails. What it bounds is measured in `docs/performance.md`.
+ * The only queue of this process for decoding and encoding pictures: uploads, company pictures, sizes, previews, maps in
+ * emails. The measurements behind its limits are in `docs/performance.md`.
  */
 export const pictureQueue = makePictureQueue({
   atOnce: 2,
   heldBytes: 180 * MEGABYTE,
   waiting: 400,
   waitingBytes: 32 * MEGABYTE,
-  // A page of pictures that were never looked at asks for all of them at once.
+  // A page whose pictures were never viewed before requests all of them at once.
   waitingEach: 40,
   waitingBytesEach: 8 * MEGABYTE,
 });

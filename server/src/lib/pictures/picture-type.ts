@@ -1,6 +1,6 @@
 import type { PictureType } from '@wayfold/contract/pictures/pictures';
 
-/** How files of the kinds we draw begin. */
+/** Magic numbers of the file types we draw. */
 const BEGINNINGS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
   'image/jpeg': (bytes) => bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff)),
   'image/png': (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
@@ -9,8 +9,8 @@ const BEGINNINGS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
 };
 
 /**
- * What a file is, as its first bytes say: nothing else is even looked at, not what it is called nor what it says it is. Null
- * for anything but the kinds that may be read.
+ * The type of a file by its first bytes, regardless of its name or declared type. Null for anything but the supported
+ * types.
  */
 export function pictureTypeOf(bytes: Buffer): PictureType | null {
   const found = Object.entries(BEGINNINGS).find(([, begins]) => begins(bytes));

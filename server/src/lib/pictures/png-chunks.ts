@@ -1,10 +1,10 @@
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** Chunks of words. They may be packed, each of them to a thousandth, and reading pictures unpacks them all. */
+/** Text chunks. Each may be compressed to a thousandth, and image decoders decompress them all. */
 const WORDS = new Set(['tEXt', 'zTXt', 'iTXt'].map((name) => Buffer.from(name, 'latin1').readUInt32BE()));
-/** Length, name and sum of a chunk. */
+/** Length, name and checksum of a chunk. */
 const FRAME = 12;
 
-/** A PNG without what is written in it for people and programs: nothing of it shows. Files of other kinds are as they were. */
+/** Removes the text chunks of a PNG, none of which are visible. Files of other types are returned unchanged. */
 export function withoutTexts(file: Buffer): Buffer {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return file;
   const parts: Buffer[] = [];
@@ -13,7 +13,7 @@ export function withoutTexts(file: Buffer): Buffer {
   while (at + FRAME <= file.length) {
     const end = at + FRAME + file.readUInt32BE(at);
     if (WORDS.has(file.readUInt32BE(at + 4))) {
-      // A file may be nothing but words, half a million of them.
+      // A file may consist of nothing but text chunks, half a million of them.
       if (at > from) parts.push(file.subarray(from, at));
       from = Math.min(end, file.length);
     }

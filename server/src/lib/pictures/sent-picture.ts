@@ -4,32 +4,32 @@ import { pictureTypeOf } from './picture-type';
 import { withoutTexts } from './png-chunks';
 import { sharp } from './sharp';
 
-/** A picture of which nothing but the header was read. */
+/** A picture of which only the header has been read. */
 export type OpenedPicture = {
   readonly facts: Metadata;
-  /** Bytes of memory that drawing it anew takes at once, as long as no more pixels are kept than `keptPixels`. */
+  /** Memory in bytes that redrawing it takes, as long as no more than `keptPixels` are kept. */
   readonly heldBytes: number;
-  /** The most pixels of it that may be kept. */
+  /** The maximum number of its pixels that may be kept. */
   readonly keptPixels: number;
-  /** Begins to read it. What its file holds beyond what its header said is refused then. */
+  /** Starts reading it. Refuses a file that contains more than its header says. */
   open(): Sharp;
 };
 
-/** Longer than any picture takes that was not made to take long. */
+/** Longer than any picture takes unless it was built to be slow. */
 const MOST_SECONDS = 30;
 /** More than any screen shows. */
 const KEPT_PIXELS = 25_000_000;
-/** Bytes that a picture may take up in memory while it is read and drawn anew. */
+/** Bytes of memory a picture may use while it is read and redrawn. */
 const MOST_HELD = 160_000_000;
-/** Bytes for each pixel while a WebP is written: its library needs the whole of it, several times. */
+/** Bytes per pixel while writing a WebP: its library needs the whole picture, several times. */
 const WEBP_BYTES = { opaque: 12.5, clear: 22.5 } as const;
 
-/** Reads the header of a picture that we made or fetched; null for what is none, or has more than 100 million pixels. */
+/** Reads the header of a picture we made or fetched; null if it isn't a picture or has more than 100 million pixels. */
 export async function openPicture(file: Buffer): Promise<OpenedPicture | null> {
   const bytes = withoutTexts(file);
   const open = () =>
     sharp(bytes, { limitInputPixels: PICTURE_PIXELS, failOn: 'error' }).timeout({ seconds: MOST_SECONDS });
-  // The library throws plain errors, all of them about the file.
+  // The library throws plain errors, all about the file.
   const facts = await open()
     .metadata()
     .catch(() => null);
@@ -38,7 +38,7 @@ export async function openPicture(file: Buffer): Promise<OpenedPicture | null> {
   return { facts, keptPixels, heldBytes: heldBy(facts, keptPixels), open };
 }
 
-/** Reads the header of what somebody sent; null for what is no JPEG, PNG or WebP, or would take more memory than a photo ever does. */
+/** Reads the header of an uploaded picture; null if it isn't a JPEG, PNG or WebP, or needs more memory than any photo. */
 export async function openSentPicture(file: Buffer): Promise<OpenedPicture | null> {
   const opened = pictureTypeOf(file) && (await openPicture(file));
   return opened && opened.heldBytes <= MOST_HELD ? opened : null;
@@ -49,7 +49,7 @@ function mostKept({ format, hasAlpha }: Metadata): number {
   return Math.floor(MOST_HELD / (hasAlpha ? WEBP_BYTES.clear : WEBP_BYTES.opaque));
 }
 
-/** Bytes that drawing a picture anew takes up at once, as measured: some kinds are read row by row, others only as a whole. */
+/** Memory in bytes that redrawing a picture uses, as measured: some types are read row by row, others only as a whole. */
 function heldBy(facts: Metadata, keptPixels: number): number {
   const { format, width, height, channels, depth, hasAlpha, isProgressive, chromaSubsampling } = facts;
   const pixels = width * height;

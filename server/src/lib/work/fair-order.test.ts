@@ -22,17 +22,17 @@ function taken(order: FairOrder<Entry>, mayTake: (entry: Entry) => boolean = () 
   return names;
 }
 
-test('askers take turns, whoever came first with however many', () => {
+test('askers take turns, no matter who came first or with how many', () => {
   expect(taken(orderOf('a1', 'a2', 'a3', 'b1', 'c1', 'b2'))).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-test('lanes take turns, whichever holds more', () => {
+test('lanes take turns, no matter which has more', () => {
   const order = orderOf('a1', 'b1', 'c1', 'd1', 'mail/e1', 'mail/f1');
 
   expect(taken(order)).toEqual(['a1', 'mail/e1', 'b1', 'mail/f1', 'c1', 'd1']);
 });
 
-test('whoever was served stands behind those who wait, also with what they ask next', () => {
+test('an asker that was served goes behind everyone waiting, even with a new request', () => {
   const order = orderOf('a1', 'b1', 'b2');
   const first = order.take(() => true);
   order.add(entry('a2'));
@@ -40,7 +40,7 @@ test('whoever was served stands behind those who wait, also with what they ask n
   expect([first?.name, ...taken(order)]).toEqual(['a1', 'b1', 'a2', 'b2']);
 });
 
-test('what may not be taken now is passed over, and is first when it may be', () => {
+test('an entry that can’t be taken yet is skipped, and is first when it can', () => {
   const order = orderOf('A1', 'B1', 'c1', 'a2', 'c2');
   const small = order.take(({ isLarge }) => !isLarge);
   const another = order.take(({ isLarge }) => !isLarge);
@@ -49,14 +49,14 @@ test('what may not be taken now is passed over, and is first when it may be', ()
   expect(taken(order)).toEqual(['B1', 'A1', 'c2']);
 });
 
-test('nothing is taken when nothing may be', () => {
+test('nothing is taken if nothing can be', () => {
   const order = orderOf('A1', 'mail/B1');
 
   expect(order.take(({ isLarge }) => !isLarge)).toBeUndefined();
   expect(taken(order)).toEqual(['A1', 'mail/B1']);
 });
 
-test('what is removed is not taken, and is counted no longer', () => {
+test('a removed entry isn’t taken and no longer counts', () => {
   const order = fairOrder<Entry>();
   const [first, second, third] = [entry('a1'), entry('b1'), entry('mail/c1')];
   for (const each of [first, second, third]) order.add(each);

@@ -1,28 +1,28 @@
-/** Where work waits: lanes take turns, and so do the askers within each. */
+/** Where work waits: lanes take turns, and so do the askers within each lane. */
 export type Place = {
-  /** A kind of work that others of its kind must not hold up, such as mail. */
+  /** A kind of work that is not held up by other kinds, such as mail. */
   readonly lane: string;
   readonly asker: string;
   /** Takes so long that short work should pass it. */
   readonly isLarge: boolean;
 };
 
-/** What waits, in the order in which it is taken. */
+/** Waiting entries, in the order they are taken. */
 export type FairOrder<Entry extends Place> = {
   add(entry: Entry): void;
-  /** Takes an entry out of the order; nothing happens when it is not waiting. */
+  /** Removes an entry; does nothing if it isn't waiting. */
   remove(entry: Entry): void;
-  /** Takes the next entry that `mayTake` lets through; those it passes over keep their places. */
+  /** Takes the next entry that `mayTake` accepts; skipped entries keep their places. */
   take(mayTake: (entry: Entry) => boolean): Entry | undefined;
   waitingIn(lane: string): number;
 };
 
 /**
- * Makes an order that is round robin in two levels: each lane gives one entry in turn, of the asker in it who has waited
- * longest since their last one. An asker's own entries go in the order they came.
+ * Creates a two-level round robin: each lane gives one entry in turn, from the asker who has waited longest since their
+ * last one. An asker's own entries are taken in order of arrival.
  */
 export function fairOrder<Entry extends Place>(): FairOrder<Entry> {
-  // Maps go by insertion: whoever was served is put in again, and so stands at the end.
+  // Maps keep insertion order: an asker or lane that was served is inserted again, at the end.
   const lanes = new Map<string, Map<string, Entry[]>>();
 
   function settle({ lane, asker }: Place): void {

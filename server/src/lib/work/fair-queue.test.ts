@@ -4,7 +4,7 @@ import { type FairQueueOptions, fairQueue } from './fair-queue';
 const stay = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue whose work ends when it is told to. Names say whose it is: `a1` is asker a's, `A1` is large, `mail/a1` is mail. */
+/** A queue whose work finishes when told to. Names encode the owner: `a1` is asker a's, `A1` is large, `mail/a1` is mail. */
 function makeQueue(options: Partial<FairQueueOptions> = {}) {
   const queue = fairQueue({
     atOnce: 2,
@@ -34,7 +34,7 @@ function makeQueue(options: Partial<FairQueueOptions> = {}) {
   return { queue, begun, ask, end };
 }
 
-test('so many run at once, and those who ask for more wait behind everybody else', async () => {
+test('a limited number run at once, and askers with more wait behind everybody else', async () => {
   const { begun, ask, end } = makeQueue();
 
   const done = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => ask(name));
@@ -46,7 +46,7 @@ test('so many run at once, and those who ask for more wait behind everybody else
   expect(await Promise.all(done)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
 });
 
-test('large work leaves one place to small work, which passes it', async () => {
+test('large work leaves one slot for small work, which passes it', async () => {
   const { begun, ask, end } = makeQueue();
 
   const done = ['A1', 'B1', 'C1', 'd1', 'e1'].map((name) => ask(name));
@@ -64,7 +64,7 @@ test('large work leaves one place to small work, which passes it', async () => {
   expect(await Promise.all(done)).toHaveLength(5);
 });
 
-test('mail runs after one job at most, however many downloads wait, and they go on after one mail', async () => {
+test('mail waits for at most one job, however many downloads wait, and they continue after one mail', async () => {
   const { begun, ask, end } = makeQueue({ atOnce: 1, waitingPerLane: 9 });
 
   const done = ['a1', 'b1', 'c1', 'd1', 'mail/x1', 'mail/y1'].map((name) => ask(name));
@@ -75,7 +75,7 @@ test('mail runs after one job at most, however many downloads wait, and they go 
   expect(await Promise.all(done)).toHaveLength(6);
 });
 
-test('one asker has so many under way, and others still get in', async () => {
+test('one asker’s work in progress is limited, and others still get in', async () => {
   const { ask, end } = makeQueue();
   const done = ['a1', 'a2', 'a3'].map((name) => ask(name));
 
@@ -92,7 +92,7 @@ test('one asker has so many under way, and others still get in', async () => {
   expect(await again).toBe('a5');
 });
 
-test('a full lane refuses with a sentence, and no other lane with it', async () => {
+test('a full lane refuses with a message; other lanes don’t', async () => {
   const { ask, end } = makeQueue({ atOnce: 1, waitingPerLane: 1 });
   const done = [ask('a1'), ask('b1'), ask('mail/c1')];
 
@@ -104,7 +104,7 @@ test('a full lane refuses with a sentence, and no other lane with it', async () 
   expect(await Promise.all(done)).toEqual(['a1', 'b1', 'mail/c1']);
 });
 
-test('whoever gives up while waiting frees their place at once, and their work never begins', async () => {
+test('an asker that gives up while waiting frees its slot at once, and its work never starts', async () => {
   const { queue, begun, ask, end } = makeQueue({ atOnce: 1, perAsker: 1 });
   const left = new AbortController();
   const first = ask('a1');
@@ -122,7 +122,7 @@ test('whoever gives up while waiting frees their place at once, and their work n
   expect(queue.isIdle()).toBe(true);
 });
 
-test('work that fails gives its place on', async () => {
+test('work that fails releases its slot', async () => {
   const { ask, end } = makeQueue({ atOnce: 1 });
   const failing = ask('a1');
   const next = ask('b1');

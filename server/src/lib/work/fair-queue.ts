@@ -1,14 +1,14 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { fairOrder, type Place } from './fair-order';
 
-/** Runs work as soon as it is its turn. */
+/** Runs work when its turn comes. */
 export type FairQueue = {
   /**
-   * @param signal gives up the place while it waits; work that has begun watches the signal itself
-   * @throws ProblemError `too-many` when the asker has enough under way, `unavailable` when the lane is full
+   * @param signal gives up the slot while the work waits; work that has started checks the signal itself
+   * @throws ProblemError `too-many` if the asker has enough in progress, `unavailable` if the lane is full
    */
   run<Result>(place: Place, work: () => Promise<Result>, signal: AbortSignal): Promise<Result>;
-  /** Whether nothing runs and nothing waits. */
+  /** Whether nothing is running or waiting. */
   isIdle(): boolean;
 };
 
@@ -16,22 +16,22 @@ export type FairQueueOptions = {
   readonly atOnce: number;
   /** How many of those may be large. */
   readonly largeAtOnce: number;
-  /** What one asker may have in one lane, waiting or running. */
+  /** How much one asker may have in one lane, waiting or running. */
   readonly perAsker: number;
   /** How many may wait in one lane. */
   readonly waitingPerLane: number;
-  /** What people read who are refused. */
+  /** Messages for refused requests. */
   readonly messages: { readonly perAsker: string; readonly full: string };
 };
 
 type Entry = Place & { readonly start: () => void };
 
-/** Makes a queue that is fair: lanes take turns, askers within a lane take turns, and large work leaves room for small. */
+/** Creates a fair queue: lanes take turns, askers within a lane take turns, and large work leaves room for small. */
 export function fairQueue(options: FairQueueOptions): FairQueue {
   const { atOnce, largeAtOnce, perAsker, waitingPerLane, messages } = options;
   const waiting = fairOrder<Entry>();
   const running = new Set<Place>();
-  /** What each asker has under way, by lane and asker. */
+  /** Number of entries each asker has in progress, by lane and asker. */
   const counts = new Map<string, number>();
 
   function startNext(): void {
@@ -43,7 +43,7 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
     }
   }
 
-  /** The next in order that may run: of an asker who has nothing running, as long as there is one. */
+  /** The next entry in order that may run, preferring askers who have nothing running. */
   function takeNext(): Entry | undefined {
     const busy = new Set([...running].map(keyOf));
     const large = [...running].filter(({ isLarge }) => isLarge).length;
@@ -62,7 +62,7 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
     else counts.set(keyOf(place), sum);
   }
 
-  /** Waits until the entry runs; answers how to give its place on. */
+  /** Waits until the entry may run; returns a function that releases its slot. */
   function turn(place: Place, signal: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const entry: Entry = {
@@ -92,7 +92,7 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
       count(place, 1);
       try {
         const end = await turn(place, signal);
-        // Nothing may stand between the turn and this: a place that is not given on is lost.
+        // Nothing may come between getting the slot and this line: a slot that isn't released is lost.
         return await work().finally(end);
       } finally {
         count(place, -1);

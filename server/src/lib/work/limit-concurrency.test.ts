@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitConcurrency } from './limit-concurrency';
 
-/** Work that ends when it is told to. */
+/** Work that finishes when told to. */
 function heldWork() {
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
@@ -17,7 +17,7 @@ function heldWork() {
 const waits = { mostWaiting: 2, busyMessage: 'Later.' };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('so many work at once, and the others in the order they came', async () => {
+test('a limited number run at once, and the others in order of arrival', async () => {
   const { begun, work, end } = heldWork();
   const limited = limitConcurrency(2, waits);
 
@@ -50,7 +50,7 @@ test('work that fails makes room for the next', async () => {
   expect(await next).toBe('b');
 });
 
-test('whoever comes when too many wait is turned away, and nobody else', async () => {
+test('only requests that arrive when too many wait are refused', async () => {
   const { begun, work, end } = heldWork();
   const limited = limitConcurrency(1, waits);
   const done = ['a', 'b', 'c'].map((name) => limited(work(name)));

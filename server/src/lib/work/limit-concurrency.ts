@@ -1,10 +1,10 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import pLimit from 'p-limit';
 
-/** Does the work as soon as there is room, and answers what it answers; throws `unavailable` if too many wait. */
+/** Does the work as soon as there is room, and returns its result; throws `unavailable` if too many are waiting. */
 export type Limited = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Lets at most `most` do something at once; others wait, first come, first served. */
+/** Runs at most `most` pieces of work at once; others wait, first come, first served. */
 export function limitConcurrency(
   most: number,
   { mostWaiting, busyMessage }: { mostWaiting: number; busyMessage: string },

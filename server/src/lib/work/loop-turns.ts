@@ -1,19 +1,19 @@
 import { fairOrder, type Place } from './fair-order';
 
-/** Somebody whose work goes on in a turn of the event loop; the same object for all of it. */
+/** Identifies work that continues over several turns of the event loop; the same object for all of it. */
 type Worker = object;
 
-/** Hands out the turns of the event loop. */
+/** Hands out turns of the event loop. */
 export type LoopTurns = {
-  /** Calls `go` when a turn is the worker's: at once where this one is free or theirs already. Askers take turns. */
+  /** Calls `go` when it is the worker's turn: immediately if the current turn is free or already theirs. Askers take turns. */
   take(worker: Worker, asker: string, go: () => void): void;
 };
 
 type Waiting = Place & { readonly worker: Worker; readonly go: () => void };
 
 /**
- * Lets one piece of work begin in each turn of the event loop. Requests that come in together would otherwise all be worked on
- * before the loop sees anything else, so that what one of them takes, everybody waits for as often as there are requests.
+ * Lets one piece of work start in each turn of the event loop. Otherwise all requests that arrive together would be processed
+ * before the loop gets to anything else, and everyone would wait for all of them.
  */
 export function loopTurns(): LoopTurns {
   const waiting = fairOrder<Waiting>();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createTextCache } from './memory-cache';
 
-test('a text is made once for everybody who asks, also at the same time', async () => {
+test('a text is made once for everybody, even for simultaneous requests', async () => {
   const make = vi.fn(async () => 'made');
   const texts = createTextCache(100);
 
@@ -11,7 +11,7 @@ test('a text is made once for everybody who asks, also at the same time', async 
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('the text asked for longest ago makes room', async () => {
+test('the least recently used text is evicted', async () => {
   const made: string[] = [];
   const texts = createTextCache(8);
   const ask = (key: string) =>
@@ -25,7 +25,7 @@ test('the text asked for longest ago makes room', async () => {
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('a text too large to keep is answered all the same, and one that failed is made again', async () => {
+test('a text too large to cache is still returned, and a failed one is made again', async () => {
   const texts = createTextCache(3);
 
   expect(await texts.of('a', async () => 'four')).toBe('four');
@@ -33,7 +33,7 @@ test('a text too large to keep is answered all the same, and one that failed is 
   expect(await texts.of('b', async () => 'b')).toBe('b');
 });
 
-test('what is no longer good is made again', async () => {
+test('a text that is no longer valid is made again', async () => {
   const texts = createTextCache(100);
   await texts.of('a', async () => 'old');
 

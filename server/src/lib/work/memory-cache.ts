@@ -1,27 +1,27 @@
-/** Anything that says how large it is. */
+/** Anything that has a length. */
 type Sized = { readonly length: number };
 
-/** What is costly to make, kept in memory while there is room. */
+/** Values that are costly to make, kept in memory while there is room. */
 export type Cache<T extends Sized> = {
   /**
-   * What belongs to this key; made by the first who asks, for all who ask meanwhile. What fails is made again, and so is what
-   * is no longer good.
+   * The value for this key; the first caller makes it, and concurrent callers share it. A failed value is made again, and so is
+   * one that is no longer good.
    */
   of(key: string, make: () => Promise<T>, isGood?: (made: T) => boolean): Promise<T>;
 };
-/** Texts that are kept. */
+/** A cache of texts. */
 export type TextCache = Cache<string>;
 
-/** As `createCache`, for texts. */
+/** Creates a cache of texts, like `createCache`. */
 export function createTextCache(most: number): TextCache {
   return createCache<string>(most);
 }
 
 /**
- * Keeps by key what was made; the one that was asked for longest ago goes first. Keys change with what theirs is made of, so
- * nothing is ever taken back.
+ * Creates a cache that evicts the least recently used value first. Keys change with what their values are made from, so nothing
+ * is ever invalidated.
  *
- * @param most of all lengths together
+ * @param most maximum of all lengths together
  */
 export function createCache<T extends Sized>(most: number): Cache<T> {
   const kept = new Map<string, T>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time';
 
-/** Work that ends when it is told to, or when nobody waits for it. */
+/** Work that finishes when told to, or when nobody waits for it. */
 function heldWork() {
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
@@ -21,7 +21,7 @@ const ask = (what: string, { key = 'ann', signal = new AbortController().signal 
   signal,
 });
 
-test('whoever asks for the same meanwhile gets what is being made, and for something else a sentence', async () => {
+test('a second request for the same thing shares the result; one for something else gets a message', async () => {
   const { begun, work, end } = heldWork();
   const once = oneAtATime<string>('One at a time.');
 
@@ -36,7 +36,7 @@ test('whoever asks for the same meanwhile gets what is being made, and for somet
   expect(begun).toEqual(['first']);
 });
 
-test('work of others goes on beside it, and another of the same when it is done or has failed', async () => {
+test('others’ work runs in parallel, and the same asker’s next once it is done or has failed', async () => {
   const { begun, work, end } = heldWork();
   const once = oneAtATime<string>('One at a time.');
 
@@ -52,7 +52,7 @@ test('work of others goes on beside it, and another of the same when it is done 
   expect(begun).toEqual(['ann', 'ben', 'again']);
 });
 
-test('work that somebody still waits for goes on when another leaves', async () => {
+test('work continues if one asker leaves and another still waits', async () => {
   const { work, end } = heldWork();
   const once = oneAtATime<string>('One at a time.');
   const left = new AbortController();
@@ -66,7 +66,7 @@ test('work that somebody still waits for goes on when another leaves', async () 
   expect(await second).toBe('first');
 });
 
-test('work that everybody gave up ends, and its place is free at once', async () => {
+test('work that everybody gave up on stops, and its slot is free at once', async () => {
   const { begun, work, end } = heldWork();
   const once = oneAtATime<string>('One at a time.');
   const left = new AbortController();

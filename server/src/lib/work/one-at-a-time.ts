@@ -1,16 +1,16 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 
-/** What somebody asks for. */
+/** A request for work. */
 export type Ask = {
-  /** Whose work there is only one of at a time. */
+  /** Only one piece of work per key runs at a time. */
   readonly key: string;
-  /** What the work makes. Whoever asks for the same while it is being made gets that. */
+  /** What the work makes. Requests for the same thing while it is being made share the result. */
   readonly what: string;
   /** Gives up waiting. */
   readonly signal: AbortSignal;
 };
 
-/** Does the work, or joins it; its own signal is aborted when nobody waits for it any more. */
+/** Does the work, or joins it; the work's own signal is aborted when nobody waits for it anymore. */
 export type OneAtATime<Result> = (
   ask: Ask,
   work: (signal: AbortSignal) => Promise<Result>,
@@ -24,8 +24,8 @@ type Job<Result> = {
 };
 
 /**
- * Allows one piece of work for each key at a time. The same asked again, by a second click or a page opened anew, joins it;
- * anything else is refused with `too-many` and the message. Work that everybody gave up frees its place at once.
+ * Allows one piece of work per key at a time. A repeated request for the same thing, from a second click or a reloaded page,
+ * joins it; anything else is refused with `too-many` and the message. Work that everybody gave up on frees its slot at once.
  */
 export function oneAtATime<Result>(message: string): OneAtATime<Result> {
   const jobs = new Map<string, Job<Result>>();

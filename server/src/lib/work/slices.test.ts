@@ -3,7 +3,7 @@ import { inSlices, slice } from './slices';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Lets every slice take so many milliseconds of the clock. */
+/** Makes every slice take this many milliseconds of the clock. */
 function eachTakes(ms: number): void {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -12,7 +12,7 @@ function eachTakes(ms: number): void {
   });
 }
 
-/** Notes the turns of the loop among what is noted. */
+/** Records turns of the event loop among the notes. */
 function noteTurns(notes: string[], turns: number): void {
   const note = (turn: number) => {
     notes.push('turn');
@@ -21,7 +21,7 @@ function noteTurns(notes: string[], turns: number): void {
   setImmediate(() => note(1));
 }
 
-test('slices that are long are done one a turn of the loop, those of many in turn', async () => {
+test('long slices run one per turn of the event loop, alternating between callers', async () => {
   eachTakes(20);
   const notes: string[] = [];
   const work = (name: string) =>
@@ -41,7 +41,7 @@ test('slices that are long are done one a turn of the loop, those of many in tur
   expect(notes.join(' ')).not.toMatch(/\w\d \w\d/);
 });
 
-test('slices that are short share a turn', async () => {
+test('short slices share a turn', async () => {
   eachTakes(0);
   const notes: string[] = [];
   noteTurns(notes, 1);
@@ -51,7 +51,7 @@ test('slices that are short share a turn', async () => {
   expect(notes).toEqual(['turn', 'a', 'b', 'c']);
 });
 
-test('what a slice answers or throws goes to whoever asked, and the others go on', async () => {
+test('a slice’s result or error goes to its caller, and the others continue', async () => {
   const answers = await Promise.allSettled([
     slice(() => 1),
     slice(() => {

@@ -1,9 +1,9 @@
 /**
- * Long work shares the event loop here: it is done in slices, and so many of them are done in one turn of the loop as fit into
- * a few milliseconds, whoever asked for them. Between turns requests are answered. Work of many is done a slice of each in turn.
+ * Shares the event loop between pieces of long work: it is done in slices, and each turn of the loop runs as many slices as fit
+ * into a few milliseconds. Requests are answered between turns. Several pieces of work take turns slice by slice.
  */
 
-/** What the slices of one turn may take together, in milliseconds; the last one may take longer. */
+/** Time for all slices of one turn together, in milliseconds; the last one may take longer. */
 const TURN_MS = 8;
 
 const waiting: (() => void)[] = [];
@@ -21,7 +21,7 @@ function schedule(): void {
   });
 }
 
-/** Does one slice of work when its turn has come, a few milliseconds at the most, and answers what it answers. */
+/** Runs one slice of work, a few milliseconds at most, when its turn comes, and returns its result. */
 export function slice<Result>(work: () => Result): Promise<Result> {
   return new Promise((resolve, reject) => {
     waiting.push(() => {
@@ -35,7 +35,7 @@ export function slice<Result>(work: () => Result): Promise<Result> {
   });
 }
 
-/** Does work that says by `yield` where it may be divided, slice by slice; answers what it returns. */
+/** Runs work that marks with `yield` where it may be divided, slice by slice; returns its result. */
 export async function inSlices<Result>(work: Generator<unknown, Result>): Promise<Result> {
   for (;;) {
     const step = await slice(() => work.next());

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { type ThreadPool, type ThreadPoolOptions, threadPool } from './thread-pool';
 
-/** A thread that doubles numbers, ends at 'break', fails at 'fail', needs all memory at 'fill' and never answers 'hang'. */
+/** A thread that doubles numbers, exits on 'break', fails on 'fail', uses up all memory on 'fill' and never answers 'hang'. */
 const PROGRAM = `export async function runJob(job) {
   if (job === 'break') process.exit(1);
   if (job === 'fail') throw new Error('It could not.');
@@ -40,14 +40,14 @@ async function makePool({
   return pool;
 }
 
-test('as many jobs are done at once as there are threads, one after the other on each', async () => {
+test('as many jobs run at once as there are threads, one at a time on each', async () => {
   const pool = await makePool();
 
   expect(await Promise.all([pool.run(1, stay), pool.run(2, stay)])).toEqual([2, 4]);
   expect(await Promise.all([pool.run(3, stay), pool.run(4, stay)])).toEqual([6, 8]);
 });
 
-test('a thread is there from the first job on, until it ends', async () => {
+test('a thread starts with the first job and lives until it ends', async () => {
   const pool = await makePool();
   const before = pool.isStarted();
 
@@ -60,7 +60,7 @@ test('a thread is there from the first job on, until it ends', async () => {
   expect([before, during, after, pool.isStarted()]).toEqual([false, true, true, false]);
 });
 
-test('a job that is given up ends with its thread, and a fresh one does the next', async () => {
+test('an aborted job ends with its thread, and a new thread does the next', async () => {
   const pool = await makePool({ threads: 1 });
   const left = new AbortController();
   const first = pool.run('hang', left.signal);
@@ -71,14 +71,14 @@ test('a job that is given up ends with its thread, and a fresh one does the next
   expect(await pool.run(21, stay)).toBe(42);
 });
 
-test('a job that was given up before it began is not done', async () => {
+test('a job aborted before it starts isn’t done', async () => {
   const pool = await makePool();
 
   await expect(pool.run(1, AbortSignal.abort(new Error('Gone.')))).rejects.toThrow('Gone.');
   expect(pool.isStarted()).toBe(false);
 });
 
-test('a job that fails or breaks its thread fails alone', async () => {
+test('a job that fails or breaks its thread doesn’t affect others', async () => {
   const pool = await makePool({ threads: 1 });
 
   await expect(pool.run('fail', stay)).rejects.toThrow('It could not.');
@@ -86,20 +86,20 @@ test('a job that fails or breaks its thread fails alone', async () => {
   expect(await pool.run(4, stay)).toBe(8);
 });
 
-test('a job that needs too much memory is refused with a sentence, and a fresh thread does the next', async () => {
+test('a job that needs too much memory is refused with a message, and a new thread does the next', async () => {
   const pool = await makePool({ threads: 1 });
 
   await expect(pool.run('fill', stay)).rejects.toMatchObject({ code: 'too-large', message: 'Too large.' });
   expect(await pool.run(4, stay)).toBe(8);
 });
 
-test('a job that takes too long is ended with a sentence', async () => {
+test('a job that takes too long is stopped with a message', async () => {
   const pool = await makePool({ threads: 1, timeoutMs: 20 });
 
   await expect(pool.run('hang', stay)).rejects.toMatchObject({ code: 'unavailable', message: 'Too slow.' });
 });
 
-test('a job fails when no thread can start', async () => {
+test('a job fails if no thread can start', async () => {
   const pool = await makePool({ program: `throw new Error('It is broken.');` });
 
   await expect(pool.run(1, stay)).rejects.toThrow('It is broken.');

@@ -2,36 +2,36 @@ import { fileURLToPath } from 'node:url';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { Piscina } from 'piscina';
 
-/** Runs jobs on worker threads. It has no queue: whoever uses it starts no more jobs at once than there are threads. */
+/** Runs jobs on worker threads. It has no queue: callers start no more jobs at once than there are threads. */
 export type ThreadPool<Job, Answer> = {
   /**
-   * Runs a job on a thread of its own.
+   * Runs a job on its own thread.
    *
-   * @param signal stops the job, and with it its thread; rejects with the signal's reason
-   * @throws ProblemError `unavailable` when it takes too long, `too-large` when it needs too much memory
+   * @param signal stops the job and its thread; rejects with the signal's reason
+   * @throws ProblemError `unavailable` if it takes too long, `too-large` if it needs too much memory
    */
   run(job: Job, signal: AbortSignal): Promise<Answer>;
-  /** Whether a thread is there, busy or not. */
+  /** Whether a thread exists, busy or not. */
   isStarted(): boolean;
   close(): Promise<void>;
 };
 
 export type ThreadPoolOptions = {
-  /** A module that exports a function which takes a job and answers it, at once or by a promise. */
+  /** A module that exports a function that takes a job and returns its result, directly or as a promise. */
   readonly file: URL;
-  /** What that function is called; `runJob` without it. */
+  /** Name of that function; `runJob` by default. */
   readonly name?: string;
   readonly threads: number;
   readonly timeoutMs: number;
-  /** A thread without a job ends after this, to give its memory back. */
+  /** A thread without a job ends after this time, to free its memory. */
   readonly idleMs: number;
   /** JavaScript heap of one thread. */
   readonly memoryMegabytes: number;
-  /** What people read whose job took too long or too much memory. */
+  /** Messages for jobs that took too long or needed too much memory. */
   readonly messages: { readonly tooSlow: string; readonly outOfMemory: string };
 };
 
-/** Makes a pool. Threads start with the jobs that need them; one that broke is replaced by the next job. */
+/** Creates a pool. Threads start when jobs need them; the next job replaces a broken one. */
 export function threadPool<Job, Answer>(options: ThreadPoolOptions): ThreadPool<Job, Answer> {
   const { file, name = 'runJob', threads, timeoutMs, idleMs, memoryMegabytes, messages } = options;
   const piscina = new Piscina<Job, Answer>({
@@ -41,12 +41,12 @@ export function threadPool<Job, Answer>(options: ThreadPoolOptions): ThreadPool<
     maxThreads: threads,
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
-    // A thread that waits with Atomics stands still, and what its last job left to be cleaned up with it.
+    // A thread that waits with Atomics stands still, and so does the cleanup of its last job.
     atomics: 'disabled',
     recordTiming: false,
   });
   const running = new Set<AbortController>();
-  // A thread that cannot start ends without a word to the job that waits for it.
+  // If a thread can't start, the job that waits for it isn't told.
   piscina.on('error', (error: Error) => {
     for (const job of running) job.abort(error);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workBudget } from './work-budget';
 
-/** How many of so many calls at one moment are let through. */
+/** How many of a number of simultaneous calls are let through. */
 function letThrough(
   budget: ReturnType<typeof workBudget>,
   calls: number,
@@ -11,7 +11,7 @@ function letThrough(
     .length;
 }
 
-test('an asker has a minute’s work at once, and as much again over the next, without a reset', () => {
+test('an asker has a minute’s work at once, and regains it gradually over the next', () => {
   const budget = workBudget({ perMinute: 60, mostAskers: 10 });
 
   expect(letThrough(budget, 100)).toBe(60);
@@ -21,14 +21,14 @@ test('an asker has a minute’s work at once, and as much again over the next, w
   expect(letThrough(budget, 100, { asker: 'b', now: 70_000 })).toBe(60);
 });
 
-test('costly calls use up more, and what does not fit takes nothing', () => {
+test('costly calls use up more, and a call that doesn’t fit uses up nothing', () => {
   const budget = workBudget({ perMinute: 60, mostAskers: 10 });
 
   expect(letThrough(budget, 5, { cost: 25 })).toBe(2);
   expect(letThrough(budget, 100)).toBe(10);
 });
 
-test('what was done already is waited for, be there so much left or not', () => {
+test('work already done is charged even if it exceeds the budget', () => {
   const budget = workBudget({ perMinute: 60, mostAskers: 10 });
 
   budget.take('a', 100, 0);
@@ -37,7 +37,7 @@ test('what was done already is waited for, be there so much left or not', () => 
   expect(budget.spend('a', 1, 41_000)).toBe(0);
 });
 
-test('a refusal says when there is enough', () => {
+test('a refusal says when there will be enough', () => {
   const budget = workBudget({ perMinute: 60, mostAskers: 10 });
   letThrough(budget, 60);
 
@@ -48,7 +48,7 @@ test('a refusal says when there is enough', () => {
   expect(budget.spend('a', 5, 5_000)).toBe(0);
 });
 
-test('a million addresses take the memory of as many as are remembered', () => {
+test('a million addresses use no more memory than the limit', () => {
   const budget = workBudget({ perMinute: 60, mostAskers: 1_000 });
 
   for (let asker = 0; asker < 1_000_000; asker += 1) budget.spend(String(asker), 1, 0);

@@ -1,25 +1,25 @@
-/** How much work each of many askers may ask for. */
+/** How much work each of many askers may request. */
 export type WorkBudget = {
   /**
-   * Takes `cost` from what an asker has left.
+   * Takes `cost` from an asker's budget.
    *
-   * @param now milliseconds of any clock that only goes forward
-   * @returns 0, or the milliseconds after which there is enough; then nothing was taken
+   * @param now milliseconds of any monotonic clock
+   * @returns 0, or the milliseconds until there is enough; then nothing was taken
    */
   spend(asker: string, cost: number, now: number): number;
-  /** Takes what was done already, be there so much left or not: the next call waits for it. */
+  /** Charges work already done, even beyond the budget: the next call waits for it. */
   take(asker: string, cost: number, now: number): void;
-  /** How many askers are remembered. */
+  /** Number of askers in memory. */
   size(): number;
 };
 
 const MINUTE_MS = 60_000;
 
 /**
- * Makes a budget that fills up evenly: an asker has `perMinute` at once, and as much again over every minute (GCRA, the generic
- * cell rate algorithm of ATM Forum TM 4.1). One number is remembered for each: when they will have everything again.
+ * Creates a budget that refills evenly: an asker has `perMinute` at once, and the same again over every minute (GCRA, the generic
+ * cell rate algorithm of ATM Forum TM 4.1). Stores one number per asker: when they will have the full budget again.
  *
- * @param mostAskers beyond so many the one who asked longest ago is forgotten, and has everything again
+ * @param mostAskers beyond this, the asker seen longest ago is forgotten and has the full budget again
  */
 export function workBudget({ perMinute, mostAskers }: { perMinute: number; mostAskers: number }): WorkBudget {
   const fullAgainAt = new Map<string, number>();
@@ -37,7 +37,7 @@ export function workBudget({ perMinute, mostAskers }: { perMinute: number; mostA
     spend(asker, cost, now) {
       const full = fullAfter(asker, cost, now);
       const wait = full - now - MINUTE_MS;
-      // Sums of fractions are a hair off.
+      // Sums of fractions are slightly off.
       if (wait > 1e-6) return wait;
       remember(asker, full);
       return 0;
