@@ -1,14 +1,14 @@
 import { readText } from './read-answer';
 
-/** Someone waits for the map; the estimate is there at once. */
+/** Someone is waiting for the map, and the estimate is available immediately. */
 const TIMEOUT_MS = 2_500;
-/** A way across a continent is some hundred kilobytes. */
+/** A route across a continent is a few hundred kilobytes. */
 const MOST_BYTES = 5_000_000;
 
 /**
- * Asks a routing service and reads its JSON, of success or refusal.
+ * Calls a routing service and reads its JSON, for success or failure.
  *
- * @throws when it does not answer in time, at all, or with JSON; the address, which may hold a key, is not in the error
+ * @throws if it doesn't respond in time, at all, or with JSON; the error never contains the URL, which may contain a key
  */
 export async function askRouting(
   url: URL,
@@ -27,7 +27,7 @@ export async function askRouting(
   }
 }
 
-/** Adds a path to the address of a service, which may have a path of its own. */
+/** Appends a path to the URL of a service, which may have its own path. */
 export function serviceUrl(base: string, path: string): URL {
   return new URL(base.replace(/\/+$/, '') + path);
 }

@@ -7,7 +7,7 @@ const MOAB: LonLat = [-109.55, 38.57];
 const PAGE: LonLat = [-111.46, 36.91];
 const WAY: MeasuredWay = { meters: 1, seconds: 1, coordinates: [MOAB, PAGE] };
 
-/** A service that answers when it is told to. */
+/** A service that responds when told to. */
 function held(): { service: DirectionsService; calls: ((end: MeasuredWay | Error) => void)[] } {
   const calls: ((end: MeasuredWay | Error) => void)[] = [];
   const measure = () =>
@@ -17,7 +17,7 @@ function held(): { service: DirectionsService; calls: ((end: MeasuredWay | Error
   return { service: { name: 'Slow', travelers: ['car'], measure }, calls };
 }
 
-test('a service is sent four requests at once, and the next when one is answered', async () => {
+test('a service gets four requests at once, and the next when one is answered', async () => {
   const { service, calls } = held();
   const spared = sparing(service, () => new Date());
   const ways = Array.from({ length: 6 }, () => spared.measure(MOAB, PAGE, 'car'));
@@ -33,7 +33,7 @@ test('a service is sent four requests at once, and the next when one is answered
   expect(await Promise.all(ways)).toHaveLength(6);
 });
 
-test('after three failures in a row a service is left alone for half a minute', async () => {
+test('after three failures in a row a service is paused for half a minute', async () => {
   let now = 0;
   let asked = 0;
   const measure = async () => {
@@ -50,7 +50,7 @@ test('after three failures in a row a service is left alone for half a minute', 
   expect(asked).toBe(4);
 });
 
-test('those who waited while it failed are told at once', async () => {
+test('requests that waited while it failed are rejected at once', async () => {
   const { service, calls } = held();
   const spared = sparing(service, () => new Date(0));
   const ways = Array.from({ length: 8 }, () =>

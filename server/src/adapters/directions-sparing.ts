@@ -1,12 +1,12 @@
 import type { DirectionsService } from './directions';
 
-/** Requests a service is sent at once; the others wait for their turn. */
+/** Concurrent requests to a service; the others wait their turn. */
 const AT_ONCE = 4;
-/** After so many failures in a row a service is left alone for a while, so that nobody waits for each of them. */
+/** After this many failures in a row a service is paused for a while, so nobody waits for each of them. */
 const FAILURES = 3;
 const REST_MS = 30_000;
 
-/** The same service, spared: a few requests at a time, and none for a while after failures. */
+/** The same service with limits: a few requests at a time, and none for a while after failures. */
 export function sparing(service: DirectionsService, now: () => Date): DirectionsService {
   const waiting: (() => void)[] = [];
   let open = 0;
@@ -16,7 +16,7 @@ export function sparing(service: DirectionsService, now: () => Date): Directions
   const refuseInRest = () => {
     if (now().getTime() < restsUntil) throw new Error(`${service.name} is left alone after failures.`);
   };
-  /** Its place is handed on by whoever is done. */
+  /** A finished request passes its slot on to the next. */
   const turn = async () => {
     if (open < AT_ONCE) open += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
@@ -38,7 +38,7 @@ export function sparing(service: DirectionsService, now: () => Date): Directions
         failures = 0;
         return measured;
       } catch (error) {
-        // Those who waited for their turn and were not let through are no failures of the service.
+        // Requests that waited their turn and weren't let through don't count as failures of the service.
         if (now().getTime() >= restsUntil) failures += 1;
         if (failures >= FAILURES) {
           restsUntil = now().getTime() + REST_MS;

@@ -4,7 +4,7 @@ import { askRouting, serviceUrl } from './directions-request';
 
 export const MAPBOX_API = 'https://api.mapbox.com';
 
-/** Measures walks and rides with Mapbox (`MAPBOX_TOKEN`). */
+/** Measures walks and bike rides with Mapbox (`MAPBOX_TOKEN`). */
 export function mapboxDirections(token: string, api: string = MAPBOX_API): DirectionsService {
   return {
     name: 'Mapbox',

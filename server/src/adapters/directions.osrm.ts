@@ -16,10 +16,10 @@ const Answer = z.object({
     .optional(),
 });
 
-/** The names OSRM's own profiles have. */
+/** Profile names that OSRM ships with. */
 const PROFILES: Record<Traveler, string> = { car: 'driving', foot: 'foot', bike: 'bike' };
 
-/** Measures ways with an OSRM server (`OSRM_URL`), which routes for the profile it was started with. */
+/** Measures routes with an OSRM server (`OSRM_URL`), which routes for the profile it was started with. */
 export function osrmDirections(url: string): DirectionsService {
   return {
     name: 'OSRM',
@@ -31,14 +31,14 @@ export function osrmDirections(url: string): DirectionsService {
   };
 }
 
-/** Asks for the line as GeoJSON, thinned for a map that shows all of it. */
+/** Requests the line as GeoJSON, simplified for a map that shows all of it. */
 export function withGeometry(url: URL): URL {
   url.searchParams.set('overview', 'simplified');
   url.searchParams.set('geometries', 'geojson');
   return url;
 }
 
-/** Reads an answer in the form OSRM and Mapbox share; null is "no way". */
+/** Reads a response in the format OSRM and Mapbox share; null means "no route". */
 export function readOsrm(answer: { status: number; body: unknown }, name: string): MeasuredWay | null {
   const parsed = Answer.safeParse(answer.body);
   if (!parsed.success) throw new Error(`${name} answered something else than a way.`);

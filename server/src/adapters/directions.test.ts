@@ -21,7 +21,7 @@ afterEach(() => {
   service = null;
 });
 
-/** A service that answers one request alone: anything else it refuses, as the real one would. */
+/** A service that answers only one request: it refuses anything else, as the real one would. */
 async function standIn(
   expected: { method: string; path: string; body?: unknown },
   answer: { status: number; text: string },
@@ -60,7 +60,7 @@ test('OSRM measures a drive', async () => {
   });
 });
 
-test('where OSRM knows no way there is none', async () => {
+test('if OSRM finds no route, there is none', async () => {
   const url = await standIn({ method: 'GET', path: OSRM_PATH }, { status: 400, text: '{"code":"NoRoute"}' });
 
   expect(await osrmDirections(url).measure(MOAB, PAGE, 'car')).toBeNull();
@@ -73,7 +73,7 @@ test.each([
   '{"code":"Ok"}',
   '{"code":"InvalidQuery","message":"no"}',
   '{"code":"Ok","routes":[{}]}',
-])('the answer %j is an error, not a way', async (text) => {
+])('the response %j is an error, not a route', async (text) => {
   const url = await standIn({ method: 'GET', path: OSRM_PATH }, { status: 200, text });
 
   await expect(osrmDirections(url).measure(MOAB, PAGE, 'car')).rejects.toThrow(/OSRM|routing service/);
@@ -125,7 +125,7 @@ test('Valhalla measures a ride and its line is decoded', async () => {
   });
 });
 
-test('a line cut in half is decoded as far as it goes and never hangs', () => {
+test('a truncated polyline is decoded as far as possible and never hangs', () => {
   expect(decodeShape('_izlhA~rlgdF_{ge').length).toBeLessThanOrEqual(2);
   expect(decodeShape('')).toEqual([]);
 });

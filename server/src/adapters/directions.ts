@@ -1,20 +1,20 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
 
-/** Who travels: a car, somebody on foot, somebody on a bike. */
+/** The traveler: a car, a pedestrian, a cyclist. */
 export type Traveler = 'car' | 'foot' | 'bike';
 
-/** A way as a routing service measured it. Longitudes are within ±180. */
+/** A route as a routing service measured it. Longitudes are within ±180. */
 export type MeasuredWay = { meters: number; seconds: number; coordinates: LonLat[] };
 
-/** A routing service outside. */
+/** An external routing service. */
 export interface DirectionsService {
-  /** Named in the log when it fails. */
+  /** Its name for the log when it fails. */
   readonly name: string;
   readonly travelers: readonly Traveler[];
   /**
-   * Measures one way; null when there is none.
+   * Measures one route; null if there is none.
    *
-   * @throws when the service cannot be reached in time, refuses, or answers something else than a way
+   * @throws if the service can't be reached in time, refuses, or returns anything but a route
    */
   measure(from: LonLat, to: LonLat, traveler: Traveler): Promise<MeasuredWay | null>;
 }

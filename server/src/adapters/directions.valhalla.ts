@@ -15,10 +15,10 @@ const COSTING: Record<Traveler, string> = { car: 'auto', foot: 'pedestrian', bik
 
 /** Valhalla's codes for "no path" and "no edges near the location". */
 const NO_WAY = [442, 171];
-/** Its lines are written in millionths of a degree. */
+/** Its polylines have a precision of a millionth of a degree. */
 const SHAPE_PARTS = 1e6;
 
-/** Measures ways with a Valhalla server (`VALHALLA_URL`). */
+/** Measures routes with a Valhalla server (`VALHALLA_URL`). */
 export function valhallaDirections(url: string): DirectionsService {
   return {
     name: 'Valhalla',
@@ -47,7 +47,7 @@ export function valhallaDirections(url: string): DirectionsService {
   };
 }
 
-/** Decodes an encoded polyline: differences of latitude and longitude in steps of five bits. */
+/** Decodes an encoded polyline: differences of latitude and longitude in groups of five bits. */
 export function decodeShape(shape: string): LonLat[] {
   const line: LonLat[] = [];
   let [at, lat, lon] = [0, 0, 0];

@@ -4,13 +4,13 @@ import type { Config } from '../config';
 import { readBytes } from './read-answer';
 import { stockAddress, stockOrigins } from './stock-addresses';
 
-/** Somebody waits for a page or a PDF meanwhile. */
+/** Somebody is waiting for a page or a PDF. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Fetches a photo from the host where its service keeps photos, and from nowhere else: no redirect is followed.
+ * Fetches a photo from its service's photo host and from nowhere else: redirects aren't followed.
  *
- * @returns null when the service is not set any more, does not answer in time, or answers something else or too much
+ * @returns null if the service is no longer configured, doesn't respond in time, or returns something else or too much
  */
 export async function fetchPhoto(
   config: Pick<Config, 'unsplash' | 'pexels'>,
@@ -31,7 +31,7 @@ export async function fetchPhoto(
     await response.body?.cancel();
     return null;
   } catch {
-    // Whatever keeps it away: the page is made without it.
+    // Whatever the reason, the page is made without it.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { greatCircleMeters, isLonLat } from '@wayfold/domain/travel/legs';
 import type { PlaceQuery } from './geocoder';
 
-/** A place as a service describes it; what it does not say is null. */
+/** A place as a service describes it; fields it doesn't provide are null. */
 export type GeocodedPlace = {
   id: string;
   name: string | null;
@@ -19,10 +19,10 @@ export type GeocodedPlace = {
 };
 
 const NAME_MAX = 200;
-/** A town further away says nothing about a point. */
+/** A town farther away says nothing about a point. */
 const TOWN_METERS = 60_000;
 
-/** Makes a place of ours of what a service found; nothing where it has no name or lies nowhere. */
+/** Converts a service's result to one of our places; null if it has no name or location. */
 export function placesOf(atlas: Pick<Atlas, 'timezoneAt'>, found: readonly GeocodedPlace[]): AtlasPlace[] {
   return found.flatMap((place) => {
     const name = tidy(place.name);
@@ -44,7 +44,7 @@ export function placesOf(atlas: Pick<Atlas, 'timezoneAt'>, found: readonly Geoco
   });
 }
 
-/** Keeps what was asked for, whatever a service answers, and names countries in the language asked for. */
+/** Filters a service's results by the query, whatever it returns, and names countries in the requested language. */
 export function asAsked(
   places: readonly AtlasPlace[],
   { kinds, country, limit, lang }: PlaceQuery,
@@ -60,7 +60,7 @@ export function asAsked(
     });
 }
 
-/** What lies at a point, told by the town a service found there; null without one near by. */
+/** What is at a point, from the town a service found there; null if there is none nearby. */
 export function reverseOf(
   atlas: Pick<Atlas, 'timezoneAt'>,
   at: Coords,
@@ -80,19 +80,19 @@ export function reverseOf(
   };
 }
 
-/** The point an id of a service carries at its end, `…@-109.55,38.57`; null without one. */
+/** The point at the end of a service's ID, `…@-109.55,38.57`; null if there is none. */
 export function pointOfId(id: string): Coords | null {
   const [, lon, lat] = /@(-?\d{1,3}(?:\.\d+)?),(-?\d{1,2}(?:\.\d+)?)$/.exec(id) ?? [];
   const point: Coords = [Number(lon), Number(lat)];
   return lon !== undefined && isLonLat(point) ? point : null;
 }
 
-/** Writes a point behind an id, so that any copy of the server can find the place again. */
+/** Appends a point to an ID, so any copy of the server can find the place again. */
 export function withPoint(id: string, [lon, lat]: Coords): string {
   return `${id}@${lon.toFixed(5)},${lat.toFixed(5)}`;
 }
 
-/** An id without the point behind it. */
+/** An ID without its point. */
 export function withoutPoint(id: string): string {
   return id.replace(/@[^@]*$/, '');
 }

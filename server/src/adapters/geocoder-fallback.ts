@@ -2,23 +2,22 @@ import { readPoint } from '@wayfold/atlas/gazetteer/match/typed-point';
 import { pointOfId } from './geocoded-place';
 import { type Geocoder, type GeocodingService, ServiceBusy } from './geocoder';
 
-/** One letter fits half the world, and nobody's name is a page long: those are no questions for somebody else's server. */
+/** One letter matches half the world, and no name is a page long: such queries aren't sent to external servers. */
 const FEWEST_LETTERS = 2;
 const MOST_LETTERS = 250;
-/** After so many failures in a row a service is left alone. */
+/** After this many failures in a row a service is paused. */
 const FAILURES = 3;
 const REST_MS = 30_000;
 
-/** Where failures are told. */
+/** Where failures are logged. */
 export type Told = (facts: { reason: string }, sentence: string) => void;
 
 /**
- * Asks a service, and the offline atlas where that fails, finds nothing, or may not be asked.
+ * Asks a service, or the offline atlas if the service fails, finds nothing, or can't be asked.
  *
- * A service that fails again and again, or asks for a pause, is left alone for a while, so that nobody who types waits
- * for it.
+ * A service that fails repeatedly, or asks for a pause, is left alone for a while, so nobody who is typing waits for it.
  *
- * @param offline answers always
+ * @param offline always answers
  */
 export function withFallback(service: GeocodingService, offline: Geocoder, tell: Told): Geocoder {
   const rest = { failures: 0, until: 0 };
@@ -42,7 +41,7 @@ export function withFallback(service: GeocodingService, offline: Geocoder, tell:
   };
   const isEmpty = (places: readonly unknown[]) => places.length === 0;
   const isNull = (answer: unknown) => answer === null;
-  /** Coordinates and map links say all themselves. */
+  /** Coordinates and map links need no lookup. */
   const isForOthers = (q: string) =>
     q.trim().length >= FEWEST_LETTERS && q.length <= MOST_LETTERS && readPoint(q) === null;
   return {
@@ -64,7 +63,7 @@ export function withFallback(service: GeocodingService, offline: Geocoder, tell:
       ),
     retrieve: (id) => {
       if (!service.owns(id)) return offline.retrieve(id);
-      // Its point is in the id, whatever else is forgotten.
+      // The ID contains its point, even if everything else is forgotten.
       const at = pointOfId(id);
       const point = async () => (at ? offline.retrieve(`ll:${at[1]},${at[0]}`) : null);
       return first(() => service.retrieve(id), isNull, point);

@@ -25,7 +25,7 @@ describe('a service that does not answer with places', () => {
     await expect(ask(answer)).rejects.toThrow(sentence);
   });
 
-  test('is not waited for while somebody types', async () => {
+  test('times out quickly while somebody is typing', async () => {
     await expect(ask(null)).rejects.toThrow(/in time/);
   });
 
@@ -33,7 +33,7 @@ describe('a service that does not answer with places', () => {
     ['7', 7],
     ['86400', 600],
     ['soon', 30],
-  ])('is left alone as long as it asks for, within reason: %s', async (after, seconds) => {
+  ])('is paused as long as it asks for, within reason: %s', async (after, seconds) => {
     const busy = await ask({ status: 429, headers: { 'retry-after': after }, body: {} }).catch(
       (error: unknown) => error,
     );
@@ -42,7 +42,7 @@ describe('a service that does not answer with places', () => {
     expect(busy).toMatchObject({ seconds });
   });
 
-  test('may have nothing', async () => {
+  test('may find nothing', async () => {
     expect(await ask({ body: { features: [] } })).toEqual([]);
   });
 });

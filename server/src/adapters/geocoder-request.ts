@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ServiceBusy } from './geocoder';
 import { readText } from './read-answer';
 
-/** Ten places with all their names are some ten kilobytes. */
+/** Ten places with all their names are about ten kilobytes. */
 const MOST_BYTES = 2_000_000;
-/** How long a service is left alone that does not say how long. */
+/** How long a service is paused if it doesn't say how long. */
 const USUAL_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 600;
 
-/** How a service is asked. */
+/** How to call a service. */
 export type Asking = {
   /** The service's name, for errors. */
   service: string;
@@ -17,10 +17,10 @@ export type Asking = {
 };
 
 /**
- * Asks a geocoding service and reads its JSON.
+ * Calls a geocoding service and reads its JSON.
  *
- * @throws ServiceBusy for 429 and 503; another error when it does not answer in time, with success or with JSON; the address, which may
- * hold a key, is in none
+ * @throws ServiceBusy for 429 and 503; another error if it doesn't respond in time, with success, or with JSON; no error contains
+ * the URL, which may contain a key
  */
 export async function askGeocoder(url: URL, { service, timeoutMs, headers = {} }: Asking): Promise<unknown> {
   const response = await sent(url, { service, timeoutMs, headers });
@@ -41,7 +41,7 @@ export async function askGeocoder(url: URL, { service, timeoutMs, headers = {} }
 
 const Features = z.object({ features: z.array(z.unknown()) });
 
-/** Asks a service that answers GeoJSON; one odd feature on its map leaves the others be. Throws as `askGeocoder`. */
+/** Calls a service that returns GeoJSON; one invalid feature doesn't affect the others. Throws like `askGeocoder`. */
 export async function askForFeatures<Feature>(
   url: URL,
   shape: z.ZodType<Feature>,

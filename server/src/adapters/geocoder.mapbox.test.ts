@@ -29,7 +29,7 @@ const feature = (properties: object) => ({
   },
 });
 
-test('is asked for what is typed as results that may be kept', async () => {
+test('is asked for permanent results while typing', async () => {
   const parameters = {
     q: 'moab, utah',
     limit: '3',
@@ -90,7 +90,7 @@ test.each([
   expect(await mapbox(there).geocode({ q: 'moab', limit: 5 })).toMatchObject([place]);
 });
 
-test('a point is told by its town, and a place is found again by its id', async () => {
+test('a point is described by its town, and a place is found again by its ID', async () => {
   const at = { longitude: '-109.5498', latitude: '38.5733', ...ALWAYS };
   const there = await standIn(
     { path: '/search/geocode/v6/reverse', parameters: { ...at, types: 'place' } },

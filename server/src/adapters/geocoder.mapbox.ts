@@ -18,7 +18,7 @@ import { askForFeatures } from './geocoder-request';
 
 const TYPING_TIMEOUT_MS = 1_000;
 const TIMEOUT_MS = 2_500;
-/** Mapbox refuses more words. */
+/** Mapbox refuses more words than this. */
 const MOST_WORDS = 20;
 const ON_ONE_SPOT = 5;
 
@@ -35,7 +35,7 @@ const Feature = z.object({
 });
 type Feature = z.infer<typeof Feature>;
 
-/** Mapbox's types by our kinds; it has neither sights nor airports. */
+/** Mapbox's types for our kinds; it has neither sights nor airports. */
 const TYPES: Partial<Record<AtlasPlaceKind, readonly string[]>> = {
   country: ['country'],
   region: ['region'],
@@ -46,8 +46,8 @@ const TYPES: Partial<Record<AtlasPlaceKind, readonly string[]>> = {
 };
 
 /**
- * Finds places with Mapbox geocoding (`MAPBOX_TOKEN`), as permanent results: what is found is kept in trips, which
- * Mapbox allows for those alone.
+ * Finds places with Mapbox geocoding (`MAPBOX_TOKEN`), as permanent results: places are stored in trips, which
+ * Mapbox allows only for those.
  */
 export function mapboxGeocoder(
   token: string,
@@ -97,7 +97,7 @@ export function mapboxGeocoder(
 const pointParameters = ([lon, lat]: Coords) => ({ longitude: String(lon), latitude: String(lat) });
 
 function parametersOf({ q, limit, near, country }: PlaceQuery): Record<string, string> {
-  // A semicolon would ask for several texts at once.
+  // A semicolon would request several texts at once.
   const words = q.replaceAll(';', ',').trim().split(/\s+/).slice(0, MOST_WORDS);
   return {
     q: words.join(' '),
@@ -128,7 +128,7 @@ const BY_TYPE: Record<string, WhatItIs> = {
   postcode: { kind: 'postcode', precision: 'postcode' },
   street: { kind: 'address', precision: 'street' },
 };
-/** Only these say that the house itself was found, not a guess along its street. */
+/** Only these mean that the house itself was found, not a guess along its street. */
 const AT_THE_HOUSE = ['rooftop', 'parcel', 'point'];
 
 function whatItIs(type: string, accuracy: string | null): WhatItIs {

@@ -33,7 +33,7 @@ const row = {
   namedetails: { name: '東京都' },
 };
 
-test('is asked under our own name, never while somebody types, and answers are kept', async () => {
+test('is asked under our own name, never while somebody is typing, and responses are cached', async () => {
   const parameters = { q: 'tokyo', limit: '5', countrycodes: 'jp', viewbox: '137,33,141,37', ...FORMAT };
   const there = await standIn({ path: '/search', parameters }, [row]);
   const geocoder = nominatim(there);
@@ -57,7 +57,7 @@ test('is asked under our own name, never while somebody types, and answers are k
   ]);
 });
 
-test('who would have to wait for a turn is told at once', async () => {
+test('a request that would have to wait its turn is rejected at once', async () => {
   const there = await standIn({ path: '/search', parameters: { q: 'tokyo', limit: '5', ...FORMAT } }, [row]);
   const geocoder = nominatim(there, 60_000);
 
@@ -102,7 +102,7 @@ test.each([
   expect(await nominatim(there).geocode({ q: 'x y', limit: 5 })).toMatchObject([place]);
 });
 
-test('a point is told by its town, a place is found again, and the open sea is nothing', async () => {
+test('a point is described by its town, a place is found again, and the open sea is nothing', async () => {
   const parameters = { lat: '35.68', lon: '139.76', zoom: '12', layer: 'address', ...FORMAT };
   const there = await standIn({ path: '/reverse', parameters }, row);
   expect(await nominatim(there).reverse([139.76, 35.68])).toMatchObject({

@@ -9,14 +9,14 @@ import { type GeocodingService, type PlaceQuery, ServiceBusy } from './geocoder'
 import { askGeocoder } from './geocoder-request';
 
 const TIMEOUT_MS = 2_500;
-/** The public server wants at most one question a second from all users of an application together. */
+/** The public server allows at most one request per second for all users of an application together. */
 const PUBLIC_HOST = 'nominatim.openstreetmap.org';
 const PUBLIC_EVERY_MS = 1_000;
-/** Whoever would wait longer is answered by the atlas. */
+/** Requests that would wait longer are answered by the atlas. */
 const LONGEST_WAIT_MS = 1_500;
-/** Half the side of the box that stands for "near", in degrees. */
+/** Half the side length of the box that means "near", in degrees. */
 const NEAR_DEGREES = 2;
-/** The zoom of towns and boroughs. */
+/** The zoom level of towns and boroughs. */
 const TOWN_ZOOM = '12';
 const KEPT_ANSWERS = 500;
 const KEPT_MS = 24 * 3_600_000;
@@ -38,17 +38,17 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-/** How a Nominatim server is asked. */
+/** How to call a Nominatim server. */
 export type NominatimManner = {
-  /** Names the application, as its terms ask. */
+  /** Names the application, as its terms require. */
   userAgent: string;
-  /** Milliseconds between questions; those of the public server when missing. */
+  /** Milliseconds between requests; those of the public server by default. */
   everyMs?: number;
 };
 
 /**
- * Finds places with a Nominatim server (`NOMINATIM_URL`), as its usage policy asks: one question a second at most, under
- * our own name, none while somebody types, and answers are kept.
+ * Finds places with a Nominatim server (`NOMINATIM_URL`), following its usage policy: at most one request per second, under
+ * our own name, none while somebody is typing, and responses are cached.
  */
 export function nominatimGeocoder(
   url: string,
@@ -102,7 +102,7 @@ export function nominatimGeocoder(
   };
 }
 
-/** Makes a function that waits until a question may be asked; throws when that would take too long. */
+/** Creates a function that waits until a request may be sent; throws if that would take too long. */
 function turns(everyMs: number): () => Promise<void> {
   let next = 0;
   return async () => {
@@ -133,7 +133,7 @@ function boxAround([lon, lat]: Coords): string {
   ].join(',');
 }
 
-/** The rows of an answer: a list, one of them, or an error that says there is nothing there. */
+/** The rows of a response: a list, one of them, or an error that says there is nothing there. */
 function rowsOf(answer: unknown): Row[] {
   const list = Array.isArray(answer) ? answer : [answer];
   if (!list.every((row) => typeof row === 'object' && row !== null))

@@ -30,7 +30,7 @@ const moabOfPhoton = photonFeature({ osm_key: 'place', osm_value: 'town', type: 
 
 const photon = ({ url }: StandIn) => photonGeocoder(`${url}/`, atlas);
 
-test('is asked for what is typed, near the trip and in a country', async () => {
+test('is asked for the typed text, near the trip and in a country', async () => {
   const parameters = {
     q: 'moab',
     limit: '3',
@@ -107,14 +107,14 @@ test.each([
     { type: 'other', name: 'Maui', osm_key: 'place', osm_value: 'island' },
     { kind: 'region', precision: 'region' },
   ],
-])('%j is %j, no more exactly than it is known', async (properties, place) => {
+])('%j is %j, no more precise than what is known', async (properties, place) => {
   const parameters = { q: 'moab', limit: '5', lang: 'en' };
   const there = await standIn({ path: '/api', parameters }, { features: [photonFeature(properties)] });
 
   expect(await photon(there).geocode({ q: 'moab', limit: 5 })).toMatchObject([place]);
 });
 
-test('what has no name, lies nowhere or is of another country is left out', async () => {
+test('results without a name or location, or in another country, are left out', async () => {
   const parameters = { q: 'moab', limit: '5', lang: 'en', countrycode: 'US' };
   const features = [
     photonFeature({ type: 'house', osm_id: 2 }),
@@ -130,7 +130,7 @@ test('what has no name, lies nowhere or is of another country is left out', asyn
   ]);
 });
 
-test('a point is told by the town there, and by none that is far away', async () => {
+test('a point is described by the town there, never by one far away', async () => {
   const parameters = { lon: '-109.6', lat: '38.6', lang: 'en', radius: '60', limit: '1', layer: 'city' };
   const there = await standIn({ path: '/reverse', parameters }, { features: [moabOfPhoton] });
 
@@ -148,7 +148,7 @@ test('a point is told by the town there, and by none that is far away', async ()
   expect(await photon(far).reverse([-100, 38.6])).toBeNull();
 });
 
-test('a place is found again by its id', async () => {
+test('a place is found again by its ID', async () => {
   const parameters = { lon: '-109.5498', lat: '38.5733', lang: 'en', radius: '1', limit: '10' };
   const there = await standIn(
     { path: '/reverse', parameters },

@@ -15,11 +15,11 @@ import {
 import type { GeocodingService, PlaceQuery } from './geocoder';
 import { askForFeatures } from './geocoder-request';
 
-/** Somebody is typing; the atlas is there at once. */
+/** Somebody is typing, and the atlas answers immediately. */
 const TYPING_TIMEOUT_MS = 1_000;
 const TIMEOUT_MS = 2_500;
 const TOWN_KM = 60;
-/** More than this many things hardly stand on one spot. */
+/** There are hardly more things than this at one spot. */
 const ON_ONE_SPOT = 10;
 
 const Text = z.string().nullish();
@@ -41,7 +41,7 @@ const Feature = z.object({
 });
 type Feature = z.infer<typeof Feature>;
 
-/** Photon's layers for kinds it can be asked for alone; sights lie in several. */
+/** Photon's layers for kinds that can be requested by layer; sights are in several. */
 const LAYERS: Partial<Record<AtlasPlaceKind, readonly string[]>> = {
   country: ['country'],
   region: ['state'],
@@ -49,7 +49,7 @@ const LAYERS: Partial<Record<AtlasPlaceKind, readonly string[]>> = {
   town: ['city', 'district', 'locality'],
 };
 
-/** Finds places with a Photon server (`PHOTON_URL`), which is made for typing. */
+/** Finds places with a Photon server (`PHOTON_URL`), which is built for search-as-you-type. */
 export function photonGeocoder(url: string, atlas: Pick<Atlas, 'timezoneAt'>): GeocodingService {
   const ask = async (path: string, parameters: [string, string][], timeoutMs: number) => {
     const address = serviceUrl(url, path);
@@ -136,7 +136,7 @@ const BY_LAYER: Record<string, WhatItIs> = {
   street: { kind: 'address', precision: 'street' },
 };
 
-/** By its layer and its tag; houses without a name are addresses. */
+/** Decides by layer and tag; houses without a name are addresses. */
 function whatItIs({ type, osm_key: key, osm_value: value, name }: Feature['properties']): WhatItIs {
   if (key === 'aeroway' && value === 'aerodrome') return { kind: 'airport', precision: 'airport' };
   if (key === 'place' && value === 'postcode') return { kind: 'postcode', precision: 'postcode' };

@@ -2,13 +2,13 @@ import type { Reverse } from '@wayfold/atlas/atlas';
 import type { Coords } from '@wayfold/contract/kernel/values';
 import type { AtlasPlace, AtlasPlaceKind } from '@wayfold/contract/places/atlas-endpoints';
 
-/** What is looked for by name. */
+/** A search by name. */
 export type PlaceQuery = {
   q: string;
   limit: number;
-  /** Prefers the surroundings. */
+  /** Prefers places near here. */
   near?: Coords;
-  /** Only this country, ISO 3166-1 alpha-2 in capitals. */
+  /** Only in this country, ISO 3166-1 alpha-2 in capitals. */
   country?: string;
   /** Only places of these kinds. */
   kinds?: readonly AtlasPlaceKind[];
@@ -16,34 +16,34 @@ export type PlaceQuery = {
   lang?: string;
 };
 
-/** Whoever tells where places are: the offline atlas, or a service outside. */
+/** A source of place locations: the offline atlas, or an external service. */
 export interface Geocoder {
-  /** Named in the log when it fails. */
+  /** Its name for the log when it fails. */
   readonly name: string;
   /** Finds places for what has been typed so far, best first. */
   suggest(query: PlaceQuery): Promise<AtlasPlace[]>;
-  /** Finds the places a whole text names, best first. */
+  /** Finds the places that a complete text names, best first. */
   geocode(query: PlaceQuery): Promise<AtlasPlace[]>;
-  /** Says what lies at a point; null when it cannot tell. */
+  /** Says what is at a point; null if it can't tell. */
   reverse(at: Coords): Promise<Reverse | null>;
-  /** Finds a place by an id it answered before; null when there is none. */
+  /** Finds a place by an ID it returned before; null if there is none. */
   retrieve(id: string): Promise<AtlasPlace | null>;
 }
 
 /**
- * A service outside. Its calls throw when it cannot be reached in time, refuses, or answers something else than places;
- * `ServiceBusy` when it asks for a pause.
+ * An external service. Its calls throw if it can't be reached in time, refuses, or returns anything but places;
+ * `ServiceBusy` if it asks for a pause.
  */
 export interface GeocodingService extends Geocoder {
-  /** Whom to name on the map. */
+  /** Whom to credit on the map. */
   readonly credit: string;
-  /** Whether its terms allow a question per keystroke. */
+  /** Whether its terms allow a request per keystroke. */
   readonly isForTyping: boolean;
-  /** Whether an id may be one of its own. */
+  /** Whether an ID may be one of its own. */
   owns(id: string): boolean;
 }
 
-/** A service wants to be left alone for a while. */
+/** A service asks to be left alone for a while. */
 export class ServiceBusy extends Error {
   readonly seconds: number;
 

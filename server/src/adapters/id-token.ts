@@ -3,26 +3,26 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { ServerMetadata } from 'openid-client';
 import type { Claims } from './social-person';
 
-/** Signed with a key that only the provider has: never `none`, never a secret that could be its public key. */
+/** Signed with a key only the provider has: never `none`, never a shared secret that could be the provider's public key. */
 const SIGNATURES = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
-/** Clocks may differ by so much. */
+/** Allowed difference between clocks. */
 const TOLERANCE_SECONDS = 30;
-/** A token is asked for and sent at once. */
+/** A token is sent immediately after it is requested. */
 const OLDEST_SECONDS = 600;
 const TIMEOUT_MS = 5_000;
 
-/** Who signs tokens, with what. */
+/** Who signs tokens, and with which keys. */
 export type TokenIssuer = {
   readonly issuer: string;
   readonly algorithms: readonly string[];
-  /** Kept, and fetched again when a token names one that is not among them. */
+  /** Cached, and fetched again if a token names a key that is not among them. */
   readonly keys: ReturnType<typeof createRemoteJWKSet>;
 };
 
-/** What a provider says of its tokens; of its ways to sign them, those with a public key. */
+/** What a provider says about its tokens; of its signing algorithms, those with a public key. */
 export function tokenIssuer(provider: Readonly<ServerMetadata>): TokenIssuer {
   const { issuer, jwks_uri: keys, id_token_signing_alg_values_supported: said } = provider;
   if (!keys) throw new Error('the provider names no keys');
@@ -37,9 +37,9 @@ export function tokenIssuer(provider: Readonly<ServerMetadata>): TokenIssuer {
 }
 
 /**
- * Reads an ID token that somebody sent us: of this provider, for this client, with this nonce, and neither old nor run out.
+ * Reads an ID token sent to us: it must be from this provider, for this client, with this nonce, recent, and not expired.
  *
- * @throws ProblemError `invalid` when it is anything else; other errors when the provider's keys cannot be read
+ * @throws ProblemError `invalid` for any other token; other errors if the provider's keys can't be read
  */
 export async function readIdToken(
   token: string,
@@ -62,13 +62,13 @@ export async function readIdToken(
   return { ...payload, sub };
 }
 
-/** Whether a token for several is meant for this client: then `azp` says so, and where it is there, it has to be right. */
+/** Whether a token with several audiences is meant for this client: `azp` must say so, and must be right if present. */
 function isMadeFor({ aud, azp }: JWTPayload, clientId: string): boolean {
   const isForSeveral = Array.isArray(aud) && aud.length > 1;
   return azp === clientId || (azp === undefined && !isForSeveral);
 }
 
-/** Whether the token is at fault, rather than the provider whose keys could not be had. */
+/** Whether the token is invalid, rather than the provider's keys unavailable. */
 function isAboutToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return ![errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code].includes(error.code);

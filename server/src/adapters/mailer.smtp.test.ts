@@ -24,7 +24,7 @@ async function start(refusing?: Refusing) {
   return { server, mailer: smtpMailer(server.url, FROM) };
 }
 
-test('a mail arrives as it was written, in text and HTML, in any script', async () => {
+test('an email arrives as written, in text and HTML, in any script', async () => {
   const { server, mailer } = await start();
 
   await mailer.send({ ...MAIL, replyTo: 'guide@example.org' });
@@ -46,7 +46,7 @@ test('a mail arrives as it was written, in text and HTML, in any script', async 
   expect(mail?.raw).not.toMatch(/^List-Unsubscribe/m);
 });
 
-test('a mail that is sent again has the same Message-ID', async () => {
+test('an email that is sent again has the same Message-ID', async () => {
   const { server, mailer } = await start();
 
   await mailer.send(MAIL);
@@ -57,7 +57,7 @@ test('a mail that is sent again has the same Message-ID', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a mail of the list can be unsubscribed from by one click', async () => {
+test('newsletters support one-click unsubscribe', async () => {
   const { server, mailer } = await start();
   const oneClickUrl = `https://trips.example.com/api/unsubscribe?key=${'k'.repeat(43)}`;
 
@@ -92,7 +92,7 @@ test.each([
   'mei@example.com>\r\nDATA',
   'group: mei@example.com;',
   '"mei bcc"@example.com',
-])('%j is no address to send to or to answer', async (address) => {
+])('%j isn’t accepted as a recipient or reply address', async (address) => {
   const { server, mailer } = await start();
 
   await expect(mailer.send({ ...MAIL, to: address })).rejects.toMatchObject({ isFinal: true });
@@ -110,7 +110,7 @@ test.each([
   await expect(mailer.send(MAIL)).rejects.toMatchObject({ name: 'MailRefusal', isFinal });
 });
 
-test('a server that is not there is tried again', async () => {
+test('an unreachable server is tried again', async () => {
   const { server } = await start();
   const { url } = server;
   await server.close();
@@ -118,9 +118,9 @@ test('a server that is not there is tried again', async () => {
   await expect(smtpMailer(url, FROM).send(MAIL)).rejects.toMatchObject({ isFinal: false });
 });
 
-test('to another machine nothing is said without TLS, unless the address says so', async () => {
+test('nothing is sent to another machine without TLS, unless the URL says so', async () => {
   const { server } = await start();
-  // A name of this machine that does not look like one.
+  // A name of this machine that doesn't look local.
   const url = `smtp://2130706433:${server.port}`;
 
   await expect(smtpMailer(url, FROM).send(MAIL)).rejects.toMatchObject({ code: 'ETLS 500', isFinal: false });
@@ -130,7 +130,7 @@ test('to another machine nothing is said without TLS, unless the address says so
   expect(server.received).toHaveLength(1);
 });
 
-test('a user and a password with odd signs arrive as they were meant', async () => {
+test('a user and password with special characters arrive unchanged', async () => {
   const seen: string[] = [];
   server = await startMailServer(undefined, {
     onAuth: ({ username, password }, _session, done) => {

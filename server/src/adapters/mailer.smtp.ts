@@ -7,10 +7,10 @@ const PATIENCE_MS = 20_000;
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
 
 /**
- * Sends by SMTP, one connection for each mail.
+ * Sends by SMTP, with one connection per email.
  *
- * To another machine it insists on TLS, since links that open accounts travel here; `?requireTLS=false` in the address
- * says otherwise.
+ * Requires TLS to other machines, since the emails contain links that open accounts; `?requireTLS=false` in the URL turns
+ * that off.
  */
 export function smtpMailer(smtpUrl: string, from: MailConfig['from']): Mailer {
   const transport = createTransport({
@@ -24,7 +24,7 @@ export function smtpMailer(smtpUrl: string, from: MailConfig['from']): Mailer {
   });
   return {
     send: async (mail) => {
-      // The last door: whatever becomes an address here has been one by the contract's own shape.
+      // The last check: everything used as an address here has already passed the contract's own shape.
       for (const address of [mail.to, mail.replyTo ?? mail.to]) {
         if (!Email.safeParse(address).success) {
           throw new MailRefusal('This isn’t a valid email address.', { isFinal: true, code: 'ADDRESS' });
@@ -55,7 +55,7 @@ function messageOf(mail: OutgoingMail, from: MailConfig['from']) {
     date: mail.createdAt,
     messageId: `<${mail.id}@${domain}>`,
     headers: {
-      // No automatic answers to automatic mail.
+      // No automatic replies to automatic email.
       'Auto-Submitted': 'auto-generated',
       ...(mail.oneClickUrl
         ? {
@@ -67,7 +67,7 @@ function messageOf(mail: OutgoingMail, from: MailConfig['from']) {
   };
 }
 
-/** The mail itself was turned down, by its address or by what is in it. Anything else may be different next time. */
+/** Whether the email itself was rejected, for its address or content. Anything else may succeed on a retry. */
 function refusalOf(error: unknown): MailRefusal {
   const { message, code, responseCode } = error as { message?: string; code?: string; responseCode?: number }; // nodemailer's errors
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -1,4 +1,4 @@
-/** One mail, ready to leave. */
+/** One email, ready to be sent. */
 export type OutgoingMail = {
   readonly id: string;
   readonly to: string;
@@ -6,7 +6,7 @@ export type OutgoingMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** In order; one with a `cid` is shown by the HTML. */
+  /** In order; the HTML shows those with a `cid`. */
   readonly files: readonly {
     readonly name: string;
     readonly type: string;
@@ -14,24 +14,24 @@ export type OutgoingMail = {
     readonly bytes: Buffer;
   }[];
   readonly createdAt: Date;
-  /** Where a mail program takes the address off the list by itself; null for mails of no list. */
+  /** Where a mail program can unsubscribe the address; null for emails without a list. */
   readonly oneClickUrl: string | null;
 };
 
-/** Takes mails to where they go from. */
+/** Delivers emails to a mail server. */
 export type Mailer = {
-  /** Hands one mail over. The same mail twice has the same Message-ID. @throws MailRefusal when it was not taken */
+  /** Hands one email over. Sending the same one again uses the same Message-ID. @throws MailRefusal if it wasn't accepted */
   send(mail: OutgoingMail): Promise<void>;
 };
 
-/** A mail server did not take a mail. */
+/** A mail server didn't accept an email. */
 export class MailRefusal extends Error {
   override name = 'MailRefusal';
-  /** Whether this mail would be refused again. */
+  /** Whether this email would be rejected again. */
   readonly isFinal: boolean;
   readonly code: string;
 
-  /** @param words what the server said, for the outbox; may name the address */
+  /** @param words the server's message, for the outbox; may contain the address */
   constructor(words: string, { isFinal, code }: { isFinal: boolean; code: string }) {
     super(words);
     this.isFinal = isFinal;

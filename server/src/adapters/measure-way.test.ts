@@ -37,7 +37,7 @@ async function measure(services: Services, mode: 'MyVehicle' | 'Walk' | 'Bike' |
   return measureWay(services, { from: MOAB, to: PAGE, mode });
 }
 
-test('a drive, a walk and a ride are measured by the service, each by its profile', async () => {
+test('a drive, a walk and a ride are measured by the service, each with its profile', async () => {
   answer = (response) => response.end(JSON.stringify(FOUND));
   const services = await servicesWith({ osrmUrl: service.url });
 
@@ -47,7 +47,7 @@ test('a drive, a walk and a ride are measured by the service, each by its profil
   expect(service.asked.map((path) => path.split('/')[3])).toEqual(['driving', 'foot', 'bike']);
 });
 
-test('flights and trains are never asked about', async () => {
+test('flights and trains are never sent to a service', async () => {
   answer = (response) => response.end(JSON.stringify(FOUND));
   const services = await servicesWith({ osrmUrl: service.url });
 
@@ -64,7 +64,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['fails', (response) => response.writeHead(500).end('<html>')],
   ['leads elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['answers without end', (response) => void response.end(Buffer.alloc(6_000_000, ' '))],
-])('when the service %s the way is estimated', async (_what, how) => {
+])('if the service %s, the route is estimated', async (_what, how) => {
   answer = how;
   const services = await servicesWith({ osrmUrl: service.url });
   const way = await measure(services, 'MyVehicle');
@@ -74,7 +74,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(warnings.join()).toMatch(/OSRM failed/);
 });
 
-test('when the service does not answer in time the way is estimated', async () => {
+test('if the service doesn’t respond in time, the route is estimated', async () => {
   answer = () => {};
   const services = await servicesWith({ valhallaUrl: service.url });
 
@@ -82,7 +82,7 @@ test('when the service does not answer in time the way is estimated', async () =
   expect(warnings.join()).toMatch(/Valhalla failed.*in time/);
 });
 
-test('where the service knows no way the estimate may know one, and that is no failure', async () => {
+test('if the service finds no route, the estimate may, and that doesn’t count as a failure', async () => {
   answer = (response) => response.writeHead(400).end('{"code":"NoRoute"}');
   const services = await servicesWith({ osrmUrl: service.url });
 

@@ -9,7 +9,7 @@ import { osrmDirections } from './directions.osrm';
 import { valhallaDirections } from './directions.valhalla';
 import { sparing } from './directions-sparing';
 
-/** A way, measured by a service or estimated. `failed` is a straight line without distance. */
+/** A route, measured by a service or estimated. `failed` is a straight line without distance. */
 export type Way = {
   meters: number;
   seconds: number;
@@ -18,7 +18,7 @@ export type Way = {
   failed: boolean;
 };
 
-/** Who travels the way a routing service would measure; other ways are ours to estimate. */
+/** The traveler for routes that a routing service would measure; we estimate all others. */
 const TRAVELERS: Partial<Record<Transport, Traveler>> = {
   MyVehicle: 'car',
   RentalCar: 'car',
@@ -31,7 +31,7 @@ const TRAVELERS: Partial<Record<Transport, Traveler>> = {
   Bike: 'bike',
 };
 
-/** The services that are configured, for the whole server, so that all who ask one spare it together. */
+/** The configured services, shared by the whole server, so that all callers share their limits. */
 export function directionsServices(config: Config, now: () => Date): DirectionsService[] {
   return [
     ...(config.osrmUrl ? [osrmDirections(config.osrmUrl)] : []),
@@ -40,19 +40,19 @@ export function directionsServices(config: Config, now: () => Date): DirectionsS
   ].map((service) => sparing(service, now));
 }
 
-/** Tells whether one of the services measures ways of this kind. */
+/** Whether one of the services measures routes of this kind. */
 export function isMeasured(services: Services, mode: Transport): boolean {
   return serviceFor(services, mode) !== null;
 }
 
-/** The first service that knows this kind of traveler. */
+/** The first service that supports this kind of traveler. */
 function serviceFor({ directions }: Services, mode: Transport) {
   const traveler = TRAVELERS[mode];
   const service = traveler && directions.find(({ travelers }) => travelers.includes(traveler));
   return service ? { service, traveler } : null;
 }
 
-/** Measures a way with the configured service; without one, or when that has no answer, estimates it. */
+/** Measures a route with the configured service; estimates it if there is none or it has no answer. */
 export async function measureWay(
   services: Services,
   { from, to, mode }: { from: LonLat; to: LonLat; mode: Transport },
@@ -62,7 +62,7 @@ export async function measureWay(
     const { service, traveler } = known;
     try {
       const way = await service.measure(from, to, traveler);
-      // No way on its map may only mean that its map ends here.
+      // If it finds no route, its map may just end here.
       if (way) return { ...way, estimated: false, failed: false };
     } catch (error) {
       services.log.warn(

@@ -19,7 +19,7 @@ const promise = (size: number | null) => ({
   expiresAt: new Date(Math.ceil(Date.now() / 1_000) * 1_000 + MINUTE_MS),
 });
 
-/** Where the store writes what is not whole yet. */
+/** Where the store writes incomplete files. */
 const aside = () => path.join(app.services.config.dataDir, 'pictures', 'aside');
 
 async function uploaded(): Promise<string[]> {
@@ -28,7 +28,7 @@ async function uploaded(): Promise<string[]> {
   return files;
 }
 
-test('an upload that breaks off leaves nothing', async () => {
+test('an interrupted upload leaves nothing', async () => {
   const { url, headers } = await app.services.pictures.addressFor(promise(5));
   const { hostname, port, pathname, search } = new URL(url, app.url);
   const before = await uploaded();
@@ -44,7 +44,7 @@ test('an upload that breaks off leaves nothing', async () => {
   expect(app.logged()).not.toContain('unexpected error');
 });
 
-test('a slow upload is waited for, where other requests are ended', async () => {
+test('a slow upload may continue when other requests time out', async () => {
   const slow = await startTestApp({ slow: { others: 20, uploads: 600_000 } });
   const { url, headers } = await slow.services.pictures.addressFor(promise(5));
   const { hostname, port } = new URL(slow.url);
@@ -56,7 +56,7 @@ test('a slow upload is waited for, where other requests are ended', async () => 
 
   const upload = begin(`PUT ${url} HTTP/1.1`, `content-type: ${headers['content-type']}`);
   const other = begin('POST /api/trip HTTP/1.1', 'content-type: application/json');
-  // It is refused before its body, and closed all the same; a socket that nobody reads does not tell.
+  // It is refused before its body, and closed anyway; a socket that nobody reads doesn't report that.
   other.resume();
   await new Promise((resolve) => other.once('close', resolve));
   const answer = new Promise((resolve) =>
@@ -97,7 +97,7 @@ test('a body without a length is cut off past ten megabytes', async () => {
   expect(await readdir(aside())).toEqual([]);
 });
 
-test('what a kill left half written goes once it is old', async () => {
+test('files left half-written by a kill are removed once they are old', async () => {
   await mkdir(aside(), { recursive: true });
   await writeFile(path.join(aside(), 'half'), 'byt');
 

@@ -17,7 +17,7 @@ import {
   uploadPath,
 } from './picture-store';
 
-/** Where uploads are sent to on this server; the key follows. */
+/** Path for uploads on this server, followed by the key. */
 export const UPLOAD_ADDRESS = '/api/picture/upload/';
 
 const AddressQuery = z.strictObject({
@@ -27,7 +27,7 @@ const AddressQuery = z.strictObject({
   signature: z.string(),
 });
 
-/** Keeps pictures in a folder of this machine; uploads come to this server, to addresses that are signed with its secret. */
+/** Stores pictures in a folder on this machine; uploads come to this server, at URLs signed with its secret. */
 export function diskPictureStore(
   folder: string,
   { secret, now }: { secret: string; now: () => Date },
@@ -40,7 +40,7 @@ export function diskPictureStore(
       .update(`picture-upload:${JSON.stringify([key, type, size, expiresAt.getTime()])}`)
       .digest();
 
-  /** What the address promises; throws where it was not made here, or is over. */
+  /** What the URL permits; throws if it wasn't made here or has expired. */
   const promiseOf = (address: URL): PromisedUpload => {
     const key = address.pathname.startsWith(UPLOAD_ADDRESS)
       ? address.pathname.slice(UPLOAD_ADDRESS.length)
@@ -99,7 +99,7 @@ const noSuchUpload = () => new ProblemError('forbidden', 'This address doesn’t
 const tooLarge = () => new ProblemError('too-large', 'File size exceeds 10MB');
 const otherSize = () => new ProblemError('invalid', 'The picture doesn’t have the size that was announced. Upload it again.');
 
-/** Refuses by what is announced, before anything is read. */
+/** Refuses based on the headers, before anything is read. */
 function refuseOther({ type, size }: PromisedUpload, sent: SentUpload): void {
   if (sent.type !== type) throw new ProblemError('unsupported-type', 'File type not supported');
   if (sent.length === null) return;
@@ -107,7 +107,7 @@ function refuseOther({ type, size }: PromisedUpload, sent: SentUpload): void {
   if (size !== null && sent.length !== size) throw otherSize();
 }
 
-/** The chunks of a body, until they are more than was promised; throws as well where they end too soon. */
+/** The chunks of a body; throws if there is more than was announced, or if it ends too soon. */
 async function* counted(body: AsyncIterable<Uint8Array>, size: number | null): AsyncIterable<Uint8Array> {
   let length = 0;
   for await (const chunk of body) {
@@ -120,7 +120,7 @@ async function* counted(body: AsyncIterable<Uint8Array>, size: number | null): A
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {
-  // Below a file there is no other.
+  // There are no files below a file.
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
 }
@@ -137,7 +137,7 @@ async function* filesIn(folder: string): AsyncIterable<ListedFile> {
   for await (const entry of entries) {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* filesIn(file);
-    // What goes while the folder is read is not listed.
+    // Files removed while the folder is being read aren't listed.
     const found = entry.isFile() ? await stat(file).catch(ignoreMissing) : null;
     if (found) yield { path: file, writtenAt: found.mtime };
   }

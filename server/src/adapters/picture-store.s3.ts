@@ -11,10 +11,10 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '../config';
 import { type ListedFile, type PictureStore, type StoreFolder, storePath, uploadPath } from './picture-store';
 
-/** A server in between may take longer than this only when it is lost. */
+/** A proxy takes longer than this only if it is stuck. */
 const PATIENCE_MS = 20_000;
 
-/** Keeps pictures in a bucket (`S3_BUCKET`); browsers send their uploads straight there, to addresses signed for each. */
+/** Stores pictures in a bucket (`S3_BUCKET`); browsers upload straight to it, at a signed URL per upload. */
 export function s3PictureStore(
   { endpoint, bucket: Bucket, region, accessKeyId, secretAccessKey }: S3Config,
   { now }: { now: () => Date },
@@ -25,7 +25,7 @@ export function s3PictureStore(
     credentials: { accessKeyId, secretAccessKey },
     // Not every service has a host for each bucket.
     forcePathStyle: true,
-    // Otherwise the checksum of an empty body is signed into addresses, and the service refuses every other body.
+    // Otherwise the checksum of an empty body is signed into URLs, and the service refuses every other body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { requestTimeout: PATIENCE_MS, connectionTimeout: PATIENCE_MS },
@@ -42,7 +42,7 @@ export function s3PictureStore(
       const url = await getSignedUrl(client, command, {
         signingDate: now(),
         expiresIn: Math.ceil((expiresAt.getTime() - now().getTime()) / 1_000),
-        // What is not signed could be anything.
+        // Unsigned headers could contain anything.
         signableHeaders: new Set(['content-type', 'content-length']),
         unhoistableHeaders: new Set(['content-length']),
       });
@@ -65,7 +65,7 @@ export function s3PictureStore(
       );
     },
     remove: async (paths) => {
-      // One by one: not every service knows how to remove several at once.
+      // One at a time: not every service supports deleting several at once.
       for (const path of paths) await client.send(new DeleteObjectCommand({ Bucket, Key: storePath(path) }));
     },
     list: (folder) => objectsBelow(client, Bucket, folder),

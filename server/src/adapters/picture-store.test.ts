@@ -6,7 +6,7 @@ import { type PictureStore, type UploadAddress, uploadPath } from './picture-sto
 
 const MINUTE_MS = 60_000;
 const KEY_PART = 'k'.repeat(42);
-/** A store under test, as what stands before it serves it. */
+/** A store under test, as its server serves it. */
 type Served = { app: TestApp; store: PictureStore; close: () => Promise<void> };
 
 async function serveDisk(): Promise<Served> {
@@ -65,7 +65,7 @@ describe.each([
     return files.sort();
   };
 
-  test('what is sent to an address lies there as it was', async () => {
+  test('what is sent to an upload URL is stored unchanged', async () => {
     const upload = promise();
 
     expect(await send(await store.addressFor(upload), 'bytes')).toBe(200);
@@ -73,7 +73,7 @@ describe.each([
     expect(await read(uploadPath(upload.key))).toEqual({ length: 5, text: 'bytes' });
   });
 
-  test('sent again it is what was sent last', async () => {
+  test('a repeated upload replaces the first', async () => {
     const upload = promise();
     const address = await store.addressFor(upload);
 
@@ -83,7 +83,7 @@ describe.each([
     expect(await read(uploadPath(upload.key))).toEqual({ length: 5, text: 'later' });
   });
 
-  test('nobody knows the size yet: it takes what comes', async () => {
+  test('an upload of unknown size is accepted', async () => {
     const upload = promise({ size: null });
 
     expect(await send(await store.addressFor(upload), 'some bytes')).toBe(200);
@@ -107,7 +107,7 @@ describe.each([
     ],
     ['a false signature', ({ url, headers }) => ({ url: spoiled(url), headers }), 'bytes'],
     ['more time', ({ url, headers }) => ({ url: later(url), headers }), 'bytes'],
-  ])('an address for five bytes of a JPEG refuses %s, and nothing is kept', async (_what, change, body) => {
+  ])('a URL for five bytes of a JPEG refuses %s, and nothing is stored', async (_what, change, body) => {
     const before = await listed('uploads');
     const address = await store.addressFor(promise());
 
@@ -118,7 +118,7 @@ describe.each([
     expect(await listed('uploads')).toEqual(before);
   });
 
-  test('an address counts until it runs out', async () => {
+  test('an upload URL works until it expires', async () => {
     const upload = promise();
     const address = await store.addressFor(upload);
 
@@ -132,7 +132,7 @@ describe.each([
     expect(await read(uploadPath(upload.key))).toMatchObject({ text: 'bytes' });
   });
 
-  test('what is written is there until it is removed', async () => {
+  test('a written file stays until it is removed', async () => {
     const names = ['original', '400x400.avif', '400x400.webp', '1200x675.jpg', 'more'].map(
       (name) => `kept/2026-11/${KEY_PART}/${name}`,
     );
@@ -170,7 +170,7 @@ describe.each([
     'kept/.',
     'kept\\a',
     '',
-  ])('nothing lies at %j', async (name) => {
+  ])('there is no file at %j', async (name) => {
     await expect(store.open(name)).rejects.toThrow('no path');
     await expect(store.write(name, Buffer.from('x'), 'image/webp')).rejects.toThrow('no path');
     await expect(store.remove([name])).rejects.toThrow('no path');

@@ -1,7 +1,7 @@
 /**
- * Reads an answer, as far as it is no longer than anyone would honestly send.
+ * Reads a response up to the longest length a well-behaved service would send.
  *
- * @throws when it goes on beyond `mostBytes`, or breaks off
+ * @throws if it exceeds `mostBytes` or breaks off
  */
 export async function readBytes(response: Response, mostBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
@@ -18,7 +18,7 @@ export async function readBytes(response: Response, mostBytes: number): Promise<
   return Buffer.concat(parts);
 }
 
-/** As `readBytes`, as text. */
+/** Like `readBytes`, as text. */
 export async function readText(response: Response, mostBytes: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(response, mostBytes));
 }

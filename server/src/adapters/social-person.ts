@@ -1,16 +1,16 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 
-/** What a provider says about a person, proved by its signature and not read yet. */
+/** What a provider says about a person, verified by its signature but not parsed yet. */
 export type Claims = { readonly iss?: string; readonly sub: string; readonly [claim: string]: unknown };
 
-/** Somebody a provider vouches for. */
+/** A person a provider vouches for. */
 export type SocialPerson = {
   readonly issuer: string;
-  /** Who it is there; the same person for good, whatever address or name they have. */
+  /** Their ID at the provider; permanently the same person, even if their address or name changes. */
   readonly subject: string;
-  /** null when the provider says none. */
+  /** null if the provider gives none. */
   readonly email: string | null;
-  /** Whether the provider says that mail to the address reaches them. */
+  /** Whether the provider says that email to the address reaches them. */
   readonly isEmailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
@@ -19,7 +19,7 @@ export type SocialPerson = {
 /** Longest subject; OpenID Connect Core, section 2, allows 255 characters. */
 const SUBJECT_MAX = 255;
 
-/** Reads the claims we use; names are tidied, and empty when nothing is said. */
+/** Reads the claims we use; names are cleaned up, and empty if missing. */
 export function socialPerson(claims: Claims): SocialPerson {
   const { iss: issuer, sub: subject, email, email_verified: verified } = claims;
   if (!issuer || subject.length > SUBJECT_MAX) throw new Error('the provider does not say who it is');
@@ -35,7 +35,7 @@ export function socialPerson(claims: Claims): SocialPerson {
   };
 }
 
-/** One line without spaces at its ends. */
+/** One line, trimmed. */
 function name(claim: unknown): string {
   if (typeof claim !== 'string') return '';
   return tidyText(claim.replace(/[\s\p{Cc}]+/gu, ' ').trim(), TEXT_MAX.name);

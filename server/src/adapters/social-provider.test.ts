@@ -59,7 +59,7 @@ const query = (changes: Record<string, string | null>, of: string) => {
   return `?${parameters}`;
 };
 
-test('who signed in at the provider is known by issuer and subject, with address and names', async () => {
+test('a person who signs in at the provider is identified by issuer and subject, with address and names', async () => {
   const started = await social.start(CALLBACK);
   const back = await provider.visit(started.url, 'mei');
 
@@ -73,7 +73,7 @@ test('who signed in at the provider is known by issuer and subject, with address
   });
 });
 
-test('the address asks for a code with a challenge, and holds no secret', async () => {
+test('the sign-in URL requests a code with a challenge, and contains no secret', async () => {
   const started = await social.start(CALLBACK);
   const asked = new URL(started.url);
 
@@ -89,7 +89,7 @@ test('the address asks for a code with a challenge, and holds no secret', async 
   expect((await social.start(CALLBACK)).state).not.toBe(started.state);
 });
 
-test('a code is good once', async () => {
+test('a code works once', async () => {
   const started = await social.start(CALLBACK);
   const back = { callback: CALLBACK, query: await provider.visit(started.url, 'mei') };
   await social.finish(back, started);
@@ -97,7 +97,7 @@ test('a code is good once', async () => {
   await expect(social.finish(back, started)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('an answer to what somebody else began is refused, whichever part of it is exchanged', async () => {
+test('a response to somebody else’s sign-in is refused, whichever part of it is swapped', async () => {
   const mine = await social.start(CALLBACK);
   const theirs = await social.start(CALLBACK);
   const back = await provider.visit(theirs.url, 'mei');
@@ -111,7 +111,7 @@ test('an answer to what somebody else began is refused, whichever part of it is 
   await expect(finish({}, { ...theirs, nonce: mine.nonce })).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('an answer of another provider is refused, and so is one that does not say whose it is', async () => {
+test('a response from another provider is refused, and so is one without an issuer', async () => {
   const started = await social.start(CALLBACK);
   const back = await provider.visit(started.url, 'mei');
   const finish = (changes: Record<string, string | null>) =>
@@ -122,7 +122,7 @@ test('an answer of another provider is refused, and so is one that does not say 
   expect(await finish({})).toMatchObject({ subject: 'mei' });
 });
 
-test('who does not want to sign in there is told so', async () => {
+test('a person who cancels at the provider is told so', async () => {
   const started = await social.start(CALLBACK);
   const denied = query({ error: 'access_denied', state: started.state, iss: provider.issuer }, '');
 
@@ -132,7 +132,7 @@ test('who does not want to sign in there is told so', async () => {
   });
 });
 
-test('a provider that is down, or answers nonsense, is said to be so, and asked again the next time', async () => {
+test('a provider that is down or returns nonsense is reported, and asked again the next time', async () => {
   let answers: 'nonsense' | 'sense' = 'nonsense';
   const standIn = await startStandIn(() => {
     if (answers === 'nonsense') return { status: 500, body: 'oops' };
@@ -154,7 +154,7 @@ test('a provider that is down, or answers nonsense, is said to be so, and asked 
   await expect(gone.start(CALLBACK)).rejects.toMatchObject({ code: 'upstream' });
 });
 
-test('a provider that calls itself something else is not asked anything', async () => {
+test('a provider with a different issuer isn’t used', async () => {
   const standIn = await startStandIn(() => ({
     body: {
       issuer: provider.issuer,
@@ -167,7 +167,7 @@ test('a provider that calls itself something else is not asked anything', async 
   await expect(clientOf({ issuer: standIn.url }).start(CALLBACK)).rejects.toMatchObject({ code: 'upstream' });
 });
 
-test('a wrong secret is for the operator to mend, and the log does not repeat it', async () => {
+test('a wrong secret is reported to the operator, and the log doesn’t repeat it', async () => {
   const wrong = clientOf({ ...provider, clientSecret: 'mistyped' });
   const started = await wrong.start(CALLBACK);
   const back = await provider.visit(started.url, 'mei');
@@ -200,7 +200,7 @@ async function liar(): Promise<{ client: SocialProvider; tell: (claims: JWTPaylo
   return { client: clientOf({ issuer }), tell };
 }
 
-test('a token that comes with the code is read as strictly as one that is sent', async () => {
+test('a token received for the code is checked as strictly as one that is sent', async () => {
   const { client, tell } = await liar();
   const started = await client.start(CALLBACK);
   const { nonce } = started;

@@ -6,15 +6,15 @@ import { readIdToken, type TokenIssuer, tokenIssuer } from './id-token';
 import { type Claims, type SocialPerson, socialPerson } from './social-person';
 
 const TIMEOUT_SECONDS = 5;
-/** What a provider says of itself may change, if seldom. */
+/** A provider's metadata may change, but rarely does. */
 const KNOWN_MS = 3_600_000;
 
-/** What the server has to remember of somebody it sent to the provider. */
+/** What the server has to remember about somebody it sent to the provider. */
 export type SocialStart = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
-/** A provider of OpenID Connect that signs people in for us. */
+/** An OpenID Connect provider that signs people in for us. */
 export type SocialProvider = {
-  /** What people call it. */
+  /** Its name as people know it. */
   readonly name: string;
   /**
    * Begins signing in by code, with PKCE.
@@ -30,14 +30,14 @@ export type SocialProvider = {
    * @throws ProblemError `invalid` when that is no answer to `start`, `upstream` when the provider fails
    */
   finish(back: { callback: string; query: string }, start: SocialStart): Promise<SocialPerson>;
-  /** Who an ID token is about that was asked for with this nonce. Throws as `finish`. */
+  /** The person an ID token requested with this nonce is about. Throws like `finish`. */
   readToken(token: string, nonce: string): Promise<SocialPerson>;
 };
 
-/** What a provider said of itself. */
+/** A provider's metadata. */
 type Provider = { readonly client: oidc.Configuration; readonly tokens: TokenIssuer };
 
-/** The provider that is configured; null without one. It is first asked when somebody wants to sign in. */
+/** The configured provider; null if none. It is first contacted when somebody wants to sign in. */
 export function socialProvider(
   { social }: Pick<Config, 'social'>,
   { log, now }: { log: Log; now: () => Date },
@@ -46,7 +46,7 @@ export function socialProvider(
   const { name } = social;
   const provider = known(() => discover(social), now);
   const failed = (error: unknown) => {
-    // What was said stays out of the log: only how it failed.
+    // Response content stays out of the log: it only says how the call failed.
     log.warn({ reason: reasonOf(error) }, 'the social provider failed');
     return new ProblemError(
       'upstream',
@@ -73,7 +73,7 @@ export function socialProvider(
   };
 }
 
-/** Keeps what the provider says of itself for an hour; a failure is asked again the next time. */
+/** Caches the provider's metadata for an hour; after a failure, the next call asks again. */
 function known<Value>(fetch: () => Promise<Value>, now: () => Date): () => Promise<Value> {
   let kept: { value: Promise<Value>; until: number } | null = null;
   return () => {
@@ -93,16 +93,16 @@ async function discover({ issuer, clientId, clientSecret }: SocialConfig): Promi
   const client = await oidc.discovery(address, clientId, undefined, clientAuth(clientSecret), {
     timeout: TIMEOUT_SECONDS,
     execute: [
-      // The token's signature is checked as well, although it comes from the provider's own address.
+      // The token's signature is checked even though it comes from the provider's own URL.
       oidc.enableNonRepudiationChecks,
-      // The configuration allows http for this machine alone.
+      // The configuration allows http only for this machine.
       ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
     ],
   });
   return { client, tokens: tokenIssuer(client.serverMetadata()) };
 }
 
-/** How the client proves itself: as the provider wishes, which is in the header when it says nothing. */
+/** How the client authenticates: as the provider wishes, by default in the header. */
 function clientAuth(secret: string | null): oidc.ClientAuth {
   if (secret === null) return oidc.None();
   return (server, ...rest) => {
@@ -148,14 +148,14 @@ async function finish(
   return socialPerson({ ...more, ...claims });
 }
 
-/** Answers that do not belong to what was asked, rather than a provider that fails. */
+/** Errors for responses that don't match the request, as opposed to a failing provider. */
 const NOT_OURS = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
 ]);
 
-/** What to tell somebody whose answer is not one to what was asked; null when it is the provider that fails. */
+/** What to tell somebody whose response doesn't match the request; null if the provider is failing. */
 function refusalOf(error: unknown, name: string): ProblemError | null {
   if (error instanceof ProblemError) return error;
   if (error instanceof oidc.AuthorizationResponseError) {

@@ -4,11 +4,11 @@ import type { Config } from '../config';
 import { PEXELS_IMAGES } from './stock-photos.pexels';
 import { UNSPLASH_IMAGES } from './stock-photos.unsplash';
 
-/** The widest a photo is shown as a whole; originals of cameras are several times as large. */
+/** The largest width a photo is shown at; camera originals are several times as large. */
 const WHOLE_WIDTH = 2_400;
 const THUMB_WIDTH = 400;
 
-/** What each service wants said for a smaller, well packed picture. */
+/** URL parameters each service uses for a smaller, well-compressed picture. */
 const PACKED: Record<StockService, Record<string, string>> = {
   unsplash: { auto: 'format', q: '80' },
   pexels: { auto: 'compress', cs: 'tinysrgb' },
@@ -35,7 +35,7 @@ function sizeParameters(size: PictureVariant | 'thumb'): Record<string, string> 
   return { w: String(sides.width), h: String(sides.height), fit };
 }
 
-/** Where photos may be shown from here: the services that are set. */
+/** Origins photos may be shown from: those of the configured services. */
 export function stockOrigins({ unsplash, pexels }: Pick<Config, 'unsplash' | 'pexels'>): string[] {
   return [
     ...(unsplash ? [`https://${UNSPLASH_IMAGES}`] : []),

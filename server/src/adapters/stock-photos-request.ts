@@ -3,29 +3,29 @@ import { z } from 'zod';
 import { readText } from './read-answer';
 import { type StockPhoto, StockRefusal } from './stock-photos';
 
-/** Somebody looks at an empty grid meanwhile. */
+/** Somebody is looking at an empty grid. */
 const TIMEOUT_MS = 5_000;
-/** Thirty photos with all that services tell of them are some two hundred kilobytes. */
+/** Thirty photos with all their metadata are about two hundred kilobytes. */
 const MOST_BYTES = 4_000_000;
 
-/** Of names and sentences, as `imageName` and `credit` hold them. */
+/** Maximum length of names and sentences, as in `imageName` and `credit`. */
 const MOST_NAME = 200;
-/** Services' addresses are some two hundred characters long. */
+/** Services' URLs are about two hundred characters long. */
 const MOST_ADDRESS = 1_000;
 
-/** How a service is asked. */
+/** How to call a service. */
 export type StockAsking = {
   /** The service's name, for errors. */
   service: string;
   headers: Record<string, string>;
-  /** Whether a refusal is for too many questions, beside 429. */
+  /** Whether an error is a rate limit, besides 429. */
   isBusy?: (response: Response) => boolean;
 };
 
 /**
- * Asks a stock service and reads its JSON.
+ * Calls a stock service and reads its JSON.
  *
- * @throws StockRefusal; neither the address nor the key is in it
+ * @throws StockRefusal, which contains neither the URL nor the key
  */
 export async function askStock(
   url: URL,
@@ -62,7 +62,7 @@ export async function askStock(
 const unreached = (service: string, { aborted }: AbortSignal) =>
   new StockRefusal('away', aborted ? `${service} did not answer in time.` : `${service} cannot be reached.`);
 
-/** Reads what was found; one odd photo leaves the others be. */
+/** Reads the results; one invalid photo doesn't affect the others. */
 export function photosIn<Photo>(
   service: string,
   found: readonly unknown[],
@@ -73,12 +73,12 @@ export function photosIn<Photo>(
   return photos;
 }
 
-/** The refusal for an answer of another shape. */
+/** The error for a response of another shape. */
 export function notPhotos(service: string): StockRefusal {
   return new StockRefusal('broken', `${service} answered something else than photos.`);
 }
 
-/** An address at one host, over https at its usual port, without a name or password in it. */
+/** A URL at one host, over https on the default port, without a user name or password. */
 export function addressAt(host: string) {
   return z
     .string()
@@ -88,17 +88,17 @@ export function addressAt(host: string) {
     .refine((url) => url.origin === `https://${host}` && url.username === '' && url.password === '');
 }
 
-/** How far a side of a photo reaches, in pixels. */
+/** Limits for a side of a photo, in pixels. */
 export const Pixels = z.number().int().min(1).max(100_000);
 
-/** `#60544D`; services that tell another tell none. */
+/** `#60544D`; other formats count as none. */
 export const Color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i)
   .nullish()
   .catch(null);
 
-/** A service's words on one line, no longer than names may be; the first of them that says something. */
+/** A service's text on one line, no longer than names may be; the first that isn't empty. */
 export function wordsFrom(...texts: (string | null | undefined)[]): string {
   const lines = texts.map((text) => (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim());
   return tidyText(lines.find((line) => line !== '') ?? '', MOST_NAME);

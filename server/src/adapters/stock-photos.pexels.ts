@@ -5,14 +5,14 @@ import { STOCK_PAGE, type StockPhoto, type StockPhotos } from './stock-photos';
 import { addressAt, askStock, Color, notPhotos, Pixels, photosIn, wordsFrom } from './stock-photos-request';
 
 const PEXELS_API = 'https://api.pexels.com';
-/** Where Pexels keeps photos. */
+/** Pexels' photo host. */
 export const PEXELS_IMAGES = 'images.pexels.com';
 
 const Photo = z.object({
   id: z.number().int().positive(),
   width: Pixels,
   height: Pixels,
-  /** Its page, which Pexels asks to be linked to. */
+  /** Its page, which Pexels requires a link to. */
   url: addressAt('www.pexels.com'),
   photographer: z.string(),
   avg_color: Color,

@@ -38,7 +38,7 @@ const PHOTO = { unsplash: unsplashPhoto, pexels: pexelsPhoto };
 
 const SEARCH = { query: 'rocks & sand', page: '2', per_page: '30', orientation: 'landscape' };
 
-test('Unsplash is asked with its key in a header, and each photo credits its photographer by the referral it wants', async () => {
+test('Unsplash gets its key in a header, and each photo credits its photographer with the required referral', async () => {
   const there = await standIn(
     { path: '/search/photos', parameters: { ...SEARCH, content_filter: 'high' } },
     FOUND.unsplash([unsplashPhoto()]),
@@ -67,7 +67,7 @@ test('Unsplash is asked with its key in a header, and each photo credits its pho
   });
 });
 
-test('Pexels is asked with its key in a header, and each photo links to its page', async () => {
+test('Pexels gets its key in a header, and each photo links to its page', async () => {
   const there = await standIn({ path: '/v1/search', parameters: SEARCH }, FOUND.pexels([pexelsPhoto()]));
 
   expect(await OPEN.pexels(there).search('rocks & sand', 2)).toEqual({
@@ -90,7 +90,7 @@ test('Pexels is asked with its key in a header, and each photo links to its page
   expect(there.asked[0]?.headers).toMatchObject({ authorization: KEY });
 });
 
-test('a photo without words or color is named after its photographer', async () => {
+test('a photo without a description or color is named after its photographer', async () => {
   service = await startStandIn(() => ({
     body: FOUND.unsplash([unsplashPhoto({ alt_description: null, description: ' ', color: 'red' })]),
   }));
@@ -106,7 +106,7 @@ describe.each(['unsplash', 'pexels'] as const)('%s', (name) => {
     return OPEN[name](service).search('rocks', 1);
   };
 
-  test('may have nothing', async () => {
+  test('may find nothing', async () => {
     const nothing = name === 'unsplash' ? { total: 0, total_pages: 0 } : { total_results: 0 };
     const empty = { ...nothing, results: [], photos: [] };
 
@@ -132,7 +132,7 @@ describe.each(['unsplash', 'pexels'] as const)('%s', (name) => {
     expect(String(failure)).not.toContain('127.0.0.1');
   });
 
-  test('is waited for only so long', async () => {
+  test('times out', async () => {
     const time = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
 
@@ -145,7 +145,7 @@ describe.each(['unsplash', 'pexels'] as const)('%s', (name) => {
     expect(AbortSignal.timeout).toHaveBeenCalledWith(5_000);
   });
 
-  test('may break off', async () => {
+  test('may break off its response', async () => {
     const raw = await startRawStandIn((response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"results":[', () => response.destroy());
@@ -169,7 +169,7 @@ describe.each(['unsplash', 'pexels'] as const)('%s', (name) => {
     'javascript:alert(1)',
     '//images.pexels.com/photo.jpg',
     '',
-  ])('shows no photo that lies elsewhere, and the others: %s', async (address) => {
+  ])('skips a photo hosted elsewhere, and shows the others: %s', async (address) => {
     const odd = [PHOTO[name]({ urls: { raw: address }, src: { original: address } }), null, { id: 1 }];
 
     const { photos } = await search({ body: FOUND[name]([...odd, PHOTO[name]()]) });
@@ -178,7 +178,7 @@ describe.each(['unsplash', 'pexels'] as const)('%s', (name) => {
     await expect(search({ body: FOUND[name](odd) })).rejects.toThrow(/something else than photos/);
   });
 
-  test('leads to no page of somebody else for its credit', async () => {
+  test('never links to another site for its credit', async () => {
     const links = { html: 'https://evil.example/@ugmonk' };
     const odd = PHOTO[name]({ user: { name: 'Jeff', links }, url: links.html });
 
@@ -186,7 +186,7 @@ describe.each(['unsplash', 'pexels'] as const)('%s', (name) => {
   });
 });
 
-test('Unsplash says by 403 and a header that an hour is used up', async () => {
+test('Unsplash reports a used-up hour with a 403 and a header', async () => {
   service = await startStandIn(() => ({
     status: 403,
     headers: { 'x-ratelimit-remaining': '0' },
@@ -196,7 +196,7 @@ test('Unsplash says by 403 and a header that an hour is used up', async () => {
   await expect(OPEN.unsplash(service).search('rocks', 1)).rejects.toMatchObject({ why: 'busy' });
 });
 
-test('Unsplash is told of a download at its own API and nowhere else', async () => {
+test('a download is reported only to Unsplash’s own API', async () => {
   service = await startStandIn(({ path }) =>
     path.startsWith('/photos')
       ? { body: { url: UNSPLASH_RAW } }
@@ -236,7 +236,7 @@ test('Unsplash is told of a download at its own API and nowhere else', async () 
   ]);
 });
 
-test('a photo is shown from its service in the size that is needed, with what the service counts views by', () => {
+test('a photo is shown from its service in the needed size, with the parameters the service counts views by', () => {
   expect(stockAddress('unsplash', UNSPLASH_RAW, '1200x675')).toBe(
     `${UNSPLASH_RAW}&auto=format&q=80&w=1200&h=675&fit=crop`,
   );
@@ -251,7 +251,7 @@ test('a photo is shown from its service in the size that is needed, with what th
   );
 });
 
-test('photos may be shown from the services that are set', () => {
+test('photos may be shown from the configured services', () => {
   const account = { key: KEY, url: null };
 
   expect(stockOrigins({ unsplash: null, pexels: null })).toEqual([]);

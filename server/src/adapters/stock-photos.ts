@@ -1,41 +1,41 @@
 import type { StockService } from '@wayfold/contract/pictures/pictures';
 
-/** A photo as a stock service tells of it. Addresses are at the service's own hosts and carry no key. */
+/** A photo as a stock service describes it. URLs are at the service's own hosts and contain no key. */
 export type StockPhoto = {
   id: string;
   /** What it shows, in the service's words. */
   imageName: string;
-  /** Where the service keeps it; sizes are asked for by parameters. */
+  /** Its URL at the service; parameters select the size. */
   origin: string;
   width: number;
   height: number;
-  /** `#RRGGBB`; null where the service tells none. */
+  /** `#RRGGBB`; null if the service gives none. */
   color: string | null;
-  /** Whose it is and whose service, and where both are found. */
+  /** Its photographer and service, with links to both. */
   credit: string;
   creditUrl: string;
-  /** What the service wants to be asked for, below its API, once somebody takes the photo; null where it does not. */
+  /** Path, below the service's API, to call once somebody uses the photo; null if it doesn't require that. */
   takenPath: string | null;
 };
 
-/** A page of what was found. */
+/** A page of results. */
 export type StockPage = { photos: StockPhoto[]; total: number; totalPages: number };
 
-/** A service that finds photos by words. Its calls throw a `StockRefusal` when they do not succeed. */
+/** A service that searches photos by text. Its calls throw a `StockRefusal` if they fail. */
 export interface StockPhotos {
   readonly service: StockService;
-  /** What people call it. */
+  /** Its name as people know it. */
   readonly name: string;
-  /** Finds landscape photos, thirty a page, pages counted from 1. */
+  /** Finds landscape photos, thirty per page, with pages counted from 1. */
   search(query: string, page: number): Promise<StockPage>;
-  /** Tells the service that somebody took a photo, by its `takenPath`. */
+  /** Reports to the service that somebody used a photo, by its `takenPath`. */
   tellTaken(takenPath: string): Promise<void>;
 }
 
-/** Photos a page, for every service. */
+/** Photos per page, for every service. */
 export const STOCK_PAGE = 30;
 
-/** A service is to be left alone for a while, cannot be reached or is too slow, or answers something else than photos. */
+/** A service asks for a pause, is unreachable or too slow, or returns anything but photos. */
 export class StockRefusal extends Error {
   override name = 'StockRefusal';
   readonly why: 'busy' | 'away' | 'broken';

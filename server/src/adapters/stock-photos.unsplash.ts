@@ -5,10 +5,10 @@ import { STOCK_PAGE, type StockPhoto, type StockPhotos } from './stock-photos';
 import { addressAt, askStock, Color, notPhotos, Pixels, photosIn, wordsFrom } from './stock-photos-request';
 
 const UNSPLASH_API = 'https://api.unsplash.com';
-/** Where Unsplash keeps photos; they may be shown from nowhere else. */
+/** Unsplash's photo host; photos may not be shown from anywhere else. */
 export const UNSPLASH_IMAGES = 'images.unsplash.com';
 
-/** How Unsplash asks to be linked to. */
+/** How Unsplash requires links to it. */
 const REFERRAL = { utm_source: 'wayfold', utm_medium: 'referral' };
 const DOWNLOAD = /^\/photos\/[\w-]{1,60}\/download$/;
 
@@ -37,7 +37,7 @@ export function unsplashPhotos({ key, url }: StockAccount): StockPhotos {
     askStock(address, {
       service,
       headers: { authorization: `Client-ID ${key}`, 'accept-version': 'v1' },
-      // It says 403 when an hour's questions are used up.
+      // It returns 403 if an hour's requests are used up.
       isBusy: ({ status, headers }) => status === 403 && headers.get('x-ratelimit-remaining') === '0',
     });
   const photoOf = (photo: z.infer<typeof Photo>): StockPhoto => ({
@@ -76,7 +76,7 @@ export function unsplashPhotos({ key, url }: StockAccount): StockPhotos {
   };
 }
 
-/** What a photo's download is told at, below the API; null for an address anywhere else, which is never asked. */
+/** Path below the API that reports a photo's download; null for a URL anywhere else, which is never called. */
 function takenPathOf(downloadLocation: string, api: string): string | null {
   if (!URL.canParse(downloadLocation)) return null;
   const { origin, pathname, search } = new URL(downloadLocation);

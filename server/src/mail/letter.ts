@@ -1,41 +1,41 @@
 import { html, type Markup } from './markup';
 
-/** One piece of a letter, from top to bottom. */
+/** One block of a letter, from top to bottom. */
 export type Part =
   | { readonly words: string }
   | { readonly button: string; readonly link: string }
   /** Label and value, one under the other. */
   | { readonly facts: readonly (readonly [string, string])[] }
-  /** What somebody else wrote, with their lines. */
+  /** Somebody else's words, with their line breaks. */
   | { readonly quote: string }
-  /** A picture that travels with the mail, by its cid, and what it shows; twice as large as it is drawn. */
+  /** An attached picture, by its cid, and its alt text; twice as large as it is drawn. */
   | { readonly picture: string; readonly alt: string };
 
-/** A picture on top of a letter, that the mail program loads; 1200 by 675. */
+/** A picture at the top of a letter that the mail program loads; 1200 by 675. */
 export type TopPicture = {
-  /** A whole address. */
+  /** A full URL. */
   readonly address: string;
-  /** What stands for it where pictures are not loaded. */
+  /** Alt text shown if pictures aren't loaded. */
   readonly alt: string;
-  /** Whose it is, and where they are found. */
+  /** Its author, and a link to them. */
   readonly credit: { readonly words: string; readonly link: string | null } | null;
 };
 
-/** What a mail says, before it is text or HTML. */
+/** The content of an email, before it becomes text or HTML. */
 export type Letter = {
-  /** As HTML names it; English where it is not said. */
+  /** As in HTML; English by default. */
   readonly language?: string;
-  /** Shown in HTML alone. */
+  /** Shown only in HTML. */
   readonly top?: TopPicture | null;
   readonly heading: string;
   readonly parts: readonly Part[];
-  /** Why this mail came, and what to do when it should not have. */
+  /** Why the recipient got this email, and what to do if it is a mistake. */
   readonly footnote: string;
-  /** A line below the footnote that leads somewhere. */
+  /** A link below the footnote. */
   readonly footLink?: { readonly label: string; readonly link: string };
 };
 
-/** The letter as plain text, in lines as long as they come. */
+/** The letter as plain text, without line wrapping. */
 export function letterText({ language = 'en', heading, parts, footnote, footLink }: Letter): string {
   const colon = COLONS[language] ?? ':';
   const foot = footLink ? [footnote, `${footLink.label}${colon} ${footLink.link}`] : [footnote];
@@ -43,7 +43,7 @@ export function letterText({ language = 'en', heading, parts, footnote, footLink
   return `${[heading, ...texts, '-- ', ...foot].join('\n\n')}\n`;
 }
 
-/** Where a colon does not stand right behind its word. */
+/** Languages in which a colon doesn't directly follow its word. */
 const COLONS: Readonly<Record<string, string>> = { fr: '\u00a0:' };
 
 function partText(part: Part, colon: string): string {
@@ -54,12 +54,12 @@ function partText(part: Part, colon: string): string {
   return part.quote.replace(/\r\n?/g, '\n').replace(/^/gm, '> ');
 }
 
-/** Legs 1 to 5 of the palette: the fold strip, which is the mark. */
+/** Legs 1 to 5 of the palette: the fold strip, which is the logo mark. */
 const FOLDS = ['#cc4901', '#06627a', '#560b4e', '#5f29b3', '#784a01'];
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "font-family:Georgia,'Times New Roman',serif";
 
-// Mail programs read styles that stand in the tag; the sheet is for the few that can be dark or narrow.
+// Mail programs read inline styles; the stylesheet is for the few that support dark mode or narrow screens.
 const SHEET = `
   @media (prefers-color-scheme: dark) {
     .paper { background: #0c1417 !important }
@@ -76,8 +76,8 @@ const SHEET = `
 `;
 
 /**
- * The letter as a page that asks nobody else for anything: no fonts, no scripts, no pictures but those that come with it and the
- * one on top, which is ours.
+ * The letter as a page that requests nothing from others: no fonts, no scripts, and no pictures but the attached ones and our own
+ * at the top.
  */
 export function letterHtml({ language = 'en', top, heading, parts, footnote, footLink }: Letter): string {
   const folds = FOLDS.map(
@@ -113,7 +113,7 @@ ${parts.map(partHtml)}
   return page.markup;
 }
 
-/** With its size said and a ground of its own: the letter stands the same while, and where, it is not loaded. */
+/** With a fixed size and its own background, so the layout stays the same while, or if, it isn't loaded. */
 function topHtml({ address, alt }: TopPicture): Markup {
   return html`<tr><td class="picture" style="background:#e2ded3;line-height:0"><img src="${address}" alt="${alt}" width="560" height="315" style="display:block;width:100%;max-width:560px;height:auto;border:0;${SANS};font-size:13px;line-height:20px;color:#3f5457"></td></tr>\n`;
 }

@@ -2,10 +2,10 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { countAgainst } from '../http/limits';
 import type { Services } from '../services';
 
-/** How many mails an hour to one address that anybody may have typed. */
+/** Emails per hour to one address that anybody may have typed. */
 const MAILS_PER_HOUR = { receipt: 3, 'list-confirm': 3 } as const;
 
-/** Counts a mail to an address, and answers whether it may still be sent; asking too often is nobody's refusal. */
+/** Counts an email to an address, and returns whether it may be sent; exceeding the limit is not an error for the caller. */
 export async function mayMail(
   services: Services,
   kind: keyof typeof MAILS_PER_HOUR,

@@ -16,7 +16,7 @@ import {
   type WaitingMail,
 } from './mails-store';
 
-/** Takes mails in. Without a mail server they stay, to be read in the outbox. */
+/** Accepts emails. Without a mail server they stay in the outbox, where they can be read. */
 export function openMailQueue({ config, now }: { config: Config; now: () => Date }): MailQueue {
   const leaves = config.mail.smtpUrl !== null;
   return {
@@ -28,9 +28,9 @@ export function openMailQueue({ config, now }: { config: Config; now: () => Date
 }
 
 /**
- * Hands a waiting mail to the mail server.
+ * Hands a waiting email to the mail server.
  *
- * @param mailer null where none is set any more
+ * @param mailer null if none is configured anymore
  */
 export function sendMailJob(services: Services, mailer: Mailer | null): JobHandlers['send-mail'] {
   const { pool } = services.database;
@@ -44,7 +44,7 @@ export function sendMailJob(services: Services, mailer: Mailer | null): JobHandl
       if (!(error instanceof MailRefusal)) throw error;
       const isOver = isLast || error.isFinal;
       await noteFailure(pool, mailId, { words: error.message, isOver });
-      // The server's words may name the address, so the log gets its code alone.
+      // The server's message may contain the address, so the log only gets its code.
       if (!isOver) throw new Error(`Mail ${mailId} did not leave: ${error.code}`);
       services.log.warn({ mail: mailId, kind: mail.kind, code: error.code }, 'a mail was given up');
       return;

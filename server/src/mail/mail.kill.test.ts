@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startMailServer } from '../testing/stand-ins/mail-server';
 import { startServer } from '../testing/started-server';
 
-test('a mail whose sending a kill broke off arrives after the next start', async () => {
+test('an email whose sending was interrupted by a kill arrives after the next start', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wayfold-mail-'));
   await chmod(dataDir, 0o711);
   let tell: () => void = () => undefined;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/statement';
 
-/** What a mail is for. */
+/** The purpose of an email. */
 export type MailKind =
   | 'welcome'
   | 'confirm'
@@ -18,37 +18,37 @@ export type MailKind =
   | 'newsletter'
   | 'trip';
 
-/** Something that travels with a mail. */
+/** An email attachment. */
 export type MailFile = {
   readonly name: string;
-  /** Such as `application/pdf`. */
+  /** Media type, such as `application/pdf`. */
   readonly type: string;
-  /** By which the words show it, as `cid:map`; null for a file beside them. */
+  /** The ID the HTML shows it by, as `cid:map`; null for a regular attachment. */
   readonly cid: string | null;
   readonly bytes: Uint8Array;
 };
 
-/** One mail, written and not yet sent. */
+/** One email, written but not sent yet. */
 export type Mail = {
   readonly kind: MailKind;
-  /** An address alone, without a name. */
+  /** A bare address, without a name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom an answer goes to, when not to us. */
+  /** Who gets replies, if not us. */
   readonly replyTo?: string;
-  /** Ends travel tips for the address it is mailed to; every newsletter has one. */
+  /** Unsubscribes the recipient's address from travel tips; every newsletter has one. */
   readonly listKey?: string;
   readonly files?: readonly MailFile[];
 };
 
-/** Takes in mails that are to be sent. */
+/** Accepts emails for sending. */
 export type MailQueue = {
   /**
-   * Queues a mail within the caller's transaction: it leaves once that is committed, and never when it is not.
+   * Queues an email in the caller's transaction: it is sent once that commits, and never if it doesn't.
    *
-   * @param about whose account it is about, with which it is erased; null for nobody's
+   * @param about the account it is about, with which it is erased; null if it is about none
    */
   send(on: Transaction, mail: Mail, about: string | null): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { bytes, instant, notNull, nullable, oneOf, type RowOf, text, uuid } from
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../db/statement';
 import type { Mail, MailFile } from './mail';
 
-/** Days until nothing is left of a mail. */
+/** Days until every trace of an email is deleted. */
 export const MAIL_DAYS = 30;
 const FAILURE_MAX = 500;
 const SUBJECT_MAX = 500;
@@ -81,7 +81,7 @@ const LIST = statement(
     order by created_at desc, id desc limit $2`,
   OUTBOX,
 );
-// A link in a mail opens somebody's account: while a mail server carries it, it is for its reader alone.
+// A link in an email opens somebody's account: if a mail server sends it, only the recipient may see it.
 const GET = statement(
   'mail-get',
   `select ${OUTBOX_COLUMNS}, case when state = 'kept' then body_text end as text,
@@ -96,10 +96,10 @@ const FORGET = statement(
   { id: uuid },
 );
 
-/** A mail that waits to be sent. */
+/** An email waiting to be sent. */
 export type WaitingMail = RowOf<(typeof FIND_WAITING)['columns']>;
 
-/** Puts a mail in; answers its id. The commit reports a failure. The outbox keeps words alone, not what is attached. */
+/** Inserts an email and returns its ID. The commit reports a failure. The outbox keeps only the text, no attachments. */
 export function addMail(
   on: Transaction,
   mail: Mail,
@@ -120,23 +120,23 @@ export function addMail(
   return id;
 }
 
-/** What is attached to a mail that waits, in order. */
+/** The attachments of a waiting email, in order. */
 export function listMailFiles(on: Queryable, id: string): Promise<(MailFile & { bytes: Buffer })[]> {
   return rowsOf(on, FILES, [id]);
 }
 
-/** The mail, as long as it waits: null once it was sent, given up or forgotten. */
+/** An email while it waits: null once it is sent, given up or deleted. */
 export async function findWaitingMail(on: Queryable, id: string): Promise<WaitingMail | null> {
   const [mail] = await rowsOf(on, FIND_WAITING, [id]);
   return mail ?? null;
 }
 
-/** Notes that a mail left, and forgets what was in it. */
+/** Records that an email was sent, and deletes its content. */
 export async function noteSent(on: Queryable, id: string, now: Date): Promise<void> {
   await rowsOf(on, NOTE_SENT, [id, now]);
 }
 
-/** Notes why a mail did not leave; with `isOver` nobody tries again, and what was in it is forgotten. */
+/** Records why sending an email failed; if `isOver`, there is no retry, and its content is deleted. */
 export async function noteFailure(
   on: Queryable,
   id: string,
@@ -145,17 +145,17 @@ export async function noteFailure(
   await rowsOf(on, NOTE_FAILURE, [id, why.words.slice(0, FAILURE_MAX).toWellFormed(), why.isOver]);
 }
 
-/** Leaves a mail in the outbox that no mail server is there to send. */
+/** Keeps an email in the outbox because there is no mail server to send it. */
 export async function keepMail(on: Queryable, id: string): Promise<void> {
   await rowsOf(on, KEEP, [id]);
 }
 
-/** Deletes mails older than 30 days, whatever became of them. */
+/** Deletes emails older than 30 days, whatever their status. */
 export async function forgetOldMails(on: Queryable, now: Date): Promise<number> {
   return (await rowsOf(on, FORGET, [now])).length;
 }
 
-/** Mails before that one, the newest first. */
+/** Emails before the given one, newest first. */
 export function listMails(
   on: Queryable,
   { before, limit }: { before: string | null; limit: number },
@@ -163,7 +163,7 @@ export function listMails(
   return rowsOf(on, LIST, [before, limit]);
 }
 
-/** One mail, with what was written where it is kept; null when there is none. */
+/** One email, with its text if that is kept; null if it doesn't exist. */
 export async function findMail(
   on: Queryable,
   id: string,

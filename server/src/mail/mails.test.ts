@@ -6,7 +6,7 @@ const to = 'mei@example.com';
 const madeAt = new Date('2027-05-08T14:05:00Z');
 
 describe('a name', () => {
-  test('with tags in it is shown as the text it is', () => {
+  test('with tags in it is shown as plain text', () => {
     const { html, text } = confirmMail({ to, firstName: '<b>Mei</b> & "Co"', link });
 
     expect(html).toContain('Hello &lt;b&gt;Mei&lt;/b&gt; &amp; &quot;Co&quot;,');
@@ -14,7 +14,7 @@ describe('a name', () => {
     expect(text).toContain('Hello <b>Mei</b> & "Co",');
   });
 
-  test.each(['明子', 'Zoë-Łucja', 'عمر', 'J.R.'])('%s is greeted by it', (firstName) => {
+  test.each(['明子', 'Zoë-Łucja', 'عمر', 'J.R.'])('%s is used in the greeting', (firstName) => {
     const { html, text } = welcomeMail({ to, firstName, lastName: 'L', madeAt, link });
 
     expect(text).toContain(`Hello ${firstName},`);
@@ -28,21 +28,21 @@ describe('a name', () => {
     ['x'.repeat(61)],
     [''],
     [' \u0000\u202e '],
-  ])('that is a message of its own, %j, is left out', (firstName) => {
+  ])('that is a message in itself, %j, is left out', (firstName) => {
     const { html, text } = resetMail({ to, firstName, link });
 
     expect(text).toContain('\nHello,\n');
     expect(`${html}${text}`).not.toContain('evil');
   });
 
-  test('stays on its line, whatever is in it', () => {
+  test('stays on one line, whatever it contains', () => {
     const { text } = resetMail({ to, firstName: 'Mei\r\n\r\nPay here\u2028now\u202e', link });
 
     expect(text).toContain('Hello Mei Pay here now,');
   });
 });
 
-test('the button leads where the text says, in HTML with its signs escaped', () => {
+test('the button links where the text says, escaped in HTML', () => {
   const { html, text } = welcomeMail({ to, firstName: 'Mei', lastName: 'L', madeAt, link });
 
   expect(text).toContain(`Confirm email:\n${link}\n`);
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('a mail asks nobody for anything: no pictures, fonts, scripts or addresses but its links', () => {
+test('an email loads nothing: no pictures, fonts, scripts or URLs except its links', () => {
   const { html } = newsletterMail({
     to,
     subject: 'Snow on the passes',
@@ -76,7 +76,7 @@ test('a mail asks nobody for anything: no pictures, fonts, scripts or addresses 
   expect(html.match(/https?:\/\/[^"<\s]+/g)).toEqual(['https://trips.example.com/unsubscribe/k']);
 });
 
-test('lines of a message stay lines, marked as somebody else’s words in plain text', () => {
+test('line breaks of a message are kept, and it is marked as a quote in plain text', () => {
   const message = {
     firstName: 'Mei',
     lastName: 'Tanaka',

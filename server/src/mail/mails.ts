@@ -3,13 +3,13 @@ import { type Letter, letterHtml, letterText, type TopPicture } from './letter';
 import type { Mail, MailFile } from './mail';
 import { tripMailWords } from './trip-mail-words';
 
-/** Why account emails come. */
+/** Footnote of account emails. */
 const ACCOUNT_FOOTNOTE = 'You’re getting this email because your Wayfold account uses this address.';
 
-/** To whom, by which name, and where the mail's button leads: a whole address, the secret in it included. */
+/** The recipient, their name, and the target of the button: a full URL, including its secret. */
 export type LinkMail = { readonly to: string; readonly firstName: string; readonly link: string };
 
-/** What somebody wrote to us. */
+/** A contact message. */
 export type Message = {
   readonly firstName: string;
   readonly lastName: string;
@@ -20,8 +20,8 @@ export type Message = {
 };
 
 /**
- * To a new account: welcome, and a link that confirms the address. Anyone can make an account with anyone's address: the mail
- * says by whom and when it was made, so that nobody confirms the account of somebody else.
+ * To a new account: a welcome, and a link that confirms the address. Anyone can create an account with anyone's address, so the
+ * email says who created it and when, to keep people from confirming somebody else's account.
  */
 export function welcomeMail({
   to,
@@ -68,7 +68,7 @@ export function confirmMail({ to, firstName, link }: LinkMail): Mail {
   });
 }
 
-/** A link that sets a new password. */
+/** A link to set a new password. */
 export function resetMail({ to, firstName, link }: LinkMail): Mail {
   return mailOf('reset', to, 'Choose a new password', {
     heading: 'Choose a new password',
@@ -83,7 +83,7 @@ export function resetMail({ to, firstName, link }: LinkMail): Mail {
   });
 }
 
-/** To whoever has the account: its password was changed. */
+/** To the account owner: the password was changed. */
 export function passwordChangedMail({ to, firstName }: Omit<LinkMail, 'link'>): Mail {
   return mailOf('password-changed', to, 'Your password was changed', {
     heading: 'Your password was changed',
@@ -99,7 +99,7 @@ export function passwordChangedMail({ to, firstName }: Omit<LinkMail, 'link'>): 
   });
 }
 
-/** What changed about the sign-in methods of an account besides the password. */
+/** Changes to the sign-in methods of an account, besides the password. */
 const SIGN_IN_CHANGES = {
   'passkey-added': 'A passkey was added. It signs you in to your Wayfold account without a password.',
   'passkey-removed': 'A passkey was removed. It no longer signs you in to your Wayfold account.',
@@ -112,7 +112,7 @@ const SIGN_IN_CHANGES = {
 } as const;
 export type SignInChange = keyof typeof SIGN_IN_CHANGES;
 
-/** To whoever has the account: a sign-in method was added or removed, or somebody tries to get in. */
+/** To the account owner: a sign-in method was added or removed, or somebody is trying to get in. */
 export function signInChangedMail({
   to,
   firstName,
@@ -134,7 +134,7 @@ export function signInChangedMail({
   });
 }
 
-/** To whoever has an account that is to be deleted: until when it can be kept, and how. */
+/** To the owner of an account scheduled for deletion: how to keep it, and until when. */
 export function leavingMail({ to, firstName, link, erasedAt }: LinkMail & { erasedAt: Date }): Mail {
   const day = erasedAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return mailOf('leaving', to, 'Your account will be deleted', {
@@ -152,7 +152,7 @@ export function leavingMail({ to, firstName, link, erasedAt }: LinkMail & { eras
   });
 }
 
-/** To whoever has an account that was to be deleted: it is not, since somebody signed in. */
+/** To the owner of an account that was scheduled for deletion: it is kept, since somebody signed in. */
 export function stayingMail({ to, firstName }: Omit<LinkMail, 'link'>): Mail {
   return mailOf('staying', to, 'Your account will not be deleted', {
     heading: 'Your account will not be deleted',
@@ -168,7 +168,7 @@ export function stayingMail({ to, firstName }: Omit<LinkMail, 'link'>): Mail {
   });
 }
 
-/** To the address an account is about to have: a link that makes it so. */
+/** To an account's new address: a link that confirms the change. */
 export function newEmailMail({ to, firstName, link }: LinkMail): Mail {
   return mailOf('new-email', to, 'Confirm your new email address', {
     heading: 'Confirm your new email address',
@@ -184,7 +184,7 @@ export function newEmailMail({ to, firstName, link }: LinkMail): Mail {
   });
 }
 
-/** To the address an account is about to lose: what was asked for, and a link that stops it. */
+/** To an account's old address: the requested change, and a link that stops it. */
 export function emailChangingMail({ to, firstName, newEmail, link }: LinkMail & { newEmail: string }): Mail {
   return mailOf('email-changing', to, 'Your email address is about to change', {
     heading: 'Your email address is about to change',
@@ -204,9 +204,9 @@ export function emailChangingMail({ to, firstName, newEmail, link }: LinkMail & 
 }
 
 /**
- * To whoever wrote to us: it arrived.
+ * To a person who wrote to us: confirms that the message arrived.
  *
- * It repeats nothing of the message, since anybody can write in anybody's name.
+ * It repeats nothing from the message, since anybody can write in anybody's name.
  */
 export function contactReceipt({ to, firstName }: { to: string; firstName: string }): Mail {
   return mailOf('contact-receipt', to, 'We got your message', {
@@ -220,7 +220,7 @@ export function contactReceipt({ to, firstName }: { to: string; firstName: strin
   });
 }
 
-/** To us: what somebody wrote; a reply goes to them. */
+/** To us: a contact message; a reply goes to its sender. */
 export function contactMessage({ to, message }: { to: string; message: Message }): Mail {
   return mailOf(
     'contact-message',
@@ -231,7 +231,7 @@ export function contactMessage({ to, message }: { to: string; message: Message }
   );
 }
 
-/** As `contactMessage`, about the data of one place. */
+/** Like `contactMessage`, about the data of one place. */
 export function dataQuestion({
   to,
   message,
@@ -245,7 +245,7 @@ export function dataQuestion({
   return mailOf('data-question', to, `Data question: ${message.subject}`, letter, message.email);
 }
 
-/** A link that puts an address on the list of travel tips. */
+/** A link that subscribes an address to travel tips. */
 export function listConfirm({ to, link }: { to: string; link: string }): Mail {
   return mailOf('list-confirm', to, 'Confirm your travel tips subscription', {
     heading: 'Confirm your travel tips subscription',
@@ -262,10 +262,10 @@ export function listConfirm({ to, link }: { to: string; link: string }): Mail {
 }
 
 /**
- * Travel tips for one address of the list.
+ * Travel tips for one subscribed address.
  *
- * @param listKey as `unsubscribeKeyOf` makes it; mail programs unsubscribe with it by one click
- * @param leaveLink where a person unsubscribes with the same key
+ * @param listKey from `unsubscribeKeyOf`; mail programs use it for one-click unsubscribe
+ * @param leaveLink page where a person unsubscribes with the same key
  */
 export function newsletterMail(tips: {
   to: string;
@@ -284,26 +284,26 @@ export function newsletterMail(tips: {
   return { ...mail, listKey };
 }
 
-/** A shared trip, as somebody emails it to others. */
+/** A shared trip that somebody emails to others. */
 export type TripMail = {
   readonly language: PdfLanguage;
   readonly to: string;
-  /** The owner's name, empty where they have none. */
+  /** The owner's name; empty if they have none. */
   readonly from: string;
-  /** The owner's address, which an answer goes to. */
+  /** The owner's address, which replies go to. */
   readonly replyTo: string;
   readonly name: string;
-  /** Such as 'When' and 'May 8 – 19, 2027'. */
+  /** For example, 'When' and 'May 8 – 19, 2027'. */
   readonly facts: readonly (readonly [string, string])[];
   readonly link: string;
-  /** The trip's header picture; null without one, and where the share shows none. */
+  /** The trip's header picture; null if there is none or the share doesn't show it. */
   readonly top: TopPicture | null;
-  /** The cid of the map's picture among the files, null without one. */
+  /** The cid of the map picture among the files; null if there is none. */
   readonly map: string | null;
   readonly files: readonly MailFile[];
 };
 
-/** A shared trip: what it is and where it is looked at. Whoever sends it adds no words of their own. */
+/** A shared trip: a summary and a link to view it. The sender can't add their own words. */
 export function tripMail(mail: TripMail): Mail {
   const { language, to, from, replyTo, name, facts, link, top, map, files } = mail;
   const words = tripMailWords(language);
@@ -356,19 +356,19 @@ function mailOf(kind: Mail['kind'], to: string, subject: string, letter: Letter,
   };
 }
 
-/** What ends a line anywhere, or is seen by nobody. */
+/** Line breaks of any kind, and invisible characters. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** One line of somebody's text, whatever was in it. */
+/** Somebody's text as one line, whatever it contains. */
 export function oneLine(text: string): string {
   return text.replace(UNSEEN, ' ').replace(/ {2,}/g, ' ').trim();
 }
 
-/** What a mail program would turn into a link. */
+/** Text that a mail program would turn into a link. */
 const LINK_LIKE = /:\/\/|www\.|\p{L}\.\p{L}{2,}|@/iu;
 const LONGEST_NAME = 60;
 
-/** One line of a name, or null where it is a message of its own: anyone may give anything any name, and mail it to anyone. */
+/** A name as one line; null if it is a message in itself, since anyone can name things anything and email them to anyone. */
 export function nameToCarry(text: string): string | null {
   const name = oneLine(text);
   return name !== '' && name.length <= LONGEST_NAME && !LINK_LIKE.test(name) ? name : null;

@@ -1,4 +1,4 @@
-/** HTML that is safe to put into a mail. */
+/** HTML that is safe to put into an email. */
 export type Markup = { readonly markup: string };
 
 const ESCAPED: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** HTML with values in it, each of which appears as the text it is; only other `html` keeps its tags. */
+/** HTML with values in it, each escaped to appear as plain text; only other `html` values keep their tags. */
 export function html(
   parts: TemplateStringsArray,
   ...values: (string | Markup | readonly Markup[])[]

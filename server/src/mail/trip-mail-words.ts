@@ -1,17 +1,17 @@
 import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 
-/** The words of a mailed trip that are the product's own. */
+/** The product's own words in the email of a trip. */
 export type TripMailWords = {
-  /** Of dates. */
+  /** Locale for dates. */
   readonly locale: string;
-  /** For a sender whose name is not carried. */
+  /** For a sender whose name isn't shown. */
   readonly somebody: string;
-  /** For a trip whose name is not carried. */
+  /** For a trip whose name isn't shown. */
   readonly aTrip: string;
   readonly subject: (trip: string, sender: string) => string;
   readonly sends: (sender: string) => string;
   readonly map: string;
-  /** What stands for the header picture where nobody described it. */
+  /** Alt text of a header picture without a description. */
   readonly picture: string;
   readonly when: string;
   readonly where: string;
@@ -19,7 +19,7 @@ export type TripMailWords = {
   readonly andMore: (count: number) => string;
   readonly look: string;
   readonly attached: string;
-  /** Why the mail came, and where an answer goes. */
+  /** Why the recipient got the email, and where replies go. */
   readonly footnote: (replyTo: string) => string;
 };
 
@@ -128,7 +128,7 @@ const WORDS: Readonly<Record<PdfLanguage, TripMailWords>> = {
   },
 };
 
-/** The words of a language. */
+/** The words in a language. */
 export function tripMailWords(language: PdfLanguage): TripMailWords {
   return WORDS[language];
 }
