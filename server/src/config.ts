@@ -28,7 +28,7 @@ export interface Config {
   /** Routing services that measure routes, instead of the estimate; null if none. */
   osrmUrl: string | null;
   valhallaUrl: string | null;
-  /** Key for Mapbox, which measures walks and drives, and finds places if `geocoder` says so; null if none. */
+  /** Key for Mapbox, which measures walks and bike rides, and finds places if `geocoder` says so; null if none. */
   mapboxToken: string | null;
   /** Geocoder to ask before the offline atlas; null if none. */
   geocoder: 'photon' | 'nominatim' | 'mapbox' | null;

@@ -22,7 +22,7 @@ const NAME_MAX = 200;
 /** A town farther away says nothing about a point. */
 const TOWN_METERS = 60_000;
 
-/** Converts a service's result to one of our places; null if it has no name or location. */
+/** Converts a service's results to our places, without those that have no name or location. */
 export function placesOf(atlas: Pick<Atlas, 'timezoneAt'>, found: readonly GeocodedPlace[]): AtlasPlace[] {
   return found.flatMap((place) => {
     const name = tidy(place.name);

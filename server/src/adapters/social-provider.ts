@@ -17,17 +17,17 @@ export type SocialProvider = {
   /** Its name as people know it. */
   readonly name: string;
   /**
-   * Begins signing in by code, with PKCE.
+   * Starts sign-in with the authorization code flow and PKCE.
    *
-   * @param callback where the browser comes back to
+   * @param callback URL the browser returns to
    * @returns where to send the browser, and what `finish` needs
    */
   start(callback: string): Promise<SocialStart & { url: string }>;
   /**
-   * Who it is that came back.
+   * Identifies the person who came back.
    *
-   * @param query of the address the browser came back to, with its question mark
-   * @throws ProblemError `invalid` when that is no answer to `start`, `upstream` when the provider fails
+   * @param query of the URL the browser came back to, including the question mark
+   * @throws ProblemError `invalid` if that doesn't answer `start`, `upstream` if the provider fails
    */
   finish(back: { callback: string; query: string }, start: SocialStart): Promise<SocialPerson>;
   /** The person an ID token requested with this nonce is about. Throws like `finish`. */

@@ -15,7 +15,7 @@ const PACKED: Record<StockService, Record<string, string>> = {
 };
 
 /**
- * Where a stock service serves its photo in a size; what stands in `origin` stays, since the service counts views by it.
+ * The URL of a stock service's photo in a size; the parameters in `origin` stay, since the service counts views by them.
  *
  * @param size a variant, or `thumb` for a search's grid
  */

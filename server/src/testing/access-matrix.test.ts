@@ -12,9 +12,9 @@ import { startTestApp, type TestApp } from './test-app';
 
 const MINUTE_MS = 60_000;
 
-/** Who has a token that counts. `stale` is a member who proved who they are more than ten minutes ago. */
+/** Callers with a valid token. `stale` is a member who confirmed their identity more than ten minutes ago. */
 const SIGNED_IN = ['guest', 'owner', 'free', 'business', 'admin', 'stale'] as const;
-/** Who has a token that does not count any more, and so is nobody. */
+/** Callers whose token is no longer valid, who count as nobody. */
 const SIGNED_OUT = ['expired', 'revoked', 'deleted', 'erased'] as const;
 const ROLES = ['nobody', ...SIGNED_IN, ...SIGNED_OUT] as const;
 type SignedIn = (typeof SIGNED_IN)[number];
@@ -22,7 +22,7 @@ type Role = (typeof ROLES)[number];
 
 const MEMBERS: readonly Role[] = ['free', 'business', 'admin', 'stale'];
 
-/** What handlers ask for beyond their access, and who is refused for it. */
+/** What handlers require beyond their access, and who is refused for it. */
 const REFUSED: Readonly<Record<string, readonly Role[]>> = {
   'accounts remove': ['stale'],
   'accounts removeProfile': ['stale'],
@@ -30,14 +30,14 @@ const REFUSED: Readonly<Record<string, readonly Role[]>> = {
   'profile saveCompanyImage': ['free', 'admin', 'stale'],
 };
 
-/** Calls whose handler finds the caller alone, without an access that says so. */
+/** Calls whose handler only ever finds the caller, without an access rule that says so. */
 const ABOUT_CALLERS = ['places favorites', 'places userFavorites'];
 
 let app: TestApp;
 let passwordHash: string;
-/** One of each, for calls about trips and for tokens that do not count. */
+/** One of each, for calls about trips and for invalid tokens. */
 let people: Record<Exclude<Role, 'nobody'>, Person>;
-/** Someone whom the others ask about. */
+/** The user the others ask about. */
 let victim: SampleWorld;
 let before: string[];
 let exampleWorld: SampleWorld;
@@ -114,7 +114,7 @@ const ofPeople = ENDPOINTS.filter(({ endpoint }) => !('from' in endpoint.access)
 const ofSelf = ofPeople.filter(
   (call) => 'self' in call.endpoint.access || ABOUT_CALLERS.includes(nameOf(call)),
 );
-/** Calls that change who somebody is or how they prove it: each gets people of its own. */
+/** Calls that change a user's identity or how they prove it: each gets users of its own. */
 const OF_ACCOUNTS = ['accounts', 'signIn', 'security', 'profile', 'contact', 'newsletter', 'outbox'];
 
 const isSignedIn = (role: Role): role is SignedIn => SIGNED_IN.some((each) => each === role);
@@ -131,7 +131,7 @@ function promised(call: Call, role: Role): number {
   return isLetIn(access, role) && !REFUSED[nameOf(call)]?.includes(role) ? answer : 403;
 }
 
-/** What somebody is answered who may not look, whatever the trip; null for all others. */
+/** The response to a caller without access, whatever the trip; null for all others. */
 function refusedToLook({ who }: ShownAccess, role: Role): number | null {
   if (who === undefined) return null;
   if (!isSignedIn(role)) return 401;
@@ -152,7 +152,7 @@ function promisedOfExample(call: Call, role: Role): number {
   return isSignedIn(role) ? 403 : 401;
 }
 
-/** What `access` promises each role about somebody else: that there is no such person. */
+/** What `access` promises each role about another user: that they don't exist. */
 function promisedOfOthers({ endpoint }: Call, role: Role): number {
   if (!isSignedIn(role)) return 401;
   return endpoint.access.level === 'guest' || MEMBERS.includes(role) ? 404 : 403;
@@ -183,13 +183,13 @@ async function status(
   return answer.status;
 }
 
-/** A trip of the owner with one row of each kind: a copy of an example, so that every call about trips can be sent. */
+/** A trip of the owner with one row of each kind: a copy of an example, so every call about trips can be sent. */
 async function makeTripWorld(owner: Person): Promise<SampleWorld> {
   const trip = await owner.api.trips.create({ body: { copyOf: exampleWorld.tripId } });
   return { ...exampleWorld, personId: owner.id, ...(await tripWorld(app, owner, trip.id)) };
 }
 
-/** Somebody of a role, and what their calls may name. */
+/** A user with a role, and what their calls may name. */
 async function makeCaller(role: Role, { domain }: Call): Promise<[Person | null, SampleWorld]> {
   const isOfAccounts = OF_ACCOUNTS.includes(domain);
   const isFresh = isOfAccounts && isSignedIn(role);
@@ -208,7 +208,7 @@ async function makeCaller(role: Role, { domain }: Call): Promise<[Person | null,
 }
 
 describe.each(ROLES)('%s', (role) => {
-  // Their session, eleven minutes old when it begins, ends after fifteen: on a busy machine others take longer than that.
+  // Their session starts at eleven minutes old and ends at fifteen: on a busy machine the other roles take longer than that.
   beforeAll(async () => {
     if (role === 'stale') people.stale = await makePersonOf('stale');
   });
@@ -227,7 +227,7 @@ describe.each(ROLES)('%s', (role) => {
   });
 
   test.each(ofTrips)('asks for $domain $name of the owner’s trip', async (call) => {
-    // Only the owner's calls change it, so that everyone else can try theirs on the same one.
+    // Only the owner's calls change it, so everyone else can use the same trip.
     const world = role === 'owner' ? await makeTripWorld(people.owner) : privateWorld;
 
     expect(await status(call, caller(), { ...world, ...named() })).toBe(promised(call, role));
@@ -238,11 +238,11 @@ describe.each(ROLES)('%s', (role) => {
   });
 });
 
-test('nothing of the one whom everybody asked about was touched', async () => {
+test('nothing of the user everybody asked about was changed', async () => {
   expect(await everythingOf(victim.personId)).toEqual(before);
 });
 
-/** All rows of a person, as text. */
+/** All rows of a user, as text. */
 async function everythingOf(id: string): Promise<string[]> {
   const tables = [
     'users',
@@ -264,7 +264,7 @@ async function everythingOf(id: string): Promise<string[]> {
   return (await Promise.all(rows)).flatMap((answer) => answer.rows.map(({ row }) => row));
 }
 
-test('a token that is unknown is nobody’s', async () => {
+test('an unknown token counts as nobody', async () => {
   const ask = (path: string) =>
     app
       .send(path, { headers: { authorization: `Bearer ${'x'.repeat(43)}` } })

@@ -19,8 +19,8 @@ import { type MailServer, startMailServer } from './stand-ins/mail-server';
 import { startTestApp, type TestApp } from './test-app';
 
 /**
- * What happens to a field that is added to the shape of every row, with a column and nothing else: it is in all that is the
- * owner's, and in nothing that others get.
+ * What happens to a field that is added to the shape of every row, with only a column for it: it is in everything the owner
+ * gets, and in nothing that others get.
  */
 
 vi.mock('@wayfold/contract/trip/trip', async (importOriginal) => {
@@ -91,7 +91,7 @@ afterAll(async () => {
   await webRoot.remove();
 });
 
-/** The added field, which the types of this file do not know. */
+/** The added field, which the types in this file don't know. */
 const said = (addedField: string): object => ({ addedField });
 
 /** Changes that add a row of every kind, and changes that set the field of each. */
@@ -135,7 +135,7 @@ async function makeSaying(word: string): Promise<{ id: string; set: (next: strin
 
 const read = (id: string) => owner.api.trips.get({ params: { id } });
 
-/** What each row of a trip says in the added field, by its list; the trip itself is `trip`. */
+/** The value of the added field in each row of a trip, by list; the trip itself is `trip`. */
 function wordsIn(trip: Trip): Record<string, unknown[]> {
   const lists = Object.entries({ ...trip, trip: [trip] }).filter(([, rows]) => Array.isArray(rows));
   return Object.fromEntries(
@@ -153,7 +153,7 @@ const everywhere = (word: string | null) => {
 };
 
 describe('a field that was added to every row', () => {
-  test('is kept and read, told to whoever follows, and undone', async () => {
+  test('is stored, read, sent to followers, and undone', async () => {
     const { id, set } = await makeSaying('first');
     expect(wordsIn(await read(id))).toEqual(everywhere('first'));
 
@@ -167,7 +167,7 @@ describe('a field that was added to every row', () => {
     expect(wordsIn(await read(id))).toEqual(everywhere('first'));
   });
 
-  test('is in a copy of one’s own trip', async () => {
+  test('is in a copy of the owner’s own trip', async () => {
     const { id } = await makeSaying('mine');
 
     const copy = await owner.api.trips.create({ body: { copyOf: id } });
@@ -176,7 +176,7 @@ describe('a field that was added to every row', () => {
     expect(wordsIn(await read(copy.id))).toEqual(everywhere('mine'));
   });
 
-  test('is in the owner’s own file, and comes back out of it', async () => {
+  test('is in the owner’s export, and is imported from it', async () => {
     const { id } = await makeSaying('filed');
     const file = await fileOf(id, 'json', owner);
     const other = await makeTrip(owner, { startDate: null });
@@ -191,7 +191,7 @@ describe('a field that was added to every row', () => {
     expect(wordsIn(await read(other.id))).toEqual(everywhere('filed'));
   });
 
-  test('goes back to what the example says when a copy of it is reset', async () => {
+  test('returns to the example’s value when a copy is reset', async () => {
     const example = first((await owner.api.trips.list()).filter(({ demo }) => demo));
     for (const table of TABLES)
       await app.database.pool.query(
@@ -219,7 +219,7 @@ describe('a field that was added to every row', () => {
     expect(new Set(Object.values(wordsIn(reset)).flat())).toEqual(new Set(['example']));
   });
 
-  test('is in the trip as an older Wayfold kept it, as if nobody had said anything', async () => {
+  test('is unset in a trip stored by an older Wayfold', async () => {
     const { id } = await makeSaying('later');
     const trip = await read(id);
     const old = JSON.parse(JSON.stringify(trip).replaceAll('"addedField":"later"', '"other":0'));
@@ -313,7 +313,7 @@ describe('nobody else gets a field that was added to every row', () => {
     expect(told?.match(SECRET)).toBeNull();
   });
 
-  test('though it is in what is the owner’s', async () => {
+  test('although the owner gets it', async () => {
     expect(await fileOf(id, 'json', owner)).toContain(SECRET);
     expect(JSON.stringify(await read(id))).toContain(SECRET);
   });

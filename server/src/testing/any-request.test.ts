@@ -11,7 +11,7 @@ import { SAMPLE_PASSWORD, SAMPLES } from './sample-inputs';
 import { type AccountWorld, accountWorld, type SampleWorld, type TripWorld, tripWorld } from './sample-world';
 import { startTestApp, type TestApp } from './test-app';
 
-/** For each endpoint; ODD_REQUESTS raises it for a longer hunt. */
+/** Requests per endpoint; ODD_REQUESTS raises it for a longer hunt. */
 const RUNS = Number(process.env.ODD_REQUESTS ?? 60);
 
 let app: TestApp;
@@ -20,7 +20,7 @@ let passwordHash: string;
 let foreign: TripWorld & AccountWorld;
 beforeAll(async () => {
   app = await startTestApp();
-  // A member, who has room for a trip of each call's own.
+  // A member, who has room for one trip per call.
   owner = await makePerson(app, 'FREE');
   passwordHash = await hashPassword(app.services.passwords, SAMPLE_PASSWORD);
   const stranger = await makePerson(app, 'FREE', { passwordHash });
@@ -61,7 +61,7 @@ const ENDPOINTS = Object.entries(api as Record<string, EndpointTable>).flatMap((
 test.each(ENDPOINTS)(
   '$domain $name answers anything with an answer or a problem, never with a bug',
   async ({ domain, name, endpoint }) => {
-    // Somebody whom every call lets in, and whom the calls may sign out or delete.
+    // A user every call lets in, whom the calls may sign out or delete.
     const member = await makePerson(app, 'ADMIN', { passwordHash, type: 'BP' });
     const caller = domain === 'trips' || domain === 'places' ? owner : member;
     const world = { ...(await makeTrip(owner)), ...(await accountWorld(app, member)), personId: caller.id };
@@ -86,7 +86,7 @@ test.each(ENDPOINTS)(
   },
 );
 
-test('whatever was sent, every trip that is left can be read as the contract says', async () => {
+test('whatever was sent, every remaining trip can be read as the contract says', async () => {
   for (const { id, demo } of await owner.api.trips.list()) {
     if (demo) continue;
     const trip = await owner.api.trips.get({ params: { id } });
@@ -94,7 +94,7 @@ test('whatever was sent, every trip that is left can be read as the contract say
   }
 });
 
-test('nobody else’s trip was touched', async () => {
+test('nobody else’s trip was changed', async () => {
   const { rows } = await app.database.pool.query('select version from trips where id = $1', [foreign.tripId]);
   expect(rows).toEqual([{ version: 0 }]);
 });

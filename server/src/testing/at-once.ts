@@ -2,9 +2,9 @@ import { somebodyWaits } from './somebody-waits';
 import type { TestApp } from './test-app';
 
 /**
- * Asks for two rows of a person's at the very same moment: neither is committed before both are under way.
+ * Requests two rows for a user at the same moment: neither is committed before both are in progress.
  *
- * @returns what came of each, in no order: `done`, or the code of the refusal
+ * @returns the result of each, in no order: `done`, or the error code
  */
 export async function atOnce(
   app: TestApp,
@@ -14,7 +14,7 @@ export async function atOnce(
   const other = await app.database.pool.connect();
   try {
     await other.query('begin');
-    // New rows refer to their person, so that their transactions wait for whoever holds that one.
+    // New rows reference their user, so their transactions wait for whoever holds that row.
     await other.query('select 1 from users where id = $1 for update', [userId]);
     const answers = asks.map((ask) =>
       ask().then(

@@ -3,7 +3,7 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import { newId } from '@wayfold/domain/document/ids';
 import { addStop, change, makeTrip, type Person } from './makers';
 
-/** Events of one megabyte of the wire at most, whose notes no database can press together. */
+/** Events of at most one megabyte on the wire, whose notes no database can compress together. */
 const EVENTS = 180;
 const NOTES_BYTES = 3_700;
 

@@ -3,7 +3,7 @@ import type { Column } from '../db/columns';
 import type { Statement } from '../db/statement';
 
 /**
- * Asks PostgreSQL what statements answer, without running any, and compares that with the columns they declare.
+ * Asks PostgreSQL what statements return, without running any, and compares that with the columns they declare.
  *
  * @returns a sentence for each difference
  */
@@ -16,7 +16,7 @@ export async function checkStatements(client: pg.Client, statements: Iterable<St
       found.push(`${name}: ${answered.message}`);
       continue;
     }
-    // What a function answers that answers nothing is nothing.
+    // The result of a void function counts as no column.
     const fields = answered.filter(({ dataTypeID }) => catalog.typeOf(dataTypeID) !== 'void');
     for (const column of Object.keys(columns)) {
       if (!fields.some((field) => field.name === column)) found.push(`${name}: ${column} is not answered`);
@@ -39,7 +39,7 @@ function differenceOf(field: Field, declared: Column<unknown> | undefined, catal
   return null;
 }
 
-/** A column as PostgreSQL describes it; a computed one comes from no table: 0. */
+/** A column as PostgreSQL describes it; a computed one has table 0. */
 type Field = {
   readonly name: string;
   readonly dataTypeID: number;
@@ -64,7 +64,7 @@ async function readCatalog(client: pg.Client): Promise<Catalog> {
   };
 }
 
-/** Has a connection parse a statement and say what it would answer. pg has no call for that, and takes whatever submits itself. */
+/** Makes a connection parse a statement and describe its result. pg has no call for that, but accepts custom submittables. */
 function describe(client: pg.Client, text: string): Promise<Field[]> {
   return new Promise((resolve, reject) => {
     let fields: Field[] = [];

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What somebody might claim about themselves, or about whom they speak for, under every name it could have. */
+/** Claims somebody might make about themselves, or about whom they act for, under every possible name. */
 const CLAIMS: Readonly<Record<string, (victim: Person) => unknown>> = {
   role: () => 'ADMIN',
   roles: () => ['ADMIN'],
@@ -93,7 +93,7 @@ async function send(
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Everybody the server lets do more than a free account, and what the victim has. */
+/** Everybody with more rights than a free account, and what the victim has. */
 async function privileges(): Promise<unknown[]> {
   const { rows } = await app.database.pool.query(
     `select id::text, role, type, upid from users
@@ -107,7 +107,7 @@ async function privileges(): Promise<unknown[]> {
   return rows;
 }
 
-test.each(WITH_BODY)('$domain $name refuses claims by name', async (call) => {
+test.each(WITH_BODY)('$domain $name refuses claims, naming them', async (call) => {
   const asked = await makeCaller();
 
   for (const [field, value] of claimsOf(call, false)) {

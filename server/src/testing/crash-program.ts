@@ -21,7 +21,7 @@ process.on('SIGTERM', () => {
 });
 while (!isStopping) {
   const { rows } = await database.pool.query<{ id: number }>('insert into marks default values returning id');
-  // One write of one line reaches the pipe whole, however the process ends right after.
+  // A single write of one line reaches the pipe whole, however the process ends right after.
   console.log(`acknowledged ${rows[0]?.id}`);
 }
 await database.close();

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('20 times kill -9 under writes: everything that was answered is there', async () => {
+test('after 20 kill -9 during writes, everything acknowledged is there', async () => {
   const { acknowledged, missing } = await runKillRounds(dataDir, 20);
 
   expect(missing).toEqual([]);

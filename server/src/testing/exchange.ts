@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 /**
- * Sends bytes as they are over a connection of their own.
+ * Sends raw bytes over their own connection.
  *
- * @returns all that came back until the connection was closed, from whichever side and however
+ * @returns everything received until the connection closed, from either side and however
  */
 export function exchange(url: string, text: string): Promise<string> {
   return new Promise((resolve) => {
@@ -12,7 +12,7 @@ export function exchange(url: string, text: string): Promise<string> {
     socket.setEncoding('utf8').on('data', (part: string) => {
       answer += part;
     });
-    // A connection that is ended while something is sent tells so by an error before it closes.
+    // A connection that is closed during a send emits an error before it closes.
     socket.once('error', () => undefined);
     socket.once('close', () => resolve(answer));
   });

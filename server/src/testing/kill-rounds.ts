@@ -6,28 +6,28 @@ import { paths } from '@wayfold/contract/paths.generated';
 import { newId } from '@wayfold/domain/document/ids';
 import { type StartedServer, startServer } from './started-server';
 
-/** What was answered with success for one trip, and must therefore be there after any kill. */
+/** The acknowledged writes to one trip, which must survive any kill. */
 interface Acknowledged {
   tripId: string;
   destination: string;
   events: string[];
   costs: string[];
-  /** The trip is renamed '1', '2', …; the last that was answered. */
+  /** The trip is renamed '1', '2', …; the last acknowledged number. */
   renamedTo: number;
 }
 
 /** How the rounds went. */
 export interface KillReport {
-  /** Writes that were answered. */
+  /** Number of acknowledged writes. */
   acknowledged: number;
-  /** What was answered and is not there, in words; empty when nothing was lost. */
+  /** Descriptions of acknowledged writes that are missing; empty if nothing was lost. */
   missing: string[];
 }
 
 /**
- * Starts the product, writes to it from several sides at once, kills it with -9 at a random moment, and looks after
- * the next start whether everything it answered is there; again and again. Every other time its PostgreSQL is killed
- * with it.
+ * Repeatedly starts the product, writes to it from several sides at once, kills it with -9 at a random moment, and
+ * checks after the next start that everything acknowledged is there. Every other time its PostgreSQL is killed with
+ * it.
  *
  * @param dataDir an empty folder that the database's user may enter
  */
@@ -42,7 +42,7 @@ export async function runKillRounds(dataDir: string, rounds: number): Promise<Ki
       server = await startServer(dataDir);
       report.missing.push(...(await findMissing(clientOf(server, token), trips.slice(-1))));
     }
-    // Recovery of a later round must not undo an earlier one.
+    // Recovery in a later round must not undo an earlier one.
     report.missing.push(...(await findMissing(clientOf(server, token), trips)));
   } finally {
     await server.end('SIGTERM');
@@ -75,7 +75,7 @@ async function writeUntilKilled(
   const killAfter = 1 + Math.floor(Math.random() * 60);
   let killing: Promise<void> | undefined;
 
-  /** Writes one after the other until the server is gone; what failed was never answered and counts for nothing. */
+  /** Writes one after another until the server is gone; a failed write was never acknowledged and doesn't count. */
   const keepWriting = async (write: () => Promise<void>) => {
     while (!killing) {
       try {
@@ -126,7 +126,7 @@ async function findMissing(client: Client<Api>, trips: readonly Acknowledged[]):
     for (const id of [destination, ...events, ...costs]) {
       if (!rows.has(id)) missing.push(`row ${id} of trip ${tripId}`);
     }
-    // One more rename may have been stored without its answer getting through.
+    // One more rename may have been stored without its response getting through.
     if (Number(trip.name) < renamedTo)
       missing.push(`name ${renamedTo} of trip ${tripId}, which is ${trip.name}`);
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What breaks a program that takes text for anything but text. All of it is fine to be called. */
+/** Text that breaks programs that treat it as anything but text. All of it is allowed as a name. */
 const TEXTS = [
   `'; drop table users; --`,
   `\\'; update users set role = 'ADMIN' where true; --`,
@@ -28,7 +28,7 @@ const TEXTS = [
   '👩‍👩‍👧 東京 ﷺ',
 ] as const;
 
-/** What no text may hold, wherever people write. */
+/** What no text may contain, wherever people write. */
 const UNSTORABLE = ['Mei\u0000', 'Mei\uD800', 'Me\u0301i'];
 
 let made = 0;
@@ -114,7 +114,7 @@ describe.each(FIELDS)('$name', ({ write, read }) => {
   });
 });
 
-test.each(TEXTS)('a name such as %j is greeted in no mail as anything but words', async (firstName) => {
+test.each(TEXTS)('a name such as %j appears in email only as plain text', async (firstName) => {
   const { user } = await signUp({ firstName, lastName: firstName });
   const email = user?.email ?? '';
 
@@ -127,7 +127,7 @@ test.each(TEXTS)('a name such as %j is greeted in no mail as anything but words'
   for (const link of links) expect(link).toMatch(publicAddress(app.services));
 });
 
-describe('fields that are no free text', () => {
+describe('fields that aren’t free text', () => {
   const URLS = [
     'javascript:alert(1)',
     'https://example.com\r\nSet-Cookie: a=b',
@@ -136,7 +136,7 @@ describe('fields that are no free text', () => {
     'https://wayfold.example@evil.example/',
     ' https://example.com',
   ];
-  test.each(URLS)('a page address such as %j is refused', async (url) => {
+  test.each(URLS)('a page URL such as %j is refused', async (url) => {
     for (const body of [
       { tripOverviewURL: url },
       { scheduleMeetingURL: url },
@@ -184,7 +184,7 @@ test.each([
   '\u00FF'.repeat(900),
   '(('.repeat(500),
   '-'.repeat(7_000),
-])('a browser that calls itself %j is signed in on a device with some name', async (agent) => {
+])('a browser that calls itself %j is signed in as a device with a name', async (agent) => {
   const { token, user } = await signUp({}, { 'user-agent': agent });
 
   const sessions = await app.client(token).security.sessions({ params: { id: user?.id ?? '' } });

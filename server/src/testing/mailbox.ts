@@ -1,7 +1,7 @@
 import { first } from './makers';
 import type { TestApp } from './test-app';
 
-/** A mail that stayed in the outbox, since tests have no mail server unless they start one. */
+/** An email that stayed in the outbox, since tests have no mail server unless they start one. */
 export type KeptMail = {
   kind: string;
   to: string;
@@ -11,7 +11,7 @@ export type KeptMail = {
   html: string;
 };
 
-/** Mails to an address, the newest first. */
+/** Emails to an address, newest first. */
 export async function mailsTo(app: TestApp, address: string): Promise<KeptMail[]> {
   const { rows } = await app.database.pool.query<KeptMail>(
     `select kind, recipient as "to", reply_to as "replyTo", subject, body_text as text, body_html as html
@@ -21,7 +21,7 @@ export async function mailsTo(app: TestApp, address: string): Promise<KeptMail[]
   return rows;
 }
 
-/** The path of the button in the newest mail of a kind to an address, query and fragment included. */
+/** The path the button links to in the newest email of a kind to an address, including query and fragment. */
 export async function mailedLink(app: TestApp, address: string, kind: string): Promise<string> {
   const mails = (await mailsTo(app, address)).filter((mail) => mail.kind === kind);
   const { href, origin } = new URL(first(mails.flatMap(({ text }) => text.match(/^https?:\S+$/gm) ?? [])));

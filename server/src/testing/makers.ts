@@ -10,16 +10,16 @@ import { addSession } from '../features/accounts/sessions-store';
 import type { Actor } from '../http/access';
 import type { ApiClient, TestApp } from './test-app';
 
-/** Someone who can call the API. */
+/** A user who can call the API. */
 export type Person = { id: string; token: string; api: ApiClient };
 
-/** A guest, made the way a browser makes one. */
+/** A guest, created the way a browser does it. */
 export async function makeGuest(app: Pick<TestApp, 'client'>): Promise<Person> {
   const { token, user } = await app.client(null).accounts.createGuest({ body: {} });
   return { id: user.id, token, api: app.client(token) };
 }
 
-/** A guest as the inside of the server knows one who called. */
+/** A guest who has called, as the server's internals see them. */
 export const asGuest = (userId: string): Actor => ({
   userId,
   role: 'GUEST',
@@ -27,7 +27,7 @@ export const asGuest = (userId: string): Actor => ({
   isConfirmed: false,
 });
 
-/** Somebody with a role, put straight into the database, who signed in a moment ago unless told otherwise. */
+/** A user with a role, inserted directly into the database, who signed in a moment ago by default. */
 export async function makePerson(
   app: Pick<TestApp, 'services' | 'client'>,
   role: Role,
@@ -57,7 +57,7 @@ export async function makePerson(
   return { id, token, api: app.client(token) };
 }
 
-/** Places to go, with real coordinates. */
+/** Destinations with real coordinates. */
 export const PLACES = {
   Denver: [-104.9903, 39.7392],
   Moab: [-109.5498, 38.5733],
@@ -67,7 +67,7 @@ export const PLACES = {
 
 type Stop = { name: keyof typeof PLACES; nights?: number };
 
-/** A trip with a name, from May 8, 2027 unless told otherwise, and stops in order. */
+/** A trip with a name, by default from May 8, 2027, and stops in order. */
 export async function makeTrip(
   person: Person,
   { stops = [], ...fields }: CallInput<(typeof trips)['create']>['body'] & { stops?: readonly Stop[] } = {},
@@ -89,7 +89,7 @@ export function addStop({ name, nights = 2 }: Stop): SingleChange {
   };
 }
 
-/** Shares a trip; answers its share and the id it goes by to others. */
+/** Shares a trip; returns its share and the ID it has for others. */
 export async function shareTrip(
   app: TestApp,
   owner: Person,
@@ -102,19 +102,19 @@ export async function shareTrip(
   return { id: share.id, viewId };
 }
 
-/** The id of a new place of somebody's own. */
+/** The ID of a new place of the user's own. */
 export async function makeUserPlace(person: Person): Promise<string> {
   const body = { name: 'Grandma’s house', coords: [...PLACES.Denver] as Coords };
   return (await person.api.places.saveUserPlace({ body })).id;
 }
 
-/** The id of a picture of the library among somebody's favorites. */
+/** The ID of a library picture among the user's favorites. */
 export async function makeFavorite(person: Person): Promise<string> {
   const body = { source: 'wayfold', imageUrl: '/scenes/canyon-dawn.svg', imageName: 'Canyon' } as const;
   return (await person.api.pictures.newPicture({ body: { ...body, favorite: true } })).id;
 }
 
-/** Sends one change on the newest version, which makes one. */
+/** Sends one change based on the newest version, which creates a new one. */
 export async function change(person: Person, tripId: string, asked: Change, changeId = newId()) {
   return person.api.trips.sendChanges({
     params: { id: tripId },
@@ -122,7 +122,7 @@ export async function change(person: Person, tripId: string, asked: Change, chan
   });
 }
 
-/** The first of a list that has to have one. */
+/** The first item of a list that must have one. */
 export function first<Item>(items: readonly Item[]): Item {
   const [item] = items;
   if (item === undefined) throw new Error('The list is empty.');

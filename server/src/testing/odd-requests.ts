@@ -100,7 +100,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.object({ maxDepth: 1, maxKeys: 3 }),
 );
 
-/** Requests an endpoint might get: some that fit its shape, some that nearly do. `ids` are put where ids belong. */
+/** Requests an endpoint might get: some that fit its shape, some that nearly do. `ids` are used where IDs belong. */
 export function oddRequests(
   { params, query, body }: Endpoint,
   { ids, sample }: { ids: readonly string[]; sample: OddRequest },
@@ -122,12 +122,12 @@ export function oddRequests(
   });
 }
 
-/** Where such a request is sent to. What an address cannot carry is written as text. */
+/** The URL such a request is sent to. What a URL can't hold is written as text. */
 export function oddUrl(endpoint: EndpointPath, { params, query }: OddRequest): string {
   return callUrl(endpoint, { params: { id: '', v: '', ...asRecord(params) }, query: asRecord(query) });
 }
 
-/** What the address can carry: text by name. Half a surrogate pair cannot be written into one at all. */
+/** What the URL can hold: text by name. Half a surrogate pair can't be written into one at all. */
 function asRecord(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
@@ -138,7 +138,7 @@ function asRecord(value: unknown): Record<string, unknown> {
 const addressText = (value: unknown) =>
   (typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)).toWellFormed();
 
-/** Values of a shape; now and then one of its pieces is junk. */
+/** Values of a shape; occasionally one of its parts is junk. */
 function fitting(
   schema: JsonSchema,
   root: JsonSchema,
@@ -188,7 +188,7 @@ function objectOf(
   });
 }
 
-/** A request that fits, with one of its values replaced, left out, or a field too many. */
+/** A valid request with one of its values replaced or left out, or with an extra field. */
 function spoiled(valid: unknown): fc.Arbitrary<unknown> {
   if (typeof valid !== 'object' || valid === null || Array.isArray(valid)) return junk;
   const fields = Object.keys(valid);

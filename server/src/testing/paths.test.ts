@@ -8,7 +8,7 @@ const ENDPOINTS = Object.entries(api as Record<string, EndpointTable>).flatMap((
   Object.entries(table).map(([name, endpoint]) => ({ label: `${domain}.${name}`, ...endpoint })),
 );
 
-/** A piece of a path: a word, or a parameter with the shape of what it takes. */
+/** A path segment: a word, or a parameter with the shape of its values. */
 type Piece = { word: string } | { takes: z.ZodType };
 
 function piecesOf({ path, params }: Endpoint): Piece[] {
@@ -22,13 +22,13 @@ function piecesOf({ path, params }: Endpoint): Piece[] {
 const isWord = (piece: Piece | undefined): piece is { word: string } =>
   piece !== undefined && 'word' in piece;
 
-/** Whether one piece of an address could be meant for both. An id takes no word, since ids are UUIDs. */
+/** Whether one URL segment could match both. An ID never matches a word, since IDs are UUIDs. */
 function meets(a: Piece, b: Piece | undefined): boolean {
   if (isWord(a)) return isWord(b) ? a.word === b.word : (b?.takes.safeParse(a.word).success ?? false);
   return isWord(b) ? a.takes.safeParse(b.word).success : true;
 }
 
-/** Where two paths fit one address: for each, whether it has a fixed word where the other has a parameter. */
+/** Where two paths match the same URL: for each, whether it has a fixed word where the other has a parameter. */
 function overlap(a: Endpoint, b: Endpoint): { aIsExacter: boolean; bIsExacter: boolean } | null {
   const left = piecesOf(a);
   const right = piecesOf(b);
@@ -45,7 +45,7 @@ const pairs = ENDPOINTS.flatMap((a, index) =>
     .map((b) => ({ a, b })),
 );
 
-test('no two calls share an address, other than a fixed word going before a parameter', () => {
+test('no two calls match the same URL, except a fixed word that takes precedence over a parameter', () => {
   const unclear = pairs.filter(({ a, b }) => {
     const shared = overlap(a, b);
     return shared !== null && shared.aIsExacter === shared.bIsExacter;
@@ -54,7 +54,7 @@ test('no two calls share an address, other than a fixed word going before a para
   expect(unclear.map(({ a, b }) => `${a.label} and ${b.label}`)).toEqual([]);
 });
 
-test('the browser’s table of paths is that of the contract', () => {
+test('the browser’s table of paths matches the contract', () => {
   const table = Object.fromEntries(
     Object.entries(api as Record<string, EndpointTable>).map(([domain, endpoints]) => [
       domain,

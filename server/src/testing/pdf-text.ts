@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a reader finds in a PDF: the text of each page, where its links lead, and what it says about itself. */
+/** What a reader finds in a PDF: the text of each page, its links, and its metadata. */
 export type ReadPdf = {
   readonly pages: readonly string[];
   readonly links: readonly string[];
   readonly language: string | null;
   readonly title: string | null;
-  /** All bytes of the file with its streams unpacked, for searches. */
+  /** All bytes of the file with its streams decompressed, for searches. */
   readonly bytes: string;
 };
 
-/** Reads a PDF as our library writes them; glyphs become letters again by the tables inside. */
+/** Reads a PDF as our library writes them; the tables inside map glyphs back to letters. */
 export function readPdf(file: Uint8Array): ReadPdf {
   const raw = Buffer.from(file).toString('latin1');
   const objects = new Map<string, { head: string; stream: string }>();
@@ -38,7 +38,7 @@ function unpacked(head: string, packed: string): string {
   return head.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1');
 }
 
-/** A string of the file; UTF-16 where it begins with the mark of it. */
+/** A string of the file; UTF-16 if it starts with a BOM. */
 function textOf(written: string | undefined): string | null {
   if (written === undefined) return null;
   const bytes = Buffer.from(written.slice(1, -1).replace(/\\(.)/gs, '$1'), 'latin1');

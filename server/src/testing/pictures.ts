@@ -7,10 +7,10 @@ import type { Hold } from '../lib/pictures/picture-queue';
 import type { Person } from './makers';
 import type { TestApp } from './test-app';
 
-/** Room for whatever is drawn, for tests of drawing alone. */
+/** A queue with room for everything, for tests of drawing alone. */
 export const hold: Hold = (_bytes, work) => work();
 
-/** A picture of ordinary shape: two fields of color, each of its sides another one. */
+/** A picture of ordinary shape: two areas of color, so its sides differ. */
 export function jpeg({ width = 60, height = 40 }: { width?: number; height?: number } = {}): Promise<Buffer> {
   const half = {
     create: { width: Math.ceil(width / 2), height, channels: 3, background: '#c2410c' },
@@ -21,7 +21,7 @@ export function jpeg({ width = 60, height = 40 }: { width?: number; height?: num
     .toBuffer();
 }
 
-/** Sends bytes to an address for them, as a browser does. */
+/** Sends bytes to their upload URL, as a browser does. */
 export function put(
   app: TestApp,
   { url, headers }: { url: string; headers: Record<string, string> },
@@ -30,7 +30,7 @@ export function put(
   return fetch(new URL(url, app.url), { method: 'PUT', headers, body: new Uint8Array(bytes) });
 }
 
-/** Uploads bytes as somebody's; answers the key they lie under. */
+/** Uploads bytes as a user; returns the key they are stored under. */
 export async function upload(
   app: TestApp,
   person: Person,
@@ -44,13 +44,13 @@ export async function upload(
   return address.key;
 }
 
-/** A picture that somebody uploaded. */
+/** An uploaded picture. */
 export async function uploadPicture(app: TestApp, person: Person, bytes?: Buffer): Promise<Picture> {
   const imageUrl = await upload(app, person, bytes ?? (await jpeg()));
   return person.api.pictures.newPicture({ body: { source: 'user-upload', imageUrl, imageName: 'Arches' } });
 }
 
-/** A photo that somebody took from a stock service, kept at an address. */
+/** A photo taken from a stock service, stored under a URL. */
 export function takePhoto(
   app: TestApp,
   person: Person,
@@ -63,7 +63,7 @@ export function takePhoto(
   return person.api.pictures.newPicture({ body: { source: service, imageName: 'Arch', proof } });
 }
 
-/** A photo as a phone takes it: lying on its side, with where and by whom it was taken. */
+/** A photo as a phone takes it: rotated, with metadata on where and by whom it was taken. */
 export async function phonePhoto({ width = 60, height = 40 } = {}): Promise<Buffer> {
   return sharp(await jpeg({ width, height }))
     .withExif({
@@ -96,7 +96,7 @@ export function pngBomb(side = 30_000): Buffer {
   ]);
 }
 
-/** A PNG with chunks of one's own after its header. */
+/** A PNG with custom chunks after its header. */
 export async function pngWith(chunks: readonly (readonly [name: string, bytes: Buffer])[]): Promise<Buffer> {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b5a66' } })
     .png()

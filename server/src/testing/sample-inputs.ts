@@ -3,7 +3,7 @@ import type { CallInput } from '@wayfold/contract/kernel/endpoint';
 import { newId } from '@wayfold/domain/document/ids';
 import type { SampleWorld } from './sample-world';
 
-/** The password of whoever sample requests are about, and the one they choose next. */
+/** The password of users in sample requests, and the one they choose next. */
 export const SAMPLE_PASSWORD = 'Red-Rock 27';
 const NEXT_PASSWORD = 'Blue-Lake 28';
 
@@ -11,20 +11,20 @@ const NEXT_PASSWORD = 'Blue-Lake 28';
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Keys that nothing stands behind, for calls that a browser, an app or a provider has a part in. */
+/** Keys with nothing behind them, for calls that involve a browser, an app or a provider. */
 const TICKET = 'x'.repeat(43);
 
 type Samples = {
   readonly [D in keyof Api]: { readonly [N in keyof Api[D]]: (world: SampleWorld) => CallInput<Api[D][N]> };
 };
 
-/** One request for every endpoint that its owner may send; a new endpoint does not compile without one. */
+/** One valid request by the owner for every endpoint; a new endpoint doesn't compile without one. */
 export const SAMPLES: Samples = {
   health: { get: () => ({}) },
   accounts: {
     createGuest: () => ({ body: {} }),
     get: ({ personId }) => ({ params: { id: personId } }),
-    // What only members may change is in the tests of accounts; a unit is everybody's.
+    // Settings only members may change are in the account tests; everybody may change the unit.
     update: ({ personId }) => ({ params: { id: personId }, body: { unit: 'Miles' } }),
     setUnit: ({ personId }) => ({ params: { id: personId }, body: { unit: 'Kilometers' } }),
     remove: () => ({}),
@@ -294,9 +294,9 @@ export const SAMPLES: Samples = {
 };
 
 /**
- * What whoever gets past access is answered instead of 200, by call: nothing stands behind the ticket or code of the sample,
- * the trip of the sample is not shared, an example is not followed, a guest mails nothing, or the app of the tests has no provider and no stock service. The tests of those calls bring the
- * real thing.
+ * Status codes other than 200 for callers who pass access, by call: the sample's ticket or code isn't real, its trip isn't
+ * shared, an example can't be followed, a guest can't send email, or the test app has no provider and no stock service. The
+ * tests of those calls use the real thing.
  */
 export const ANSWERS: Readonly<Record<string, number>> = {
   'security addPasskey': 400,

@@ -22,12 +22,12 @@ export type TripWorld = {
   tripPictureId: string;
 };
 
-/** What calls about people may name. Links, keys and tokens are good ones. */
+/** What calls about users may name. Links, keys and tokens are valid. */
 export type AccountWorld = {
   personId: string;
   userPlaceId: string;
   pictureId: string;
-  /** Of a member whose password is `SAMPLE_PASSWORD`. */
+  /** Belongs to a member whose password is `SAMPLE_PASSWORD`. */
   email: string;
   sessionId: string;
   refreshToken: string;
@@ -39,10 +39,10 @@ export type AccountWorld = {
   links: { reset: LinkHalves; confirm: LinkHalves; keep: LinkHalves; list: LinkHalves };
 };
 
-/** All that a sample request may name. */
+/** Everything a sample request may name. */
 export type SampleWorld = TripWorld & AccountWorld;
 
-/** A trip and its first rows, as `person` reads them; a text and a picture are put into the database where it has none. */
+/** A trip and its first rows, as `person` reads them; if it has no text or picture, one is inserted into the database. */
 export async function tripWorld(
   { services }: Pick<TestApp, 'services'>,
   person: Person,
@@ -113,7 +113,7 @@ export async function accountWorld(
   }));
 }
 
-/** A device the member is signed in on besides the one that calls. */
+/** A device the member is signed in on, other than the calling one. */
 async function addDevice(on: Transaction, userId: string, now: Date) {
   const device = { device: 'Chrome on Linux', kind: 'computer', timezone: null } as const;
   const { refreshToken } = await addSession(on, { userId, kept: true, device }, now);

@@ -26,7 +26,7 @@ const ENDPOINTS = Object.entries(api as Record<string, EndpointTable>)
     Object.entries(table).map(([name, endpoint]) => ({ domain, name, endpoint })),
   );
 
-/** Whatever opens an account, or names its person. */
+/** Anything that opens an account or identifies its user. */
 function secretsOf(person: Person, world: AccountWorld): string[] {
   const { email, refreshToken, imageKey, listKey, links } = world;
   const halves = Object.values(links).map(({ b }) => b);
@@ -71,7 +71,7 @@ test.each(ENDPOINTS)('$domain $name leaves no secret in the log', async ({ domai
   }
 });
 
-test('a refusal repeats no password', async () => {
+test('an error never repeats a password', async () => {
   const secret = 'Violet-Heron 31';
   const ask = (path: string, body: object) =>
     app.send(`/api${path}`, {
@@ -97,7 +97,7 @@ test('a refusal repeats no password', async () => {
   expect(app.logged().slice(before)).not.toContain(secret);
 });
 
-test('a stored hash that cannot be read is a bug that names neither hash nor password', async () => {
+test('an unreadable stored hash is a bug whose error contains neither hash nor password', async () => {
   const person = await makePerson(app, 'FREE', { passwordHash: '$argon2id$broken-hash' });
   const { email } = await person.api.accounts.get({ params: { id: person.id } });
   const before = app.logged().length;
@@ -113,8 +113,8 @@ test('a stored hash that cannot be read is a bug that names neither hash nor pas
   for (const secret of ['broken-hash', 'Violet-Heron 31', email]) expect(told).not.toContain(secret);
 });
 
-/** From nothing to an account that is gone, with every secret there is on the way. */
-test('a whole life of an account leaves no secret in the log', async () => {
+/** From creating an account to deleting it, with every secret along the way. */
+test('the whole life of an account leaves no secret in the log', async () => {
   const nobody = app.client(null);
   const email = 'life@example.com';
   const secrets = ['Red-Rock 27', 'Blue-Lake 28', email, 'next@example.com'];

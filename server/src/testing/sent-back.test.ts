@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change, first, makeGuest, makePerson, makeTrip, type Person } from './makers';
 import { startTestApp, type TestApp } from './test-app';
 
-/** Whatever a call answered may be sent back whole: it writes what the call writes, and ignores the rest. */
+/** Every response may be sent back whole: the call writes its own fields and ignores the rest. */
 
 let app: TestApp;
 let person: Person;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends JSON as it is, whatever the shapes say. */
+/** Sends JSON as is, regardless of the shapes. */
 async function send(
   who: Person,
   method: string,
@@ -47,7 +47,7 @@ async function send(
 }
 
 const read = () => person.api.trips.get({ params: { id: tripid } });
-/** A trip without what every write counts. */
+/** A trip without the fields that every write changes. */
 const settled = async () => ({ ...(await read()), version: 0, updatedAt: '' });
 
 test('rows of a trip, and the trip itself, sent back whole change nothing', async () => {
@@ -67,7 +67,7 @@ test('rows of a trip, and the trip itself, sent back whole change nothing', asyn
   expect(await settled()).toEqual(before);
 });
 
-test('one thing changed in a row changes that thing alone', async () => {
+test('changing one field of a row changes only that field', async () => {
   const before = await settled();
   const [, moab] = before.destinations;
   const dinner = first(before.tripEvents);
@@ -83,7 +83,7 @@ test('one thing changed in a row changes that thing alone', async () => {
   expect(after.tripCosts).toEqual([{ ...inn, netPrice: 120, grossPrice: 132 }]);
 });
 
-test('a trip with the id of one’s own writes its name, traveler, type, currency and start', async () => {
+test('sending a trip with an existing ID writes its name, traveler, type, currency and start', async () => {
   const before = await read();
   const said = {
     name: 'Canyons',
@@ -105,7 +105,7 @@ test('a trip with the id of one’s own writes its name, traveler, type, currenc
   expect(after.tripEvents).toHaveLength(1);
 });
 
-test('what a trip cannot be is refused, and nothing is written', async () => {
+test('an invalid trip is refused, and nothing is written', async () => {
   const before = await read();
   const refuse = async (more: object, path: string) =>
     expect(await send(person, 'POST', '/trip', { ...before, name: 'Lost', ...more })).toMatchObject({
@@ -123,7 +123,7 @@ test('what a trip cannot be is refused, and nothing is written', async () => {
   expect(await read()).toEqual(before);
 });
 
-test('asked again with an Idempotency-Key, a trip is answered as it is by then', async () => {
+test('a repeated Idempotency-Key returns the trip in its current state', async () => {
   const id = newId();
   const body = { id, name: 'Once' };
   const options = { headers: { 'idempotency-key': id } };
@@ -133,14 +133,14 @@ test('asked again with an Idempotency-Key, a trip is answered as it is by then',
   expect(await person.api.trips.create({ body }, options)).toMatchObject({ name: 'Renamed' });
 });
 
-test('a field of no shape is refused by its name', async () => {
+test('an unknown field is refused by name', async () => {
   const { destinations } = await read();
   const answer = await send(person, 'POST', '/trip/destination', { ...first(destinations), nigths: 3 });
 
   expect(answer).toMatchObject({ status: 400, issues: [expect.objectContaining({ path: 'nigths' })] });
 });
 
-test('a user sent back whole changes what is theirs to change', async () => {
+test('a user sent back whole changes what they may change', async () => {
   const user = await person.api.accounts.get({ params: { id: person.id } });
 
   const sent = { ...user, firstName: 'Noor', role: 'ADMIN', upid: 'gold', email: 'else@example.com' };
@@ -149,7 +149,7 @@ test('a user sent back whole changes what is theirs to change', async () => {
   expect(answer).toEqual({ status: 200, ...user, firstName: 'Noor' });
 });
 
-test('a guest sent back whole chooses a unit', async () => {
+test('a guest sent back whole can change the unit', async () => {
   const guest = await makeGuest(app);
   const user = await guest.api.accounts.get({ params: { id: guest.id } });
 
@@ -158,7 +158,7 @@ test('a guest sent back whole chooses a unit', async () => {
   expect(answer).toEqual({ status: 200, ...user, unit: 'Kilometers' });
 });
 
-test('contacts, places of one’s own, favorites and business pages may be sent back whole', async () => {
+test('contacts, own places, favorites and business pages may be sent back whole', async () => {
   const me = `/users/${person.id}`;
   const contact = await person.api.profile.addContact({
     params: { userId: person.id },

@@ -7,7 +7,7 @@ import { SAMPLES } from './sample-inputs';
 import { accountWorld, type SampleWorld, tripWorld } from './sample-world';
 import { startTestApp, type TestApp } from './test-app';
 
-/** What a share opens and what it does not, call by call: `access-matrix.test.ts` asks the same about trips nobody shared. */
+/** What a share allows and what it doesn't, call by call: `access-matrix.test.ts` tests the same for trips that aren't shared. */
 
 const ROLES = ['nobody', 'guest', 'free', 'business', 'admin'] as const;
 type Role = (typeof ROLES)[number];
@@ -19,7 +19,7 @@ const ENDPOINTS: Call[] = Object.entries(api as Record<string, EndpointTable>).f
   Object.entries(table).map(([name, endpoint]) => ({ domain, name, endpoint })),
 );
 const SHOWN = ENDPOINTS.filter(({ endpoint }) => endpoint.access.level === 'tripShown');
-/** What only the owner may, though the row stands in what a share shows. */
+/** What only the owner may do, even if the row is among what a share shows. */
 const OTHERS = ENDPOINTS.filter(
   ({ endpoint: { access } }) => 'from' in access && access.level !== 'tripShown',
 );
@@ -28,7 +28,7 @@ let app: TestApp;
 let owner: Person;
 let people: Record<Exclude<Role, 'nobody'>, Person>;
 let world: SampleWorld;
-/** A trip that is shared while somebody asks about another. */
+/** A trip that is shared while somebody requests another one. */
 let other: Record<Name, string>;
 beforeAll(async () => {
   app = await startTestApp();
@@ -77,7 +77,7 @@ async function status({ domain, name, endpoint }: Call, role: Role, tripId: stri
   return answer.status;
 }
 
-/** What somebody is answered whom the share lets in, or who has none. */
+/** The response to a caller the share lets in, or to one without a share. */
 function promised({ endpoint: { access } }: Call, role: Role, isLive: boolean): number {
   const who = 'who' in access ? access.who : undefined;
   if (who && role === 'nobody') return 401;
@@ -91,7 +91,7 @@ describe.each(ROLES)('%s', (role) => {
     named = await share(world.tripId);
   });
 
-  test.each(SHOWN)('is let into $domain $name by a live share, and out when it is revoked', async (call) => {
+  test.each(SHOWN)('may call $domain $name with an active share, but not once it is revoked', async (call) => {
     const live = await Promise.all(NAMES.map((name) => status(call, role, named[name])));
     await owner.api.sharing.revokeShare({ params: { id: world.tripId } });
     const revoked = await Promise.all(NAMES.map((name) => status(call, role, named[name])));
@@ -102,7 +102,7 @@ describe.each(ROLES)('%s', (role) => {
     expect(still).toBe(promised(call, role, true));
   });
 
-  test.each(OTHERS)('is not let into $domain $name by a share', async (call) => {
+  test.each(OTHERS)('may not call $domain $name with a share', async (call) => {
     const isForAnyone = call.endpoint.access.level === 'tripView';
     for (const id of [named.view, named.trip]) {
       expect(await status(call, role, id)).toBe(role === 'nobody' && !isForAnyone ? 401 : 404);
@@ -110,7 +110,7 @@ describe.each(ROLES)('%s', (role) => {
   });
 });
 
-test('a share that never was is nothing', async () => {
+test('a nonexistent share is not found', async () => {
   const answers = await Promise.all(
     ['k3f9-rd27-xq4m-8wzt', owner.id].map((id) => app.send(`/api/trip/share/${id}`)),
   );

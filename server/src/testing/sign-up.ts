@@ -3,7 +3,7 @@ import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { mailedLink } from './mailbox';
 import type { TestApp } from './test-app';
 
-/** What somebody fills in to sign up. */
+/** The sign-up form. */
 export type SignUpBody = CallInput<(typeof signIn)['signUp']>['body'];
 
 /** The password of everybody who signs up with `signUpForm`. */
@@ -11,7 +11,7 @@ export const PASSWORD = 'Red-Rock 27';
 
 let made = 0;
 
-/** What somebody new fills in; every call names another address. */
+/** A new user's sign-up form; every call uses another address. */
 export function signUpForm(fields: Partial<SignUpBody> = {}): SignUpBody {
   made += 1;
   return {
@@ -25,13 +25,13 @@ export function signUpForm(fields: Partial<SignUpBody> = {}): SignUpBody {
   };
 }
 
-/** Asks at another time, in milliseconds from now; the clock runs again afterwards. */
+/** Makes a call at another time, in milliseconds from now; the clock runs again afterwards. */
 export async function later<Answer>(app: TestApp, ms: number, ask: () => Promise<Answer>): Promise<Answer> {
   app.setClock(new Date(Date.now() + ms));
   return ask().finally(() => app.setClock(null));
 }
 
-/** The halves of the link in the newest reset mail to an address. */
+/** The two parts of the link in the newest reset email to an address. */
 export async function resetHalves(app: TestApp, to: string): Promise<{ a: string; b: string }> {
   const [, , a = '', b = ''] = (await mailedLink(app, to, 'reset')).split('/');
   return { a, b };

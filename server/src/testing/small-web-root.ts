@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What the build makes for the server, as small as it can be: the markup is the name. */
+/** The build output the server needs, as small as possible: the markup is just the name. */
 const FILES = {
   'trip.html': '<html><head><!--head--></head><body><!--prerendered--><!--data--></body></html>',
   'index.html': '<div id="app"></div>',
@@ -13,7 +13,7 @@ const FILES = {
     export const renderNothingHere = () => ({ title: 'Nothing', description: '', markup: '<h1>Nothing here</h1>' });`,
 };
 
-/** A folder that stands for the built web app. Remove it after the test. */
+/** A folder that stands in for the built web app. Remove it after the test. */
 export async function makeWebRoot(): Promise<{ path: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wayfold-web-'));
   await mkdir(path.join(folder, 'ssr'));

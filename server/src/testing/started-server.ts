@@ -4,14 +4,14 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryRoot } from '../process/repository-root';
 
-/** The product in a process of its own, as npm start runs it. */
+/** The product in its own process, as npm start runs it. */
 export interface StartedServer {
   /** `http://localhost:port` */
   url: string;
   pid: number;
-  /** Sends a signal and waits for the end of the process; answers its exit code, null when the signal ended it. */
+  /** Sends a signal and waits for the process to end; returns its exit code, null if the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
-  /** Everything it printed, line by line. */
+  /** Its output, line by line. */
   lines: readonly string[];
   /** Milliseconds from the start of the command to its ready line. */
   readyAfterMs: number;
@@ -20,8 +20,8 @@ export interface StartedServer {
 /**
  * Starts the built product (building it first if its sources changed) on a free port and waits for its ready line.
  *
- * @param dataDir a folder that exists
- * @throws Error with what it printed when it ends instead
+ * @param dataDir an existing folder
+ * @throws Error with its output if it exits instead
  */
 export async function startServer(
   dataDir: string,

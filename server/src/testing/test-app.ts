@@ -24,21 +24,21 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 
 export type ApiClient = Client<Api>;
 
-/** A running server with a database of its own. */
+/** A running server with its own database. */
 export type TestApp = {
   services: Services;
   database: TestDatabase;
   /** `http://127.0.0.1:port` */
   url: string;
-  /** What the log wrote so far, as text. */
+  /** The log so far, as text. */
   logged: () => string;
   /** Sets the server's clock; null lets it run again. */
   setClock: (now: Date | null) => void;
-  /** The API as someone with this token sees it; null is nobody. */
+  /** The API as the user with this token sees it; null is nobody. */
   client: (token: string | null) => ApiClient;
-  /** Sends a request as it is, for what the typed client would not send. */
+  /** Sends a request as is, for what the typed client wouldn't send. */
   send: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Does the jobs that are due, such as mails to send. */
+  /** Runs the jobs that are due, such as emails to send. */
   doJobs: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -79,7 +79,7 @@ export async function startTestApp(
     flood?: number;
     slow?: SlowLimits;
     webRoot?: string;
-    /** Changes the database before anything is put into it. */
+    /** Changes the database before anything is inserted. */
     prepare?: (database: TestDatabase) => Promise<void>;
   } = {},
 ): Promise<TestApp> {

@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once per test run: starts a PostgreSQL of its own in the temporary folder and migrates a template database. */
+/** Runs once per test run: starts its own PostgreSQL in the temporary folder and migrates a template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startThrowAwayPostgres();
   await makeTemplate(cluster.connection);
@@ -25,10 +25,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return cluster.stop;
 }
 
-/** A PostgreSQL that forgets everything: fast, since nothing in it must outlive a power cut. */
+/** A PostgreSQL without durability: fast, since nothing in it has to survive a power failure. */
 async function startThrowAwayPostgres() {
   const folder = await mkdtemp(path.join(tmpdir(), 'wayfold-test-'));
-  // mkdtemp closes the folder, and PostgreSQL does not run as root: without this its data would go to /var/lib.
+  // mkdtemp makes the folder private, and PostgreSQL doesn't run as root: without this its data would go to /var/lib.
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
@@ -45,7 +45,7 @@ async function startThrowAwayPostgres() {
   };
 }
 
-/** PostgreSQL outlives its owner on purpose; this one must not, however the tests are ended. */
+/** PostgreSQL outlives its owner on purpose; this one must not, however the tests end. */
 function endWithUs(postgres: number, folder: string): ChildProcess {
   const script = 'while kill -0 "$1" 2>/dev/null; do sleep 1; done; kill -INT "$2"; sleep 2; rm -rf "$3"';
   const guard = spawn('/bin/sh', ['-c', script, 'guard', String(process.pid), String(postgres), folder], {

@@ -4,9 +4,9 @@ import { connect, type Database } from '../db/connect';
 import type { EmbeddedConnection } from '../db/embedded-postgres';
 import { templateDatabase } from './test-cluster';
 
-/** An empty, migrated database of one test file. */
+/** The empty, migrated database of one test file. */
 export interface TestDatabase extends Database {
-  /** For tests that open a further connection. */
+  /** For tests that open another connection. */
   connection: EmbeddedConnection;
 }
 

@@ -6,13 +6,13 @@ import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
-/** What tests of imports work with. */
+/** What import tests work with. */
 export interface ImportFiles {
   /** Only what an import needs. */
   services(): { atlas: Atlas; database: TestDatabase; now: () => Date };
-  /** Writes a file and answers its path. */
+  /** Writes a file and returns its path. */
   write(name: string, content: string | Buffer): Promise<string>;
-  /** Where a file of this name would lie; without one, the folder. */
+  /** Path of a file with this name; without a name, of the folder. */
   pathOf(name?: string): string;
 }
 

@@ -4,10 +4,10 @@ import { mailedLink } from './mailbox';
 import { first, makePerson } from './makers';
 import { startTestApp, type TestApp } from './test-app';
 
-/** Who gets what is written to the makers. */
+/** Who receives contact messages. */
 export const MAKERS = 'makers@wayfold.example';
 
-/** A server whose mails stay in its outbox, and what tests of mails do with it. */
+/** A server whose emails stay in its outbox, and helpers for email tests. */
 export function useMails() {
   let app: TestApp;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ export function useMails() {
   afterAll(() => app.close());
 
   let count = 0;
-  /** An address nobody used before. */
+  /** An unused address. */
   function newAddress(): string {
     count += 1;
     return `mei${count}@example.com`;
@@ -54,7 +54,7 @@ export function useMails() {
   }
   const isListed = async (email: string) => (await listed()).some((entry) => entry.email === email);
 
-  /** Puts an address on the list as its owner does. */
+  /** Subscribes an address to the list as its owner does. */
   async function join(email: string): Promise<void> {
     await nobody().newsletter.subscribe({ body: { email } });
     const [, , a = '', b = ''] = (await mailedLink(app, email, 'list-confirm')).split('/');

@@ -13,7 +13,7 @@ export const HOUR_MS = 3_600 * SECOND_MS;
 type Member = { id: string; email: string; api: ApiClient; device: string };
 type Step = CallInput<(typeof signIn)['takeSecondStep']>['body'];
 
-/** A server whose clock stands still at the beginning of a step, and what tests of the second step do with it. */
+/** A server whose clock stands still at the start of a step, and helpers for two-step verification tests. */
 export function useTotp() {
   let app: TestApp;
   beforeAll(async () => {
@@ -22,20 +22,20 @@ export function useTotp() {
   afterAll(() => app.close());
   afterEach(() => app.setClock(null));
 
-  /** The beginning of a step, so that codes do not change in the middle of a test. */
+  /** The start of a step, so codes don't change in the middle of a test. */
   let now = 0;
   function wait(ms: number): void {
     now = (now || Math.ceil(Date.now() / STEP_MS) * STEP_MS) + ms;
     app.setClock(new Date(now));
   }
 
-  /** What the app of a person shows, or showed a while ago. */
+  /** The code a user's app shows, or showed a while ago. */
   const code = (secret: string, ms = 0) => generateSync({ secret, epoch: Math.floor((now + ms) / 1000) });
   const wrong = (secret: string) => String((Number(code(secret)) + 500_000) % 1_000_000).padStart(6, '0');
 
   let made = 0;
 
-  /** Somebody who signed up just now. */
+  /** A user who just signed up. */
   async function member(): Promise<Member> {
     wait(STEP_MS);
     made += 1;
@@ -46,7 +46,7 @@ export function useTotp() {
     return { id: user?.id ?? '', email, api: app.client(token), device: deviceToken ?? '' };
   }
 
-  /** As `member`, with an authenticator app that is on. */
+  /** Like `member`, with an authenticator app turned on. */
   async function withApp(options: { headers?: Record<string, string> } = {}) {
     const person = await member();
     const params = { id: person.id };
@@ -65,7 +65,7 @@ export function useTotp() {
       device ? { headers: { 'x-wayfold-device': device } } : {},
     );
 
-  /** Enters the password on a device that is not known. */
+  /** Enters the password on an unknown device. */
   async function ticketOf(person: { email: string }): Promise<string> {
     return (await signInWith(person)).secondStep?.ticket ?? '';
   }
@@ -80,7 +80,7 @@ export function useTotp() {
     get app() {
       return app;
     },
-    /** What the clock says, in milliseconds. */
+    /** The clock's time, in milliseconds. */
     get now() {
       return now;
     },

@@ -2,11 +2,11 @@ import { somebodyWaits } from './somebody-waits';
 import type { TestApp } from './test-app';
 
 /**
- * Asks while another connection holds rows, and answers once the request waits for them and `rest` are rows that it does not
- * hold meanwhile: whoever holds those and waits for the first ones would not meet it for good. Fails when it holds them.
+ * Sends a request while another connection holds rows, and checks that while it waits for them it doesn't hold the rows of
+ * `rest`: that could deadlock with a transaction that holds those and waits for the first ones. Fails if it holds them.
  *
  * @param held statement that locks the rows that come first; both are given `id`
- * @param rest statement that names rows which come after them, without its locking clause
+ * @param rest statement that selects rows that come after them, without its locking clause
  */
 export async function whileHeld<Answer>(
   app: TestApp,

@@ -1,29 +1,29 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What a device may get wrong, or be made to. */
+/** What a device may get wrong, or be made to get wrong. */
 export type Mistakes = Partial<{
   origin: string;
   challenge: string;
-  /** What it says it was asked to do. */
+  /** The operation it claims it was asked for. */
   type: string;
   rpId: string;
-  /** False when nobody unlocked the device. */
+  /** False if nobody unlocked the device. */
   isUnlocked: boolean;
   counter: number;
   userHandle: string;
-  /** The id of the passkey it makes. */
+  /** The ID of the passkey it creates. */
   id: Buffer;
-  /** How it vouches for itself, as CBOR: a text and a map. */
+  /** Its attestation, as CBOR: a text and a map. */
   attestation: { format: string; statement: Buffer };
 }>;
 
-/** A device with passkeys, in software, and the browser it is in. */
+/** A software device with passkeys, and the browser it is in. */
 export type Authenticator = {
-  /** Makes a passkey, as `navigator.credentials.create` does. */
+  /** Creates a passkey, like `navigator.credentials.create`. */
   create: (options: Options, mistakes?: Mistakes) => Answer;
-  /** Uses the newest passkey for the site, as `navigator.credentials.get` does. */
+  /** Uses the newest passkey for the site, like `navigator.credentials.get`. */
   get: (options: Options, mistakes?: Mistakes) => Answer;
-  /** Another device with the same keys, as a thief would have one. */
+  /** Another device with the same keys, as a thief would have. */
   copy: () => Authenticator;
 };
 
@@ -106,7 +106,7 @@ function authenticatorData(passkey: Passkey, mistakes: Mistakes, more = 0): Buff
   return Buffer.concat([createHash('sha256').update(rpId).digest(), rest]);
 }
 
-/** A public key on P-256 for ES256 as COSE writes it (RFC 9053, section 7.1.1). */
+/** A P-256 public key for ES256 in COSE format (RFC 9053, section 7.1.1). */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]);
@@ -116,7 +116,7 @@ function coseKey(key: KeyObject): Buffer {
 const coordinate = (label: number, value: string) =>
   Buffer.concat([Buffer.from([label, 0x58, 32]), Buffer.from(value, 'base64url')]);
 
-/** A map of three in CBOR: how it vouches for itself, with what, and the data. */
+/** A CBOR map of three: attestation format, statement, and the data. */
 function attestation(format: string, statement: Buffer, data: Buffer): Buffer {
   const bytes = Buffer.concat([Buffer.from([0x59]), length(data), data]);
   return Buffer.concat([

@@ -2,24 +2,24 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** One mail as a mail program reads it, with the bytes it came in and the addresses of its envelope. */
+/** One email as a mail program reads it, with its raw bytes and envelope addresses. */
 export type ReceivedMail = Email & { raw: string; envelope: { from: string; to: string[] } };
 
 /** A mail server on this machine. */
 export type MailServer = {
-  /** smtp:// address. */
+  /** smtp:// URL. */
   url: string;
   port: number;
   received: ReceivedMail[];
-  /** The next mail that arrives. */
+  /** The next email to arrive. */
   next: () => Promise<ReceivedMail>;
   close: () => Promise<void>;
 };
 
-/** What it refuses: answers an error for an address it does not know, or for now. */
+/** What it refuses: returns an error for an unknown address, or a temporary one. */
 export type Refusing = (address: string) => { code: number; words: string } | null;
 
-/** Starts a mail server that takes everything `refusing` lets through. Close it after the test. */
+/** Starts a mail server that accepts everything `refusing` lets through. Close it after the test. */
 export async function startMailServer(
   refusing: Refusing = () => null,
   { port = 0, ...options }: SMTPServerOptions & { port?: number } = {},

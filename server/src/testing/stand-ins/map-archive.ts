@@ -3,23 +3,23 @@ import { gzipSync } from 'node:zlib';
 import { tileIdToZxy, zxyToTileId } from 'pmtiles';
 import { fromGeojsonVt } from 'vt-pbf';
 
-/** A shape or point of a tile, in 4096 parts of its width: kind 1 a point, 2 a line, 3 a ring. */
+/** A shape or point in a tile, in units of 1/4096 of its width: kind 1 is a point, 2 a line, 3 a ring. */
 export type TileFeature = {
   type: 1 | 2 | 3;
   geometry: number[][] | number[][][];
   tags: Record<string, string | number>;
 };
 
-/** One tile and what its layers hold. */
+/** One tile and the content of its layers. */
 export type ArchiveTile = { at: [z: number, x: number, y: number]; layers: Record<string, TileFeature[]> };
 
-/** What an archive says about itself where it is not as usual. */
+/** Archive metadata that differs from the default. */
 export type ArchiveHeader = { tileType?: number; tileCompression?: number; layers?: string[] };
 
 const HEADER_BYTES = 127;
 const [NONE, GZIP, MVT] = [1, 2, 1];
 
-/** Writes a PMTiles archive of version 3 with these vector tiles, as Protomaps' tools write it. */
+/** Writes a PMTiles archive of version 3 with these vector tiles, in the same way as Protomaps' tools. */
 export function writeMapArchive(file: string, tiles: readonly ArchiveTile[], says: ArchiveHeader = {}): void {
   const packed = tiles
     .map(({ at, layers }) => ({
@@ -89,7 +89,7 @@ function square(west: number, north: number, east: number, south: number): numbe
 
 function encode(layers: Record<string, TileFeature[]>): Uint8Array {
   const tile = Object.fromEntries(Object.entries(layers).map(([name, features]) => [name, { features }]));
-  // The types of vt-pbf describe another package's tiles; of those it only reads `features`.
+  // The types of vt-pbf describe another package's tiles, of which it only reads `features`.
   return fromGeojsonVt(tile as unknown as Parameters<typeof fromGeojsonVt>[0], { version: 2, extent: 4096 });
 }
 
@@ -97,7 +97,7 @@ function pack(content: Uint8Array, compression = GZIP): Uint8Array {
   return compression === NONE ? content : gzipSync(content);
 }
 
-/** Columns one after the other: how far each id is from the one before, runs, lengths, and places; 0 follows on. */
+/** One column after another: ID deltas, run lengths, lengths, and offsets; offset 0 means right after the previous one. */
 function directoryOf(tiles: readonly { id: number; content: Uint8Array }[]): Uint8Array {
   const steps = tiles.map(({ id }, i) => id - (tiles[i - 1]?.id ?? 0));
   const places = tiles.map((_, i) => (i === 0 ? 1 : 0));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
-/** Somebody with an account at the provider, by the claims of OpenID Connect. */
+/** A person with an account at the provider, as OpenID Connect claims. */
 export type ProviderPerson = {
   sub: string;
   email?: string;
@@ -13,19 +13,19 @@ export type ProviderPerson = {
   family_name?: string;
 };
 
-/** A real provider of OpenID Connect on this machine. */
+/** A real OpenID Connect provider on this machine. */
 export type TestProvider = {
   /** `http://127.0.0.1:port` */
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Gives somebody an account, or other claims; they sign in by their `sub`. */
+  /** Gives somebody an account, or changes their claims; they sign in with their `sub`. */
   add: (person: ProviderPerson) => void;
-  /** An ID token as the provider would sign it, unless told otherwise. */
+  /** An ID token, by default as the provider would sign it. */
   idToken: (claims: JWTPayload) => Promise<string>;
-  /** The key its tokens are verified with, as it publishes it. */
+  /** The key that verifies its tokens, as it publishes it. */
   publicKey: CryptoKey;
-  /** Does what a browser does: follows `url` to the provider, signs in there, and answers the query it comes back with. */
+  /** Acts as a browser: follows `url` to the provider, signs in there, and returns the query it comes back with. */
   visit: (url: string, sub: string) => Promise<string>;
   close: () => void;
 };
@@ -35,10 +35,10 @@ const KEY_ID = 'of-the-tests';
 const HOUR = 3_600;
 
 /**
- * Starts a provider that knows this product as a client. Its page asks for an account and nothing else, so that journeys
- * in a browser can sign in there too.
+ * Starts a provider that knows this product as a client. Its page asks only for an account, so browser journeys can
+ * sign in there too.
  *
- * @param callback the address browsers may come back to
+ * @param callback the URL browsers may return to
  */
 export async function startProvider(callback: string): Promise<TestProvider> {
   const server = createServer();
@@ -51,7 +51,7 @@ export async function startProvider(callback: string): Promise<TestProvider> {
     clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [callback] }],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: KEY_ID, use: 'sig', alg: 'RS256' }] },
     claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
-    // Claims stand in the ID token, as with the providers most people have an account at.
+    // Claims are in the ID token, as with the providers most people have an account at.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     cookies: { keys: ['a key of the tests'] },
@@ -120,7 +120,7 @@ async function askWhoItIs(
   await provider.interactionFinished(request, response, { login: { accountId } });
 }
 
-/** Goes where it is sent, with the cookies it was given, and signs in where it is asked to. */
+/** Follows redirects with the cookies it was given, and signs in when asked to. */
 async function visit(url: string, sub: string, callback: string): Promise<string> {
   const cookies = new Map<string, string>();
   let next = new URL(url);

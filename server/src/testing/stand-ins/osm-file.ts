@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** An element as tests write it down. */
+/** An element as tests write it. */
 export type OsmSample =
   | { type: 'node'; id: number; lat: number; lon: number; tags?: Record<string, string> }
   | { type: 'way'; id: number; refs: number[]; tags: Record<string, string> }

@@ -1,16 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A service outside whose answers a test writes byte by byte, late, or not at all. */
+/** An external service whose responses a test writes byte by byte, late, or not at all. */
 export type RawStandIn = {
   /** `http://127.0.0.1:port` */
   url: string;
-  /** The paths it was asked for, with their parameters, in order. */
+  /** The requested paths with their parameters, in order. */
   asked: string[];
   close: () => Promise<void>;
 };
 
-/** Starts a raw stand-in on a free port. Close it after the test; answers that are still owed break off. */
+/** Starts a raw stand-in on a free port. Close it after the test; pending responses break off. */
 export async function startRawStandIn(answer: (response: ServerResponse) => void): Promise<RawStandIn> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

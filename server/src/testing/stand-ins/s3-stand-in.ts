@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import type { S3Config } from '../../config';
 
-/** A bucket on this machine in place of one outside. */
+/** A bucket on this machine in place of an external one. */
 export type S3StandIn = {
-  /** What the server is told, to use it. */
+  /** Server configuration to use it. */
   readonly config: S3Config;
-  /** What lies in the bucket, by key. */
+  /** The content of the bucket, by key. */
   readonly objects: ReadonlyMap<string, StoredObject>;
   /** Requests so far, as `GET kept/2026-11/…`. */
   readonly asked: string[];
@@ -17,11 +17,11 @@ export type S3StandIn = {
 };
 type StoredObject = { readonly bytes: Buffer; readonly type: string | undefined; readonly at: Date };
 
-/** As few that tests come to a second page. */
+/** Small enough that tests reach a second page. */
 const LISTED_AT_ONCE = 3;
 const QUARTER_MS = 15 * 60_000;
 
-/** A refusal as the service words it. */
+/** An error as the service words it. */
 class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -33,8 +33,8 @@ class Refused extends Error {
 }
 
 /**
- * Starts a bucket that believes nobody: it works out every signature itself (AWS Signature Version 4, in the query and in the header),
- * and refuses a wrong one, one that has run out, headers that were not signed, and bodies other than what was signed.
+ * Starts a bucket that trusts nobody: it computes every signature itself (AWS Signature Version 4, in the query and in the
+ * header), and refuses wrong or expired ones, unsigned headers, and bodies other than the signed one.
  *
  * Close it after the test.
  */
@@ -106,7 +106,7 @@ function listing(objects: ReadonlyMap<string, StoredObject>, query: URLSearchPar
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isMore}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`;
 }
 
-/** What a signature was made for and with. */
+/** The inputs of a signature. */
 type Signing = {
   credential: string;
   signedHeaders: string;
@@ -201,7 +201,7 @@ function canonicalQuery({ searchParams }: URL): string {
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The body against what was signed of it; checksums that nobody insisted on count as well, as they do at the real service. */
+/** Compares the body with what was signed; checksums that weren't required count as well, as with the real service. */
 function verifyBody(
   request: IncomingMessage,
   url: URL,

@@ -1,25 +1,25 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a stand-in is asked: path, parameters with their values, and headers. */
+/** A request to a stand-in: path, parameters with their values, and headers. */
 export type StandInRequest = {
   path: string;
   parameters: Record<string, string | string[]>;
   headers: IncomingHttpHeaders;
 };
-/** What it answers; text is sent as it is, null is never answered. */
+/** Its response; text is sent as is, null is never answered. */
 export type StandInAnswer = { status?: number; headers?: Record<string, string>; body: unknown } | null;
 
-/** A service on this machine in place of one outside. */
+/** A service on this machine in place of an external one. */
 export type StandIn = {
   /** `http://127.0.0.1:port` */
   url: string;
-  /** What was asked so far. */
+  /** The requests so far. */
   asked: StandInRequest[];
   close: () => void;
 };
 
-/** Starts a stand-in on a free port; what it answers is up to `answer`. Close it after the test. */
+/** Starts a stand-in on a free port; `answer` decides its responses. Close it after the test. */
 export async function startStandIn(answer: (request: StandInRequest) => StandInAnswer): Promise<StandIn> {
   const asked: StandInRequest[] = [];
   const server = createServer((request, response) => {

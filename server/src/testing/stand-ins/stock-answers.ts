@@ -1,10 +1,10 @@
-/** Where Unsplash keeps the photo of `unsplashPhoto`; views are counted by what stands in the address. */
+/** Unsplash's URL of the photo of `unsplashPhoto`; the parameters in it count views. */
 export const UNSPLASH_RAW =
   'https://images.unsplash.com/photo-1416339306562-f3d12fefd36f?ixid=M3wxMjA3&ixlib=rb-4.0.3';
-/** Where Pexels keeps the photo of `pexelsPhoto`. */
+/** Pexels' URL of the photo of `pexelsPhoto`. */
 export const PEXELS_ORIGINAL = 'https://images.pexels.com/photos/2014422/pexels-photo-2014422.jpeg';
 
-/** A photo as Unsplash describes it, where its answer is not cut. */
+/** A photo as Unsplash describes it, unless its response is cut. */
 export const unsplashPhoto = (more: object = {}) => ({
   id: 'eOLpJytrbsQ',
   created_at: '2024-11-18T14:35:36-05:00',

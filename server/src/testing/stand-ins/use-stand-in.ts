@@ -1,12 +1,12 @@
 import { afterEach } from 'vitest';
 import { type StandIn, type StandInRequest, startStandIn } from './stand-in';
 
-/** What a service is asked: which call, with which parameters. */
+/** A request to a service: which call, with which parameters. */
 type Question = Omit<StandInRequest, 'headers'>;
 
 /**
- * Gives a function that starts a service which answers one question alone; anything else it refuses, as the real one
- * would. It ends with the test.
+ * Returns a function that starts a service that answers only one request; it refuses anything else, as the real one
+ * would. It stops with the test.
  */
 export function useStandIn(): (expected: Question, body: unknown) => Promise<StandIn> {
   let services: StandIn[] = [];
