@@ -91,7 +91,7 @@ test('a trailing slash makes no difference', async () => {
 
 test('the API has an OpenAPI 3.1 description with named shapes and every call', async () => {
   type Document = { openapi: string; paths: object; components: { schemas: object } };
-  const document = (await (await app.send('/api/openapi.json')).json()) as Document; // looked at field by field below
+  const document = (await (await app.send('/api/openapi.json')).json()) as Document; // checked field by field below
 
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths)).toContain('/api/trip/{id}/changes');
@@ -102,7 +102,7 @@ test('the API has an OpenAPI 3.1 description with named shapes and every call', 
 test('every API call documents its errors, and whether it requires a token', async () => {
   type Operation = { responses: Record<string, object>; security: object[] };
   type Document = { paths: Record<string, Record<string, Operation>> };
-  const { paths } = (await (await app.send('/api/openapi.json')).json()) as Document; // looked at field by field below
+  const { paths } = (await (await app.send('/api/openapi.json')).json()) as Document; // checked field by field below
 
   for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     expect(JSON.stringify(operation.responses.default)).toContain('#/components/schemas/Problem');
@@ -243,7 +243,7 @@ test('five hundred destinations at once are refused, and none are written', asyn
 });
 
 test.each(['/api/%zz', '/api/trip/%00', `/api/trip/${'x'.repeat(2_000)}`, '/api/trip/..%2f..%2fetc'])(
-  'the address %s is a problem',
+  'the invalid URL %s gets a problem',
   async (path) => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       httpRequest(app.url + path, (answer) => resolve(answer.resume().statusCode))

@@ -131,7 +131,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: routedAddress,
     serverFactory: makeServer,
-  }) as unknown as FastifyInstance; // the logger's own type would otherwise travel through every signature
+  }) as unknown as FastifyInstance; // the logger's type would otherwise spread to every signature
   readJsonAlone(app);
   answerWithProblems(app);
   logRequests(app);
@@ -178,7 +178,7 @@ function logRequests(app: FastifyInstance): void {
 async function serveApi(scope: FastifyInstance, whole: Services, isDescribing: boolean): Promise<void> {
   const { services, refresh } = hideDisabledPlaces(whole);
   scope.addHook('onRequest', refresh);
-  scope.setValidatorCompiler(parseShape as never); // shapes are zod's, which Fastify's own types do not know
+  scope.setValidatorCompiler(parseShape as never); // shapes are zod's, which Fastify's types don't know
   scope.setSerializerCompiler(serializerCompiler as never); // as above
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

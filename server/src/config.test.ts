@@ -189,7 +189,7 @@ test.each(['maybe', 'cafe', '10.0.0.1/33', '0.0.0.0/0', '::/0', '10.0.0.1,', '-1
 );
 
 test.each(['on', 'true', 'YES'])(
-  'TRUST_PROXY=%s is refused, since it believes whatever a visitor writes',
+  'TRUST_PROXY=%s is refused, since it would trust whatever a visitor writes',
   (value) => {
     expect(() => readConfig({ TRUST_PROXY: value }, root)).toThrow(
       /every visitor choose their own address. Set it to the number of proxies in front/,

@@ -57,7 +57,7 @@ export function s3PictureStore(
           throw error;
         });
       if (!found?.Body) return null;
-      return { length: found.ContentLength ?? 0, stream: found.Body as Readable }; // a stream of Node's, in Node
+      return { length: found.ContentLength ?? 0, stream: found.Body as Readable }; // a Node.js stream when run in Node.js
     },
     write: async (path, bytes, type) => {
       await client.send(

@@ -35,7 +35,7 @@ const postJson = (path: string, body: unknown, headers: Record<string, string> =
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** Combining marks that take longest to normalize into order. */
+/** Combining marks that take the longest to sort during normalization. */
 const marks = (count: number) => `a${'\u0301'.repeat(count / 2)}${'\u0316'.repeat(count / 2)}`;
 
 test('a caller without access is refused before the body arrives', async () => {

@@ -98,13 +98,13 @@ function refuseOthers(access: Access, actor: Actor | null, input: Record<string,
 /** The value at a path such as `params.id`, in input parsed by the endpoint's own shapes. */
 function fieldAt(from: string, input: Record<string, unknown>): unknown {
   const [part = '', field = ''] = from.split('.');
-  return (input[part] as Record<string, unknown>)[field]; // the contract's types checked that the shape has it
+  return (input[part] as Record<string, unknown>)[field]; // the contract's types ensure that the shape has it
 }
 
 /** Reads the ID a trip access points at: a field, or the first key of a map of row IDs. */
 function claimOf(access: TripAccess, input: Record<string, unknown>): TripClaim {
   const value = fieldAt(access.from, input);
-  const id = typeof value === 'string' ? value : Object.keys(value as object)[0]; // the contract allows an id or a map of ids
+  const id = typeof value === 'string' ? value : Object.keys(value as object)[0]; // the contract allows an ID or a map of IDs
   return { level: access.level, id: id ?? '', row: access.row ?? null };
 }
 

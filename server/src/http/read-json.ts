@@ -11,7 +11,7 @@ export function readJsonAlone(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body as string; // as asked for by `parseAs`
+    const text = body as string; // as requested by `parseAs`
     if (text === '') return done(null, undefined);
     request.turn(() => {
       if (text.length < LARGE_LETTERS) return parse(request, text, done);

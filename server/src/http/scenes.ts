@@ -27,7 +27,7 @@ export function serveScenes(app: FastifyInstance, scenes: SceneFiles): void {
       const body =
         ending === 'svg'
           ? size === undefined && (await drawing(request, reply, id))
-          : isPicture(`${size}.${ending}`) && (await scenes.picture(id, `${size}.${ending}` as ScenePicture)); // as just said
+          : isPicture(`${size}.${ending}`) && (await scenes.picture(id, `${size}.${ending}` as ScenePicture)); // as just checked
       if (!body) return reply.callNotFound();
       const isCurrent = request.query.v === SCENES_VERSION;
       return reply

@@ -57,7 +57,7 @@ test.each(['/', '/trips_modal', '/trip_plan/new_trip', '/user_signup', '/email_s
 );
 
 test.each(['/trip_plan', '/trip_plan/trip_details', '/terms', '/nowhere', '/assets'])(
-  '%s starts from the empty shell, asked for anew each time',
+  '%s starts from the empty shell, revalidated each time',
   async (url) => {
     const answer = await app.inject({ url });
 

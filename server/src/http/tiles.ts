@@ -39,7 +39,7 @@ export function serveTiles(app: FastifyInstance, atlas: Atlas, file: MapFile | n
     method: 'GET',
     url: '/tiles/:version/:z/:x/:y(^\\d+).pbf',
     schema: { params: TileAddress, hide: true },
-    validatorCompiler: parseShape as never, // our shapes are zod's, which Fastify's own types do not know
+    validatorCompiler: parseShape as never, // our shapes are zod's, which Fastify's types don't know
     handler: async (request, reply) => {
       const { version, z: zoom, x, y } = TileAddress.parse(request.params);
       const isOfFile = version === file?.version;

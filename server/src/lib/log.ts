@@ -19,8 +19,8 @@ export function createLog(level: string, destination?: NodeJS.WritableStream): L
 }
 
 /**
- * Private parts of a path: secrets of emailed links, which are as long as our tokens, email addresses, and shares by their ID or
- * the trip's ID in the share, which is the only random UUID.
+ * Path segments to redact: secrets of emailed links, which are as long as our tokens, email addresses, and shares by their ID or
+ * by the trip's ID in the share, which is the only random UUID.
  */
 const PRIVATE_PART =
   /(?<=\/)([\w-]{40,}|[^/]*(@|%40)[^/]*|\w{4}(-\w{4}){3}|[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})(?=\/|$)/gi;

@@ -53,7 +53,7 @@ test.each([
   ['Mei', 'Lindqvist', 'by Mei Lindqvist on May 8, 2027 at 2:05 PM UTC'],
   ['Visit', 'evil.example', 'on May 8, 2027 at 2:05 PM UTC'],
 ])(
-  'a welcome says when and by whom the account was made, and who had better not confirm it: %s %s',
+  'a welcome says who created the account and when, and who shouldn’t confirm it: %s %s',
   (firstName, lastName, said) => {
     const { text } = welcomeMail({ to, firstName, lastName, madeAt, link });
 

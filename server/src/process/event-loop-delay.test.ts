@@ -13,7 +13,7 @@ vi.mock('node:perf_hooks', () => ({
       enable: () => true,
       disable: () => true,
     };
-    made.push(histogram as never); // as much of it as is used
+    made.push(histogram as never); // only the part that is used
     return histogram;
   },
 }));

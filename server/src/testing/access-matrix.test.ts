@@ -166,7 +166,7 @@ async function status(
   const samples = SAMPLES as unknown as Record<
     string,
     Record<string, (world: SampleWorld) => { body?: unknown }>
-  >; // the same table by text
+  >; // the same table, keyed by string
   const input = samples[domain]?.[name]?.(world) ?? {};
   const headers = {
     ...(person ? { authorization: `Bearer ${person.token}` } : {}),

@@ -283,7 +283,7 @@ describe('nobody else gets a field that was added to every row', () => {
       await owner.api.tripMail.send({ body: { email: 'lars@example.com', tripId: id, attachPdf: true } });
       await app.doJobs();
       const { subject, text, html, attachments } = first(mails.received);
-      const files = attachments.map(({ content }) => Buffer.from(content as ArrayBuffer)); // as the reader gives them
+      const files = attachments.map(({ content }) => Buffer.from(content as ArrayBuffer)); // as the parser returns them
       const papers = files.filter((file) => file.subarray(0, 4).toString('latin1') === '%PDF');
       const pages = papers.flatMap((file) => readPdf(file).pages);
       expect(pages.length).toBeGreaterThan(0);

@@ -59,13 +59,13 @@ const ENDPOINTS = Object.entries(api as Record<string, EndpointTable>).flatMap((
 );
 
 test.each(ENDPOINTS)(
-  '$domain $name answers anything with an answer or a problem, never with a bug',
+  '$domain $name answers anything with a result or a problem, never with a bug',
   async ({ domain, name, endpoint }) => {
     // A user every call lets in, whom the calls may sign out or delete.
     const member = await makePerson(app, 'ADMIN', { passwordHash, type: 'BP' });
     const caller = domain === 'trips' || domain === 'places' ? owner : member;
     const world = { ...(await makeTrip(owner)), ...(await accountWorld(app, member)), personId: caller.id };
-    const samples = SAMPLES as unknown as Record<string, Record<string, (world: SampleWorld) => OddRequest>>; // the same table by text
+    const samples = SAMPLES as unknown as Record<string, Record<string, (world: SampleWorld) => OddRequest>>; // the same table, keyed by string
     const sample = samples[domain]?.[name]?.(world) ?? {};
     const ids = [world, foreign].flatMap(({ links, ...rest }) => [
       ...Object.values(rest),

@@ -83,7 +83,7 @@ async function send(
   const samples = SAMPLES as unknown as Record<
     string,
     Record<string, (world: SampleWorld) => { body?: object }>
-  >; // the same table by text
+  >; // the same table, keyed by string
   const input = samples[domain]?.[name]?.(world) ?? {};
   const answer = await app.send(callUrl(endpoint, input), {
     method: endpoint.method,
@@ -119,7 +119,7 @@ test.each(WITH_BODY)('$domain $name refuses claims, naming them', async (call) =
 
 test.each(
   WITH_BODY.filter(({ endpoint }) => Object.keys(CLAIMS).some((name) => fieldsOf(endpoint).has(name))),
-)('$domain $name has a field for a claim that grants nothing', async (call) => {
+)('$domain $name has a field for a claim, which grants nothing', async (call) => {
   const asked = await makeCaller();
   const before = await privileges();
 

@@ -85,7 +85,7 @@ export function pngBomb(side = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header[8] = 1; // one bit for each pixel, in gray
+  header[8] = 1; // one bit per pixel, grayscale
   const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)));
   const end = pngChunk('IEND', Buffer.alloc(0));
   return Buffer.concat([

@@ -39,7 +39,7 @@ test.each(ENDPOINTS)('$domain $name leaves no secret in the log', async ({ domai
   const samples = SAMPLES as unknown as Record<
     string,
     Record<string, (world: AccountWorld) => { params?: object; query?: object; body?: object }>
-  >; // the same table by text
+  >; // the same table, keyed by string
   const input = samples[domain]?.[name]?.(world as SampleWorld) ?? {};
   const before = app.logged().length;
   const send = (query: string, body: string | undefined) =>

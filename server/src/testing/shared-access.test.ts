@@ -59,7 +59,7 @@ async function status({ domain, name, endpoint }: Call, role: Role, tripId: stri
   const samples = SAMPLES as unknown as Record<
     string,
     Record<string, (world: SampleWorld) => { body?: unknown }>
-  >; // the same table by text
+  >; // the same table, keyed by string
   const person = role === 'nobody' ? null : people[role];
   const asked = { ...world, tripId, personId: person?.id ?? owner.id };
   const input = samples[domain]?.[name]?.(asked) ?? {};
@@ -77,7 +77,7 @@ async function status({ domain, name, endpoint }: Call, role: Role, tripId: stri
   return answer.status;
 }
 
-/** The response to a caller the share lets in, or to one without a share. */
+/** The expected status for a caller, with an active share or without one. */
 function promised({ endpoint: { access } }: Call, role: Role, isLive: boolean): number {
   const who = 'who' in access ? access.who : undefined;
   if (who && role === 'nobody') return 401;

@@ -48,7 +48,7 @@ const CONFIG: Config = {
   port: 0,
   host: '127.0.0.1',
   publicUrl: null,
-  dataDir: '/nowhere', // each app has a folder of its own
+  dataDir: '/nowhere', // each app has its own folder
   sessionSecret: 'a secret for tests alone, 32 characters and more',
   logLevel: 'debug',
   trustProxy: false,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Makes a picture unique only within a user's lists: one that only trips still show may have the same file or place as another
+ * Makes a picture unique only within a user's lists: one thatonly trips still show may have the same file or origin as another
  * picture of that user.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -16,7 +16,7 @@ export type MailServer = {
   close: () => Promise<void>;
 };
 
-/** What it refuses: returns an error for an unknown address, or a temporary one. */
+/** Decides what it refuses: returns a permanent error for an unknown address, or a temporary one. */
 export type Refusing = (address: string) => { code: number; words: string } | null;
 
 /** Starts a mail server that accepts everything `refusing` lets through. Close it after the test. */
