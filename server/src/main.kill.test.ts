@@ -57,7 +57,7 @@ test('the ready line is the last line of startup, and then requests are served',
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s stops server and database without errors',
+  '%s stops the server and the database without errors',
   async (signal) => {
     const server = await start();
     const database = await databasePid();

@@ -75,7 +75,7 @@ test('a live stream has the same headers as every other response', async () => {
   });
 });
 
-test.each(['TRACE', 'OPTIONS', 'PATCH'])('%s is not a supported method and echoes nothing', async (method) => {
+test.each(['TRACE', 'OPTIONS', 'PATCH'])('%s isn’t a supported method and echoes nothing', async (method) => {
   const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     httpRequest(`${app.url}/api/health`, { method, headers: { 'x-told': 'hush' } }, (incoming) => {
       let text = '';

@@ -56,7 +56,7 @@ test.each([
   ['a refusal', () => '/api/users/01a20253-bfbd-716b-883b-e7a6fc6af5ad', 404],
   ['an address that does not exist', () => '/api/nothing', 404],
 ])(
-  '%s isn’t cached, can’t be framed and keeps its content type',
+  '%s isn’t cached by anything in between, can’t be framed and keeps its content type',
   async (_what, path, status) => {
     const answer = await app.send(path(), {
       headers: { authorization: `Bearer ${person.token}`, origin: ORIGIN },

@@ -5,7 +5,7 @@ export type Jobs = {
   'send-mail': { readonly mailId: string };
   'draw-picture': { readonly pictureId: string };
   'sweep-pictures': Readonly<Record<string, never>>;
-  /** Path below the stock service's API to report a photo's use to: contains the photo's ID there, and no user's. */
+  /** Path below the stock service's API to report a photo's use to: contains only the photo's ID there, no user's. */
   'tell-stock-service': { readonly service: StockService; readonly takenPath: string };
 };
 export type JobName = keyof Jobs;

@@ -65,7 +65,7 @@ test.each(ENDPOINTS)(
     const member = await makePerson(app, 'ADMIN', { passwordHash, type: 'BP' });
     const caller = domain === 'trips' || domain === 'places' ? owner : member;
     const world = { ...(await makeTrip(owner)), ...(await accountWorld(app, member)), personId: caller.id };
-    const samples = SAMPLES as unknown as Record<string, Record<string, (world: SampleWorld) => OddRequest>>; // the same table, keyed by string
+    const samples = SAMPLES as unknown as Record<string, Record<string, (world: SampleWorld) => OddRequest>>; // the same table, by string
     const sample = samples[domain]?.[name]?.(world) ?? {};
     const ids = [world, foreign].flatMap(({ links, ...rest }) => [
       ...Object.values(rest),

@@ -91,7 +91,7 @@ describe.each(ROLES)('%s', (role) => {
     named = await share(world.tripId);
   });
 
-  test.each(SHOWN)('may call $domain $name with an active share, but not once it is revoked', async (call) => {
+  test.each(SHOWN)('may call $domain $name with an active share, but not a revoked one', async (call) => {
     const live = await Promise.all(NAMES.map((name) => status(call, role, named[name])));
     await owner.api.sharing.revokeShare({ params: { id: world.tripId } });
     const revoked = await Promise.all(NAMES.map((name) => status(call, role, named[name])));

@@ -10,8 +10,8 @@ export type Askers = readonly [string, ...string[]];
 /** Decodes and encodes pictures, a few at a time, for everything in this process. */
 export type PictureQueue = {
   /**
-   * Does the work when its turn comes. Memory-heavy steps run inside `hold`, once their size is known; inside that work neither `run`
-   * nor `hold` may be called again.
+   * Does the work when its turn comes. Memory-heavy steps run inside `hold`, once their size is known; don't call `run` or `hold`
+   * again inside that work.
    *
    * @param askers address, account or trip: each may have only so much work waiting, so nobody keeps the others out
    * @param bytes what the caller holds in memory meanwhile
