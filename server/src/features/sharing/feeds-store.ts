@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../accounts/sessions-store';
 const FIND = statement('feed-find', 'select created_at as "createdAt" from trip_feeds where trip_id = $1', {
   createdAt: instant,
 });
-/** Holds the trip, so that a feed is never made of one that is being deleted. */
+/** Locks the trip, so that a feed is never created for one that is being deleted. */
 const PUT = statement(
   'feed-put',
   `insert into trip_feeds (trip_id, token_hash, created_at)
@@ -17,16 +17,16 @@ const PUT = statement(
 );
 const REMOVE = statement('feed-remove', 'delete from trip_feeds where trip_id = $1', {});
 
-/** A calendar that may be subscribed to. */
+/** A calendar feed that people can subscribe to. */
 export type Feed = { readonly createdAt: string };
 
-/** The calendar feed of a trip; null without one. */
+/** The calendar feed of a trip; null if it has none. */
 export async function findFeed(on: Queryable, trip: OwnedTrip): Promise<Feed | null> {
   const [feed] = await rowsOf(on, FIND, [trip.id]);
   return feed ?? null;
 }
 
-/** Makes the calendar feed of a trip with a token that is kept nowhere; the one before ends. Null when the trip has gone. */
+/** Creates the calendar feed of a trip with a token that is stored nowhere; a previous feed ends. Null if the trip is gone. */
 export async function putFeed(
   on: Queryable,
   trip: OwnedTrip,

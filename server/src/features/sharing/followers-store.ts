@@ -20,7 +20,7 @@ const LEAVE = statement(
   'delete from trip_followers where share_id = $1 and user_id = $2',
   {},
 );
-/** Dates are those of the destinations that are shown. */
+/** The dates are those of the destinations that are shown. */
 const LIST = statement(
   'shares-followed',
   `select shares.view_id as "tripId", shares.id as "shareId", trips.name, trips.version,
@@ -49,14 +49,14 @@ const LIST = statement(
   },
 );
 
-/** Has somebody follow a share; false when they follow as many as one can. */
+/** Makes somebody follow a share; false if they already follow the maximum number. */
 export async function follow(on: Queryable, shareId: string, follower: Follower): Promise<boolean> {
   const rows = await rowsOf(on, FOLLOW, [shareId, follower.userId, follower.now]);
   return rows.length > 0;
 }
 type Follower = { userId: string; now: Date };
 
-/** Ends that somebody follows a share. */
+/** Makes somebody stop following a share. */
 export async function unfollow(on: Queryable, shareId: string, userId: string): Promise<void> {
   await rowsOf(on, LEAVE, [shareId, userId]);
 }
@@ -74,13 +74,13 @@ const MOVE = statement(
 );
 const ERASE = statement('followers-erase', 'delete from trip_followers where user_id = $1', {});
 
-/** Gives what one person follows to another. */
+/** Moves what one person follows to another. */
 export function moveFollowed(on: Transaction, from: string, to: string): void {
   send(on, MOVE, [from, to]);
   send(on, ERASE, [from]);
 }
 
-/** Forgets what a person follows. */
+/** Deletes what a person follows. */
 export function eraseFollowed(on: Transaction, userId: string): void {
   send(on, ERASE, [userId]);
 }

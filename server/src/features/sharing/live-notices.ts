@@ -2,11 +2,11 @@ import type pg from 'pg';
 import type { Log } from '../../lib/log';
 import { listenForNotices } from './live-notices-store';
 
-/** Who wants to know when a trip changes. */
+/** Notifies watchers when a trip changes. */
 export type TripNotices = {
-  /** Calls `onNotice` whenever the trip may have changed; answers how to stop. */
+  /** Calls `onNotice` whenever the trip may have changed; returns a function that stops it. */
   watch(tripId: string, onNotice: () => void): () => void;
-  /** Lets go of the connection. */
+  /** Releases the connection. */
   close(): Promise<void>;
 };
 
@@ -15,7 +15,7 @@ const RETRY_MS = [100, 500, 1_000, 2_000, 5_000];
 /**
  * Listens on one connection for as long as anyone watches a trip.
  *
- * When the connection breaks it is made again and every watcher is told once, since notices may have been missed.
+ * If the connection breaks, it is reopened and every watcher is notified once, since notices may have been missed.
  */
 export function listenToTrips(pool: pg.Pool, log: Log): TripNotices {
   const watchers = new Map<string, Set<() => void>>();

@@ -30,7 +30,7 @@ const FIND = statement(
     days: integerList,
   },
 );
-/** Holds the trip, so that a share is never made of one that is being deleted. */
+/** Locks the trip, so that a share is never created for one that is being deleted. */
 const ADD = statement(
   'share-add',
   `insert into trip_shares (id, view_id, trip_id, shows_costs, shows_contact, shows_pictures, shows_notes,
@@ -64,13 +64,13 @@ const COUNT_OPEN = statement(
   {},
 );
 
-/** Some of what a share shows; what is not said stays, or is as the product starts. */
+/** Some of the settings for what a share shows; an omitted one keeps its value, or starts with the default. */
 export type SomeShows = { readonly [K in keyof Shows]?: boolean | undefined };
 
 const flagsOf = ({ costs, contact, pictures, notes }: SomeShows) =>
   [costs, contact, pictures, notes].map((flag) => flag ?? null);
 
-/** The live share of a trip, null without one. */
+/** The live share of a trip, null if it has none. */
 export async function findShare(on: Queryable, trip: OwnedTrip, now: Date): Promise<TripShare | null> {
   const [row] = await rowsOf(on, FIND, [trip.id, now]);
   if (!row) return null;
@@ -87,7 +87,7 @@ export async function findShare(on: Queryable, trip: OwnedTrip, now: Date): Prom
   };
 }
 
-/** Shares a trip; tells whether that was needed. Businesses show how to reach them unless they say otherwise. */
+/** Shares a trip; returns whether it wasn't shared yet. Businesses show their contact details unless they choose otherwise. */
 export async function addShare(
   on: Queryable,
   trip: OwnedTrip,
@@ -97,7 +97,7 @@ export async function addShare(
   return added.length > 0;
 }
 
-/** Changes what the live share shows; tells whether there was one. */
+/** Changes what the live share shows; returns whether there was one. */
 export async function changeShare(
   on: Queryable,
   trip: OwnedTrip,
@@ -112,7 +112,7 @@ export async function revokeShare(on: Queryable, trip: OwnedTrip, now: Date): Pr
   await rowsOf(on, REVOKE, [trip.id, now]);
 }
 
-/** Counts that somebody opened a share, by day and nothing else. */
+/** Counts that somebody opened a share, only by day. */
 export async function countOpen(on: Queryable, shareId: string, now: Date): Promise<void> {
   await rowsOf(on, COUNT_OPEN, [shareId, now]);
 }
@@ -135,17 +135,17 @@ const SHARED_TRIPS = statement(
   { id: uuid },
 );
 
-/** All shares of somebody's trips, as they may read them. */
+/** All shares of somebody's trips, in the form that person may read. */
 export async function listShares(on: Queryable, userId: string): Promise<unknown[]> {
   return (await rowsOf(on, LIST, [userId])).map(({ share }) => share);
 }
 
-/** The ids of somebody's trips that are shared now. */
+/** The ids of somebody's trips that are currently shared. */
 export async function listSharedTrips(on: Queryable, userId: string): Promise<string[]> {
   return (await rowsOf(on, SHARED_TRIPS, [userId])).map(({ id }) => id);
 }
 
-/** Days by which openings are kept, and shares that were revoked. */
+/** How many days opens and revoked shares are kept. */
 export const SHARING_DAYS = 90;
 const OVER = [
   forgetting(
@@ -160,7 +160,7 @@ const OVER = [
   ),
 ];
 
-/** Deletes one batch of openings long past and of shares long revoked; answers how many went. */
+/** Deletes one batch of old opens and of shares revoked long ago; returns how many rows were deleted. */
 export async function forgetOldSharing(on: Queryable, of: { batch: number; now: Date }): Promise<number> {
   return forgetRows(on, OVER, of);
 }
@@ -169,7 +169,7 @@ const FORGET_OF_TRIPS = ['trip_shares', 'trip_feeds'].map((table) =>
   statement(`sharing-forget-${table}`, `delete from ${table} where trip_id = any($1::uuid[])`, {}),
 );
 
-/** Deletes everything about the sharing of trips that are being deleted; who opens or follows them goes along. */
+/** Deletes everything about the sharing of trips that are being deleted, including their opens and followers. */
 export function forgetSharing(on: Transaction, tripIds: readonly string[]): void {
   for (const statement of FORGET_OF_TRIPS) send(on, statement, [tripIds]);
 }

@@ -19,7 +19,7 @@ const shareOf = async (id: string) => (await owner.api.sharing.share({ params: {
 const open = (id: string, person: Person | null = null) =>
   (person?.api ?? app.client(null)).sharing.opened({ params: { id } });
 
-test('share ids are 16 characters that cannot be mixed up, in groups of four', () => {
+test('share ids are 16 unambiguous characters, in groups of four', () => {
   const ids = Array.from({ length: 500 }, newShareId);
 
   expect(new Set(ids).size).toBe(500);
@@ -27,7 +27,7 @@ test('share ids are 16 characters that cannot be mixed up, in groups of four', (
   expect(new Set(ids.join('').replaceAll('-', '')).size).toBe(31);
 });
 
-test('looking at a trip’s share makes none; sharing makes one, and sharing again answers the same', async () => {
+test('reading a trip’s share does not create one; sharing creates one, and sharing again returns the same', async () => {
   const { id } = await makeTrip(owner);
 
   expect(await shareOf(id)).toBeNull();
@@ -46,7 +46,7 @@ test('looking at a trip’s share makes none; sharing makes one, and sharing aga
   expect(third).toEqual(first);
 });
 
-test('the page of a business begins with how to reach it', async () => {
+test('a share of a business shows contact details by default', async () => {
   const seller = await makePerson(app, 'FREE', { type: 'BP' });
   const { id } = await makeTrip(seller);
 
@@ -55,7 +55,7 @@ test('the page of a business begins with how to reach it', async () => {
   expect(share?.shows.contact).toBe(true);
 });
 
-test('what a share shows is changed switch by switch', async () => {
+test('each switch for what a share shows can be changed separately', async () => {
   const { id } = await makeTrip(owner);
   const shared = await shareTrip(app, owner, id);
 
@@ -80,7 +80,7 @@ test('a trip that is not shared has nothing to change', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('sharing again after revoking makes another share, and the old one stays dead', async () => {
+test('sharing again after revoking creates another share, and the old one stays dead', async () => {
   const { id } = await makeTrip(owner);
   const old = await shareTrip(app, owner, id);
 
@@ -97,7 +97,7 @@ test('sharing again after revoking makes another share, and the old one stays de
   }
 });
 
-test('openings are counted by day, the owner’s own are not', async () => {
+test('opens are counted by day, without the owner’s own', async () => {
   app.setClock(new Date('2027-03-01T10:00:00Z'));
   const mei = await makeGuest(app);
   const { id } = await makeTrip(mei);
@@ -119,7 +119,7 @@ test('openings are counted by day, the owner’s own are not', async () => {
   });
 });
 
-test('sharing is one of the acts that are counted', async () => {
+test('sharing counts toward the rate limit', async () => {
   const person = await makePerson(app, 'FREE');
   const { id } = await makeTrip(person);
 
@@ -132,7 +132,7 @@ test('sharing is one of the acts that are counted', async () => {
   expect(rows).toEqual([{ action: 'trip-shared' }]);
 });
 
-test('a trip that is deleted takes its shares along', async () => {
+test('deleting a trip deletes its shares', async () => {
   const { id } = await makeTrip(owner);
   const shared = await shareTrip(app, owner, id);
   await open(shared.id);

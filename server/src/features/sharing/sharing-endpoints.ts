@@ -9,7 +9,7 @@ import { countOfAddress } from '../entitlements/entitlements';
 import { announceShare } from './live-notices-store';
 import { addShare, changeShare, countOpen, findShare, revokeShare } from './shares-store';
 
-/** Calls about the share of a trip. Whoever has the trip open learns of a change at once. */
+/** Endpoints for the share of a trip. Clients that have the trip open are notified of changes right away. */
 export function sharingHandlers(services: Services): Handlers<typeof sharing> {
   const { pool } = services.database;
 

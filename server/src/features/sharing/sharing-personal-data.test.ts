@@ -24,7 +24,7 @@ async function makeShared(owner: Person) {
 const countOf = async (table: string, column: string, id: string) =>
   (await app.database.pool.query(`select 1 from ${table} where ${column} = $1`, [id])).rowCount;
 
-test('a share goes on when its trip changes hands, and who follows what is followed once', async () => {
+test('a share survives when its trip changes owners, and a trip followed by both is followed once', async () => {
   const [from, to, seller] = [
     await makePerson(app, 'FREE'),
     await makePerson(app, 'FREE'),
@@ -45,7 +45,7 @@ test('a share goes on when its trip changes hands, and who follows what is follo
   expect(await countOf('trip_followers', 'user_id', from.id)).toBe(0);
 });
 
-test('erasing takes shares, feeds and what was followed', async () => {
+test('erasing deletes shares, feeds and followed trips', async () => {
   const [person, friend] = [await makePerson(app, 'FREE'), await makePerson(app, 'FREE')];
   const own = await makeShared(person);
   await app.database.pool.query(`insert into trip_feeds values ($1, sha256('feed'), now())`, [own.tripId]);
@@ -64,7 +64,7 @@ test('erasing takes shares, feeds and what was followed', async () => {
   expect(await countOf('trip_followers', 'user_id', person.id)).toBe(0);
 });
 
-test('whoever looks is shut out when the account is to be deleted', async () => {
+test('viewers lose access when the account is scheduled for deletion', async () => {
   const person = await makePerson(app, 'FREE');
   const { id } = await makeShared(person);
   const live = await app.send(`/api/trip/${id}/live`);
@@ -74,7 +74,7 @@ test('whoever looks is shut out when the account is to be deleted', async () => 
   expect(await live.text()).toBe(': open\n\n');
 });
 
-test('the export tells how trips are shared and which are followed', async () => {
+test('the export says how trips are shared and which ones are followed', async () => {
   const [person, friend] = [await makePerson(app, 'FREE'), await makePerson(app, 'FREE')];
   const own = await makeShared(person);
   const followed = await makeShared(friend);
@@ -90,7 +90,7 @@ test('the export tells how trips are shared and which are followed', async () =>
   expect(JSON.stringify(files)).not.toContain(followed.tripId);
 });
 
-test('openings are forgotten after 90 days, and revoked shares with who followed them', async () => {
+test('opens are deleted after 90 days, and so are revoked shares with their followers', async () => {
   const [person, friend] = [await makePerson(app, 'FREE'), await makePerson(app, 'FREE')];
   const [live, dead] = [await makeShared(person), await makeShared(person)];
   await nobody().sharing.opened({ params: { id: live.id } });

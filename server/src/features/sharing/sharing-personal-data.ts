@@ -4,12 +4,12 @@ import { eraseFollowed, listFollowed, moveFollowed } from './followers-store';
 import { announceShare } from './live-notices-store';
 import { listSharedTrips, listShares } from './shares-store';
 
-/** Shares and feeds belong to trips, and go where these go. */
+/** Shares and feeds belong to trips and move with them. */
 async function move(on: Transaction, from: string, to: string): Promise<void> {
   moveFollowed(on, from, to);
 }
 
-/** Nobody is shown anything of an account that is to be deleted; whoever has one of its trips open learns of it. */
+/** Nothing of an account that is scheduled for deletion is shown; clients that have one of its trips open are notified. */
 async function leave(on: Transaction, userId: string): Promise<void> {
   for (const id of await listSharedTrips(on, userId)) announceShare(on, id);
 }
@@ -25,5 +25,5 @@ async function exportSharing(on: Queryable, userId: string): Promise<ExportFile[
   ];
 }
 
-/** How a person shares trips, and what they follow of others. */
+/** How a person shares trips, and which trips of others they follow. */
 export const sharingPersonalData: PersonalData = { move, leave, erase, export: exportSharing };

@@ -6,7 +6,7 @@ import { type Queryable, rowsOf, statement } from '../../db/statement';
 /** The columns of `trips` that decide who may do what. */
 export const STANDING = { id: uuid, user_id: nullable(uuid), type: text };
 
-/** What deciding about a trip needs to know of it. */
+/** What an access decision needs to know about a trip. */
 export type TripStanding = RowOf<typeof STANDING>;
 
 const OF_TRIP = statement('trip-standing', 'select id, user_id, type from trips where id = $1', STANDING);
@@ -27,7 +27,7 @@ function standingOfRow(table: string) {
   );
 }
 
-/** What there is to know of a trip, named by its id or by a row of it; undefined when there is none. */
+/** The access columns of a trip, found by its id or by one of its rows; undefined if there is none. */
 export async function findStanding(
   on: Queryable,
   { id, row }: { readonly id: string; readonly row: TripRowKind | null },
@@ -37,7 +37,7 @@ export async function findStanding(
 }
 
 /**
- * SQL that holds for trips the caller may see, for statements that read and prove in one go.
+ * SQL condition for trips the caller may see, for statements that read and check access at once.
  *
  * @param caller SQL of the caller's user id, null for nobody
  */
@@ -45,7 +45,7 @@ export function visibleTo(caller: string): string {
   return `(trips.user_id is null or trips.user_id = ${caller})`;
 }
 
-/** What deciding who is shown a trip needs to know of it. */
+/** What deciding who may see a shown trip needs to know about it. */
 export type ShownStanding = RowOf<typeof SHOWN_STANDING>;
 const SHOWN_STANDING = {
   id: uuid,
@@ -57,7 +57,7 @@ const SHOWN_STANDING = {
   shows: nullable(json<Shows>()),
 };
 
-/** The trip that is named, with its live share; accounts that are about to be erased share nothing. */
+/** The named trip with its live share; accounts that are about to be erased share nothing. */
 const shownStanding = (named: string) => `with named as (${named})
   select trips.id, trips.user_id, named.is_named, shares.id as share_id, shares.view_id,
     concat_ws('/', trips.id, trips.version, shares.id, shows_costs, shows_contact, shows_pictures, shows_notes, md5(row(
@@ -83,7 +83,7 @@ const SHOWN_BY_SHARE = statement(
   SHOWN_STANDING,
 );
 
-/** Finds a trip by its share, or else by its own id or the one it goes by in what a share shows; undefined when there is none. */
+/** Finds a trip by its share, or else by its own id or its id within a share; undefined if there is none. */
 export async function findShownStanding(
   on: Queryable,
   id: string,
@@ -102,7 +102,7 @@ const OF_FEED = statement(
   { id: uuid, stamp: text },
 );
 
-/** The trip of a calendar whose key has this hash; undefined when there is none. */
+/** The trip of the calendar whose key has this hash; undefined if there is none. */
 export async function findFeedTrip(
   on: Queryable,
   keyHash: Buffer,

@@ -16,17 +16,17 @@ import {
 
 type Level = TripAccess['level'];
 
-/** The refusal of everything a person may not know about: strangers' trips and trips that never were. */
+/** The refusal for everything a person may not know about: strangers' trips and trips that don't exist. */
 export function noSuchTrip(row: TripRowKind | null = null): ProblemError {
   if (row === null) return new ProblemError('not-found', 'Trip not found.');
   return new ProblemError('not-found', 'This isn’t part of any of your trips.');
 }
 
 /**
- * Decides whether a person may do what they claim; throws when not.
+ * Decides whether a person may do what they claim; throws if not.
  *
- * Owners may do everything. A trip that belongs to nobody is an example: everyone may look, nobody may change it. Trips
- * whose type contains 'tour' are never written.
+ * Owners may do everything. A trip without an owner is a demo trip: everyone may view it, nobody may change it. Trips whose type
+ * contains 'tour' are never written.
  */
 function decide(
   actor: Actor | null,
@@ -44,7 +44,7 @@ function decide(
     throw new ProblemError('forbidden', 'Guided tours can’t be changed. Make a copy first.');
 }
 
-/** Proves a claim against the database, or throws: not found to strangers, forbidden where they may look only. */
+/** Proves a claim against the database, or throws: not-found for strangers, forbidden if they may only view the trip. */
 export async function openTrip<L extends Level>(
   on: Queryable,
   actor: Actor | null,
@@ -55,7 +55,7 @@ export async function openTrip<L extends Level>(
   return { id: trip?.id } as OpenedTrip<L>; // the brands are minted here alone, after the decision
 }
 
-/** Decides again about a trip that was opened before and is locked now: it may have gone or changed hands meanwhile. */
+/** Repeats the decision for an opened trip that is now locked, since it may have been deleted or changed owners meanwhile. */
 export function reopenTrip(
   actor: Actor,
   opened: EditableTrip,
@@ -65,7 +65,7 @@ export function reopenTrip(
   return opened;
 }
 
-/** The proof of the caller's own trip of this id, to be written; null where they have none. */
+/** The proof that the caller may edit their own trip with this id; null if they have none. */
 export async function findOwn(on: Queryable, actor: Actor, id: string): Promise<EditableTrip | null> {
   const trip = await findStanding(on, { id, row: null });
   return trip?.user_id === actor.userId ? openTrip(on, actor, { level: 'tripEdit', id, row: null }) : null;
@@ -73,12 +73,12 @@ export async function findOwn(on: Queryable, actor: Actor, id: string): Promise<
 
 const EVERYTHING: Shows = { costs: true, contact: true, pictures: true, notes: true };
 
-/** The share that stands behind a row; null without a live one. */
+/** The live share of a row; null if there is none. */
 function shareOf({ share_id, view_id, shows }: ShownStanding): ShownTrip['share'] {
   return share_id && view_id && shows ? { id: share_id, viewId: view_id, shows } : null;
 }
 
-/** Finds a trip by its own id, its share or the id it goes by in what a share shows; throws not-found to all others. */
+/** Finds a trip by its own id, its share or its id within a share; throws not-found if the reader has no access. */
 export async function openShown(
   on: Queryable,
   actor: Actor | null,
@@ -88,11 +88,11 @@ export async function openShown(
   const share = trip ? shareOf(trip) : null;
   const audience = trip ? audienceOf(actor, trip, share) : null;
   if (!trip || !audience) throw noSuchTrip();
-  // Under the names a share gives it, a trip has no owner whom one could guess at.
+  // When a trip is found by one of its share's ids, its owner's id is not checked, so that nobody can guess it.
   const isMistaken =
     trip.is_named && ownerId !== undefined && trip.user_id !== null && ownerId !== trip.user_id;
   if (isMistaken) throw noSuchTrip();
-  return { id: trip.id, audience, share, stamp: trip.stamp } as ShownTrip; // minted after the decision alone
+  return { id: trip.id, audience, share, stamp: trip.stamp } as ShownTrip; // created only after the decision
 }
 
 function audienceOf(actor: Actor | null, trip: ShownStanding, share: ShownTrip['share']): Audience | null {
@@ -101,9 +101,9 @@ function audienceOf(actor: Actor | null, trip: ShownStanding, share: ShownTrip['
   return trip.user_id === null ? { who: 'viewer', shows: EVERYTHING } : null;
 }
 
-/** Finds the trip of a calendar by its key: all of it but net prices and commissions, since keys are handed on. */
+/** Finds the trip of a calendar by its key: everything except net prices and commissions, since keys get passed on. */
 export async function openFeed(on: Queryable, token: string): Promise<ShownTrip> {
   const trip = await findFeedTrip(on, tokenHash(token));
   if (!trip) throw new ProblemError('not-found', 'Calendar not found.');
-  return { ...trip, audience: { who: 'recipient' }, share: null } as unknown as ShownTrip; // minted here, after the key was found
+  return { ...trip, audience: { who: 'recipient' }, share: null } as unknown as ShownTrip; // created only after the key was found
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NEXT_PASSWORD = 'Blue-Lake 28';
-/** What somebody plain fills in. */
+/** The sign-up form of an ordinary traveler. */
 const form = (fields: Partial<SignUpBody> = {}) =>
   signUpForm({ type: 'Traveler', isSubscriber: false, ...fields });
 
@@ -24,7 +24,7 @@ async function newMember(fields: Partial<SignUpBody> = {}) {
   return { ...body, ...given(answer) };
 }
 
-/** The parts of an answer that signed somebody in. */
+/** The parts of a response that signed somebody in. */
 function given({ token, refreshToken, deviceToken, user }: SignedIn) {
   if (!token || !refreshToken || !user) throw new Error('Nobody was signed in.');
   return { id: user.id, token, refreshToken, deviceToken: deviceToken ?? '' };
@@ -34,13 +34,13 @@ const login = (body: { email: string; password: string; userId?: string }, heade
   app.client(null).signIn.login({ body }, { headers });
 const refused = (code: string) => ({ code });
 
-/** The halves of the link in the newest reset mail to an address, which is asked for first. */
+/** The halves of the link in the newest reset email to an address; requests that email first. */
 async function resetLink(email: string): Promise<{ a: string; b: string }> {
   await app.client(null).signIn.sendReset({ body: { email } });
   return resetHalves(app, email);
 }
 
-/** Status and problem of a request that the typed client would not send. */
+/** Status and problem of a request that the typed client can't send. */
 async function ask(path: string, init: RequestInit & { json?: unknown } = {}) {
   const { json, ...rest } = init;
   const body = json === undefined ? {} : { body: JSON.stringify(json) };
@@ -52,7 +52,7 @@ async function ask(path: string, init: RequestInit & { json?: unknown } = {}) {
 describe('tokens', () => {
   const me = (id: string, headers: Record<string, string>) => ask(`/users/${id}`, { headers });
 
-  test('are good for what they were handed out for, and for nothing else', async () => {
+  test('work only for their own purpose', async () => {
     const { id, email, token, refreshToken, deviceToken } = await newMember();
     const { b } = await resetLink(email);
     const { ticket } = await app.client(null).signIn.startPasskey({ body: {} });
@@ -68,7 +68,7 @@ describe('tokens', () => {
     await app.client(null).signIn.refresh({ body: { refreshToken } });
   });
 
-  test('are read from one header of one form', async () => {
+  test('are read from a single header in a single format', async () => {
     const { id, token } = await newMember();
     const ODD = [
       ['Bearer', token, token],
@@ -93,7 +93,7 @@ describe('tokens', () => {
     expect((await me(id, { authorization: `bearer ${token}` })).status).toBe(200);
   });
 
-  test('of two headers the second one never counts', async () => {
+  test('in a second header never count', async () => {
     const mine = await newMember();
     const other = await newMember();
     const status = (tokens: string[]) =>
@@ -111,7 +111,7 @@ describe('tokens', () => {
     expect(await status(['x'.repeat(43), mine.token])).toBe(401);
   });
 
-  test('longer than any header is no bug', async () => {
+  test('longer than any header are refused without a server error', async () => {
     const { id } = await newMember();
 
     expect((await me(id, { authorization: `Bearer ${'x'.repeat(60_000)}` })).status).toBe(431);
@@ -120,7 +120,7 @@ describe('tokens', () => {
 });
 
 describe('a guest', () => {
-  test('is no account to sign in to, to reset or to register again', async () => {
+  test('cannot be signed in to, reset or registered again', async () => {
     const guest = await makeGuest(app);
     const { email } = await guest.api.accounts.get({ params: { id: guest.id } });
 
@@ -131,7 +131,7 @@ describe('a guest', () => {
     );
   });
 
-  test('is merged by nobody who only knows the id, and by no way in', async () => {
+  test('is not merged by somebody who only knows the id, with any sign-in method', async () => {
     const guest = await makeGuest(app);
     const trip = await makeTrip(guest, { name: 'Private' });
     const thief = await newMember();
@@ -149,7 +149,7 @@ describe('a guest', () => {
     expect((await guest.api.trips.get({ params: { id: trip.id } })).name).toBe('Private');
   });
 
-  test('is merged once: the token that did it is nobody’s, and names nobody again', async () => {
+  test('is merged once: the token that did it becomes invalid', async () => {
     const guest = await makeGuest(app);
     const { email, password } = await newMember();
     const body = { email, password, userId: guest.id };
@@ -165,7 +165,7 @@ describe('a guest', () => {
 });
 
 describe('a password that is replaced meanwhile', () => {
-  /** Looks at the next password only once `meanwhile` is done. */
+  /** Checks the next password only after `meanwhile` is done. */
   async function during<Answer>(attempt: () => Promise<Answer>, meanwhile: () => Promise<unknown>) {
     const { verify } = app.services.passwords;
     let looked: () => void = () => undefined;
@@ -220,7 +220,7 @@ describe('a password that is replaced meanwhile', () => {
     expect(await login({ email, password: NEXT_PASSWORD })).toMatchObject({ user: { email } });
   });
 
-  test('does not sign in to an account that was deleted meanwhile, unless it keeps it', async () => {
+  test('does not sign in to an account that was deleted meanwhile, unless signing in keeps the account', async () => {
     const { email, password, token } = await newMember();
 
     await during(
@@ -238,7 +238,7 @@ describe('a password that is replaced meanwhile', () => {
 });
 
 describe('an account that is deleted', () => {
-  test('takes along every link and token that led into it', async () => {
+  test('loses every link and token that led into it', async () => {
     const { email, token, refreshToken } = await newMember();
     const link = await resetLink(email);
     const [, , a = '', b = ''] = (await mailedLink(app, email, 'welcome')).split('/');
@@ -252,8 +252,8 @@ describe('an account that is deleted', () => {
   });
 });
 
-describe('an account somebody made with an address that is not theirs', () => {
-  test('is its owner’s alone once they set a password by mail', async () => {
+describe('an account somebody created with an address that is not theirs', () => {
+  test('belongs only to the address’s owner once they set a password by email', async () => {
     const thief = await newMember();
     const { token, refreshToken, deviceToken, id, email } = thief;
     await app.client(token).security.changeEmail({ params: { id }, body: { email: 'eve@example.org' } });

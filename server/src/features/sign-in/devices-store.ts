@@ -3,10 +3,10 @@ import { boolean } from '../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../db/statement';
 import { newToken, tokenHash } from '../accounts/sessions-store';
 
-/** A device nobody signed in on for this long is not known any more. */
+/** A device that nobody has signed in on for this long is forgotten. */
 export const KNOWN_DAYS = 365;
 
-/** A device somebody signed in on before. */
+/** A device somebody has signed in on before. */
 export type KnownDevice = { readonly hash: Buffer; readonly tookSecondStep: boolean };
 
 const FIND = statement(
@@ -36,7 +36,10 @@ const FORGET_STEPS = statement(
   {},
 );
 
-/** The device a request names, when this person signed in on it before. It is known whoever else uses it by its own key alone. */
+/**
+ * The device in a request, if this person has signed in on it before. It is identified only by its own key, no matter who else
+ * uses it.
+ */
 export async function knownDevice(
   on: Queryable,
   request: FastifyRequest,
@@ -51,9 +54,9 @@ export async function knownDevice(
 }
 
 /**
- * Knows a device from now on.
+ * Remembers a device.
  *
- * @returns the key of a device that was not known, for it to keep; null when it has one
+ * @returns the key for a newly known device to keep; null if it already has one
  */
 export async function rememberDevice(
   on: Queryable,
@@ -70,7 +73,7 @@ export async function rememberDevice(
   return token;
 }
 
-/** Knows none of a person's devices any more, save one. */
+/** Forgets all of a person's devices except one. */
 export async function forgetDevices(
   on: Queryable,
   userId: string,
@@ -79,7 +82,7 @@ export async function forgetDevices(
   await rowsOf(on, FORGET, [userId, but?.hash ?? null]);
 }
 
-/** Asks for the second step again on all devices of a person. */
+/** Requires the second step again on all devices of a person. */
 export async function forgetSecondSteps(on: Queryable, userId: string): Promise<void> {
   await rowsOf(on, FORGET_STEPS, [userId]);
 }

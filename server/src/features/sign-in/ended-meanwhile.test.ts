@@ -22,14 +22,14 @@ async function member(): Promise<Member> {
   return { id: user.id, token, api: app.client(token), email };
 }
 
-/** Somebody who signs in elsewhere, and proved a moment ago that it is them. */
+/** Somebody who signs in with a provider, and proved their identity a moment ago. */
 async function memberWithoutPassword(): Promise<Member> {
   const person = await makePerson(app, 'FREE');
   await app.database.pool.query('update sessions set confirmed_at = now() where user_id = $1', [person.id]);
   return { ...person, email: `${person.id}@example.org` };
 }
 
-/** Asks while somebody who takes the account back holds it; all sessions have ended when they let go. */
+/** Runs `ask` while the owner who restores the account has it locked; all sessions have ended when the lock is released. */
 async function whileTakenBack(person: Member, ask: () => Promise<unknown>): Promise<void> {
   const owner = await app.database.pool.connect();
   try {
@@ -45,7 +45,7 @@ async function whileTakenBack(person: Member, ask: () => Promise<unknown>): Prom
   }
 }
 
-/** What the database holds of a person's ways in. */
+/** What the database stores of a person's sign-in methods. */
 async function signInMethodsOf({ id }: Member) {
   const { rows } = await app.database.pool.query(
     `select email, password_hash, delete_at, (select count(*) from passkeys where user_id = $1) as passkeys,
@@ -124,7 +124,7 @@ test.each<[string, () => Promise<Member>, (person: Member) => Promise<() => Prom
   expect(await signInMethodsOf(person)).toEqual(before);
 });
 
-test('a session that ends meanwhile turns no authenticator app off', async () => {
+test('a session that ends meanwhile does not turn an authenticator app off', async () => {
   const person = await member();
   const params = { id: person.id };
   await person.api.security.startTotp({ params });

@@ -4,7 +4,7 @@ import { KNOWN_DAYS } from './devices-store';
 
 const HOURS_REMEMBERED = 24;
 
-/** What is of no use to anybody any more, by table. */
+/** Condition for rows that nobody needs anymore, by table. */
 const EXPIRED = {
   session_tokens: 'expires_at <= $1',
   mailed_links: 'expires_at <= $1',
@@ -18,7 +18,7 @@ const FORGET = Object.entries(EXPIRED).map(([table, isOver]) =>
   forgetting(`expired-forget-${table}`, table, isOver),
 );
 
-/** Deletes one batch of tokens, links, tickets and requests that ran out, and of devices long not seen; answers how many went. */
+/** Deletes one batch of expired tokens, links, tickets and requests, and of devices not seen for long; returns how many. */
 export async function forgetExpiredRows(on: Queryable, of: { batch: number; now: Date }): Promise<number> {
   return forgetRows(on, FORGET, of);
 }

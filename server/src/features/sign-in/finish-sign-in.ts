@@ -14,10 +14,10 @@ import { type Credentials, keepAccount } from './people-store';
 import { deviceOf } from './session-device';
 import { addTicket } from './tickets-store';
 
-/** What every way in is given by its request. */
+/** What every sign-in method gets from its request. */
 export type SignInRequest = {
   readonly request: FastifyRequest;
-  /** Whose token came along. */
+  /** The person whose token was sent along. */
   readonly actor: Actor | null;
   readonly body: {
     readonly userId?: string | undefined;
@@ -26,22 +26,22 @@ export type SignInRequest = {
   };
 };
 
-/** What the ways in stand on. */
+/** What the sign-in methods depend on. */
 export type SignInDependencies = {
   readonly services: Services;
   readonly personalData: readonly PersonalData[];
 };
 
-/** What is known of a person who proved who they are. */
+/** What is known of a person who has proved who they are. */
 export type Proof = {
   readonly person: Pick<Credentials, 'id' | 'delete_at'>;
-  /** True when the way in needs no second step, or has it behind it. */
+  /** True if the sign-in method needs no second step, or it has been done. */
   readonly tookSecondStep: boolean;
-  /** True when a guest became this account just now. */
+  /** True if a guest has just become this account. */
   readonly wasGuest?: boolean;
 };
 
-/** An answer that signs nobody in. */
+/** A response that signs nobody in. */
 export const NOBODY_SIGNED_IN: SignedIn = {
   token: null,
   user: null,
@@ -54,10 +54,10 @@ export const NOBODY_SIGNED_IN: SignedIn = {
 };
 
 /**
- * The one end of all ways in: signs a person in who proved who they are.
+ * The last step of all sign-in methods: signs in a person who has proved who they are.
  *
- * The guest whose token came along moves into the account; an account that was to be deleted stays. Where an authenticator
- * app is on and the device has not shown a code of it yet, nothing happens but that one is asked for.
+ * The guest whose token was sent along moves into the account; an account scheduled for deletion stays. If an authenticator app
+ * is on and the device hasn't provided a code yet, this only asks for one.
  */
 export async function finishSignIn(
   { services, personalData }: SignInDependencies,
@@ -88,7 +88,7 @@ export async function finishSignIn(
   return { ...tokens, user, deviceToken, merged: isMerged || wasGuest, kept, secondStep: null };
 }
 
-/** Minutes somebody has to show a code. */
+/** How many minutes somebody has to enter a code. */
 const SECOND_STEP_MINUTES = 10;
 
 async function askSecondStep(on: Queryable, userId: string, now: Date): Promise<SignedIn['secondStep']> {

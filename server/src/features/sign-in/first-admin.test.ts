@@ -41,7 +41,7 @@ test('the first start makes an admin, and later ones change nothing', async () =
   for (const word of [EMAIL, PASSWORD]) expect(app.logged()).not.toContain(word);
 });
 
-test('whoever has the address becomes an admin and keeps their password', async () => {
+test('a person who already has the address becomes an admin and keeps their password', async () => {
   await signUp(true);
 
   await start();
@@ -50,7 +50,7 @@ test('whoever has the address becomes an admin and keeps their password', async 
   await expect(signInWith(PASSWORD)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('an account that somebody made with the address without reading its mail becomes no admin', async () => {
+test('an account with the address that was never confirmed does not become an admin', async () => {
   await signUp(false);
 
   await expect(start()).rejects.toThrow(/unconfirmed/);
@@ -58,7 +58,7 @@ test('an account that somebody made with the address without reading its mail be
   expect((await signInWith(OWN_PASSWORD)).user?.role).toBe('FREE');
 });
 
-test('where there is an admin, no other one is made', async () => {
+test('if there is an admin, no other one is made', async () => {
   await start();
 
   await start('second@example.com');
@@ -70,7 +70,7 @@ test('a password that is easy to guess stops the start', async () => {
   await expect(start(EMAIL, 'Password1!')).rejects.toThrow(/^ADMIN_PASSWORD cannot be used/);
 });
 
-test('without a word about it nobody is an admin', async () => {
+test('without configuration nobody is an admin', async () => {
   await makeFirstAdmin(app.services);
 
   const { rowCount } = await app.database.pool.query('select 1 from users');

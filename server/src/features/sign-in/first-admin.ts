@@ -15,12 +15,12 @@ import {
 } from './people-store';
 
 /**
- * Makes the person that the configuration names an admin.
+ * Makes the person named in the configuration an admin.
  *
- * An account with that address keeps its password; without one it is made, as long as there is no admin at all. Nothing is
- * done when it is an admin already.
+ * An account with that address keeps its password; if there is none, it is created, provided there is no admin at all. Does
+ * nothing if the account is already an admin.
  *
- * @throws OperatorError when the account's address was never confirmed, or the password is one of those that are tried first
+ * @throws OperatorError if the account's address was never confirmed, or the password is easy to guess
  */
 export async function makeFirstAdmin(services: Services): Promise<void> {
   const { firstAdmin } = services.config;
@@ -45,7 +45,7 @@ export async function makeFirstAdmin(services: Services): Promise<void> {
 }
 
 async function promote(services: Services, on: Transaction, person: Credentials): Promise<void> {
-  // Anyone can sign up with anyone's address: without its mail having been read, this need not be the person who is meant.
+  // Anyone can sign up with anyone's address, so an unconfirmed one doesn't prove that this is the intended person.
   if (person.email_confirmed_at === null) {
     throw new OperatorError(
       'The account with ADMIN_EMAIL has an unconfirmed address, so it can’t become an admin. Confirm it, or use another address.',

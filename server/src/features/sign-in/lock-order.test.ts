@@ -58,7 +58,7 @@ test.each<[string, (person: Member) => Promise<() => Promise<unknown>>]>([
   await whileHeld(app, { held: PERSON, rest: LINKS, id: person.id }, ask);
 });
 
-test('sessions that end together are held after their person', async () => {
+test('sessions that end together are locked after their person', async () => {
   const { id, email, api } = await member();
   await app.client(null).signIn.login({ body: { email, password: PASSWORD } });
   const rest = 'select 1 from sessions where user_id = $1';
@@ -69,7 +69,7 @@ test('sessions that end together are held after their person', async () => {
   expect(rowCount).toBe(0);
 });
 
-test('a token that is refreshed is held after its session, as one that is signed out', async () => {
+test('a token that is refreshed is locked after its session, like one that is signed out', async () => {
   const { id, refreshToken } = await member();
   const held = 'select 1 from sessions where user_id = $1 for update';
   const rest = 'select 1 from session_tokens where user_id = $1';
@@ -81,7 +81,7 @@ test('a token that is refreshed is held after its session, as one that is signed
   expect(pair.refreshToken).not.toBe(refreshToken);
 });
 
-test('a refresh whose session is signed out meanwhile signs nobody in', async () => {
+test('a refresh whose session is signed out meanwhile does not sign in', async () => {
   const { id, refreshToken } = await member();
   const held = 'delete from sessions where user_id = $1';
 

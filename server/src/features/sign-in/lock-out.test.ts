@@ -16,7 +16,7 @@ const PASSWORD = 'Red-Rock 27';
 const NEXT_PASSWORD = 'Blue-Lake 28';
 const HOUR_MS = 3_600_000;
 
-/** A copy of the server with connections of its own, as a second machine or after a restart. */
+/** A server instance with its own connections, like a second machine or a restart. */
 type Copy = { server: FastifyInstance; database: Database; close: () => Promise<void> };
 const copies: Copy[] = [];
 afterEach(async () => {
@@ -46,7 +46,7 @@ async function newMember(): Promise<{ email: string; deviceToken: string }> {
   return { email, deviceToken: deviceToken ?? '' };
 }
 
-/** Status of a sign-in from an address of the network. */
+/** Status of a sign-in from an IP address. */
 async function signIn(
   { server }: Copy,
   { from, email, password = 'Wrong-1234', device }: Attempt,
@@ -62,7 +62,7 @@ async function signIn(
 }
 type Attempt = { from: string; email: string; password?: string; device?: string };
 
-/** Uses up what everybody together may try at an account within the hour, from ten addresses. */
+/** Uses up all attempts at an account within the hour, from ten IP addresses. */
 async function lockOut(copy: Copy, email: string): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1)
     await signIn(copy, { from: `203.0.113.${attempt}`, email });
@@ -71,7 +71,7 @@ async function lockOut(copy: Copy, email: string): Promise<void> {
   );
 }
 
-test('attempts are counted once, whichever copy of the server sees them, and after a restart', async () => {
+test('attempts are counted once across server instances, and after a restart', async () => {
   const { email } = await newMember();
   const [one, two] = [await startCopy(), await startCopy()];
   const from = '203.0.113.7';
@@ -87,7 +87,7 @@ test('attempts are counted once, whichever copy of the server sees them, and aft
   expect(await signIn(restarted, { from: '203.0.113.8', email, password: PASSWORD })).toBe(200);
 });
 
-test('an hour later everybody may try again', async () => {
+test('everybody can try again an hour later', async () => {
   const { email } = await newMember();
   const copy = await startCopy();
   await lockOut(copy, email);
@@ -100,7 +100,7 @@ test('an hour later everybody may try again', async () => {
   app.setClock(null);
 });
 
-test('attempts of others never lock anybody out on a device of theirs', async () => {
+test('attempts by others never lock anybody out on their own device', async () => {
   const { email, deviceToken: device } = await newMember();
   const copy = await startCopy();
   await lockOut(copy, email);
@@ -116,7 +116,7 @@ test('attempts of others never lock anybody out on a device of theirs', async ()
   expect([own, guessed]).toEqual([200, 429]);
 });
 
-test('on a new device the mailed link leads past a lock-out', async () => {
+test('on a new device the emailed link gets past a lockout', async () => {
   const { email } = await newMember();
   const copy = await startCopy();
   await lockOut(copy, email);
@@ -132,7 +132,7 @@ test('on a new device the mailed link leads past a lock-out', async () => {
   expect(await signIn(copy, { ...attempt, device: deviceToken ?? '' })).toBe(200);
 });
 
-test('asking for somebody’s mails without end leaves them the newest link', async () => {
+test('requesting somebody’s emails without end leaves them the newest link', async () => {
   const { email } = await newMember();
   const ask = () => app.client(null).signIn.sendReset({ body: { email } });
   for (let mail = 0; mail < 5; mail += 1) await ask();
@@ -143,7 +143,7 @@ test('asking for somebody’s mails without end leaves them the newest link', as
   expect(await app.client(null).signIn.checkReset({ params: { a, b } })).toEqual({ userName: email });
 });
 
-test('naming somebody’s address as one’s own new one uses up none of their mails', async () => {
+test('entering somebody’s address as one’s new one does not use up their emails', async () => {
   const { email } = await newMember();
   const { id, api } = await makePerson(app, 'FREE');
   const rename = () => api.security.changeEmail({ params: { id }, body: { email } });
@@ -153,7 +153,7 @@ test('naming somebody’s address as one’s own new one uses up none of their m
   expect(await app.client(null).signIn.sendReset({ body: { email } })).toBe(true);
 });
 
-test('one address of the network has an end, whatever accounts it names, and its neighbours have not', async () => {
+test('one IP address is limited, whatever accounts it names, and its neighbors are not', async () => {
   const copy = await startCopy();
   const from = '192.0.2.1';
   await signIn(copy, { from, email: 'somebody@example.com' });
@@ -163,7 +163,7 @@ test('one address of the network has an end, whatever accounts it names, and its
   expect(await signIn(copy, { from: '192.0.2.2', email: 'another@example.com' })).toBe(403);
 });
 
-test('what a proxy says of addresses counts only where the operator trusts it', async () => {
+test('addresses reported by a proxy count only if the operator trusts it', async () => {
   const copy = await startCopy();
   const ask = (forwarded: string) =>
     copy.server.inject({

@@ -4,8 +4,8 @@ import type { Services } from '../../services';
 import { findCredentials } from './people-store';
 
 /**
- * Emails an account's owner what changed about its sign-in methods, so that nobody adds one unseen. An address that nobody
- * has confirmed gets nothing: it may be a stranger's.
+ * Emails an account's owner what changed about its sign-in methods, so that nobody adds one unseen. Sends nothing to an
+ * unconfirmed address: it may be a stranger's.
  */
 export async function mailSignInChange(
   services: Services,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { boolean, instant, nullable, oneOf, type RowOf, text, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, statement, type Transaction } from '../../db/statement';
 
-/** What proving who somebody is has to know of them. */
+/** What verifying a person needs to know about them. */
 export type Credentials = RowOf<typeof CREDENTIALS>;
 
 const COLUMNS =
@@ -32,7 +32,7 @@ const LOCK = statement(
   `select ${COLUMNS} from users where id = $1 for update`,
   CREDENTIALS,
 );
-// Whoever had an address until a few days ago may still take it back.
+// Somebody who had an address until a few days ago can still restore it.
 const isHeld = (email: string, userId: string, now: string) => `exists (
   select 1 from mailed_links
   where purpose = 'keep-email' and lower(mailed_links.email) = lower(${email}) and user_id <> ${userId} and expires_at > ${now})`;
@@ -108,25 +108,25 @@ const TYPE_OF = statement('user-type-find', 'select type, type_cd from user_type
   type_cd: oneOf<'BP' | 'CS'>(),
 });
 
-/** Who has an address, whatever its case; null when nobody does. Guests have none. */
+/** The account with an address, ignoring case; null if there is none. Guests have no address. */
 export async function findByEmail(on: Queryable, email: string): Promise<Credentials | null> {
   const [found] = await rowsOf(on, BY_EMAIL, [email]);
   return found ?? null;
 }
 
-/** The credentials of an account; null when it is gone. */
+/** The credentials of an account; null if it is gone. */
 export async function findCredentials(on: Queryable, id: string): Promise<Credentials | null> {
   const [found] = await rowsOf(on, BY_ID, [id]);
   return found ?? null;
 }
 
-/** As `findCredentials`; until the transaction ends nobody else changes, merges or deletes the account. */
+/** Like `findCredentials`, but locks the account: nobody else changes, merges or deletes it until the transaction ends. */
 export async function lockCredentials(on: Queryable, id: string): Promise<Credentials | null> {
   const [found] = await rowsOf(on, LOCK, [id]);
   return found ?? null;
 }
 
-/** Who somebody says they are when they sign up. */
+/** What somebody enters about themselves when they sign up. */
 export type NewMember = {
   email: string;
   firstName: string;
@@ -136,7 +136,7 @@ export type NewMember = {
   typeDetail: string | null;
   /** null for people who never had a password. */
   passwordHash: string | null;
-  /** When the address was proved; null when it was not. */
+  /** When the address was confirmed; null if it wasn't. */
   emailConfirmedAt: Date | null;
   isSubscriber: boolean;
 };
@@ -160,7 +160,7 @@ function valuesOf(id: string, member: NewMember, now: Date): unknown[] {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Answers null for the failure of a write whose address somebody took after it had looked; throws any other on. */
+/** Returns null for a write that failed because somebody took the address after it was checked; rethrows any other error. */
 export function nullWhenTaken(error: unknown): null {
   const isTaken =
     error instanceof pg.DatabaseError &&
@@ -170,14 +170,14 @@ export function nullWhenTaken(error: unknown): null {
   throw error;
 }
 
-/** Adds an account; false when the address is taken. */
+/** Adds an account; false if the address is taken. */
 export async function addMember(on: Queryable, id: string, member: NewMember, now: Date): Promise<boolean> {
   return (await rowsOf(on, ADD, valuesOf(id, member, now))).length > 0;
 }
 
 /**
- * Makes a guest a member, with everything the guest has; false when the address is taken or they are no guest any more. Fails
- * as `nullWhenTaken` reads it when somebody takes the address at that very moment.
+ * Turns a guest into a member, with everything the guest has; false if the address is taken or they are no longer a guest. Throws
+ * an error for `nullWhenTaken` if somebody takes the address at that very moment.
  */
 export async function convertGuest(
   on: Queryable,
@@ -193,12 +193,12 @@ export async function setPassword(on: Queryable, id: string, hash: string, now: 
   await rowsOf(on, SET_PASSWORD, [id, hash, now]);
 }
 
-/** Leaves an account without a password, until its person sets one by mail. */
+/** Removes an account's password; its person can set one by email. */
 export async function forgetPassword(on: Queryable, id: string): Promise<void> {
   await rowsOf(on, FORGET_PASSWORD, [id]);
 }
 
-/** Whether an account has a password and since when, as its person sees it. */
+/** Whether an account has a password and since when, as shown to its person. */
 export async function passwordFacts(
   on: Queryable,
   id: string,
@@ -207,22 +207,22 @@ export async function passwordFacts(
   return facts ?? { hasPassword: false, passwordChangedAt: null };
 }
 
-/** Makes an address the one of an account, as proved by a mail to it; false when another account has it, or may take it back. */
+/** Sets the address of an account, confirmed by an email to it; false if another account has it or can restore it. */
 export async function setEmail(on: Queryable, id: string, email: string, now: Date): Promise<boolean> {
   return (await rowsOf(on, SET_EMAIL, [id, email, now])).length > 0;
 }
 
-/** Notes that mail to the account's address reaches its person. */
+/** Records that the person receives email at the account's address. */
 export async function noteConfirmedEmail(on: Queryable, id: string, now: Date): Promise<void> {
   await rowsOf(on, CONFIRM_EMAIL, [id, now]);
 }
 
-/** Keeps an account that was to be deleted. */
+/** Keeps an account that was scheduled for deletion. */
 export async function keepAccount(on: Queryable, id: string): Promise<void> {
   await rowsOf(on, KEEP, [id]);
 }
 
-/** How people may describe themselves: the name and whether it is a business; null when it is not on the list. */
+/** How people may describe themselves: the name and whether it is a business; null if it isn't on the list. */
 export async function findUserType(
   on: Queryable,
   type: string,
@@ -237,12 +237,12 @@ export async function hasAdmin(on: Queryable): Promise<boolean> {
   return row?.has_admin ?? false;
 }
 
-/** Waits until no other copy of the server makes the first admin, so that two that start together make one. */
+/** Waits for other server instances that make the first admin, so that two that start together make one. */
 export async function takeFirstAdminTurn(on: Transaction): Promise<void> {
   await rowsOf(on, TAKE_TURN, []);
 }
 
-/** Makes somebody an admin, whose account then stays. */
+/** Makes somebody an admin, and cancels a scheduled deletion of the account. */
 export async function makeAdmin(on: Queryable, id: string, now: Date): Promise<void> {
   await rowsOf(on, MAKE_ADMIN, [id, now]);
 }

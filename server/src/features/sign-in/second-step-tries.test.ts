@@ -4,7 +4,7 @@ import { HOUR_MS, SECOND_MS, useTotp } from '../../testing/use-totp';
 const totp = useTotp();
 const { wait, code, wrong, withApp, ticketOf, take, isRefused } = totp;
 
-test('a ticket takes five tries and ten minutes', async () => {
+test('a ticket allows five tries within ten minutes', async () => {
   const { secret, ...person } = await withApp();
   const ticket = await ticketOf(person);
   const late = await ticketOf(person);
@@ -17,7 +17,7 @@ test('a ticket takes five tries and ten minutes', async () => {
   await isRefused(take({ ticket: 'x'.repeat(43), code: code(secret) }), 'invalid');
 });
 
-test('six codes sent at once with one ticket are five tries', async () => {
+test('six codes sent at once with one ticket count as five tries', async () => {
   const { secret, ...person } = await withApp();
   const ticket = await ticketOf(person);
 
@@ -29,7 +29,7 @@ test('six codes sent at once with one ticket are five tries', async () => {
   expect(codes).toEqual([...Array(5).fill('forbidden'), 'invalid']);
 });
 
-test('after ten wrong codes none is looked at for an hour, with whatever ticket; a recovery code helps', async () => {
+test('after ten wrong codes none is checked for an hour, with any ticket; a recovery code works', async () => {
   const { secret, recoveryCodes, ...person } = await withApp();
   for (let round = 0; round < 2; round++) {
     const ticket = await ticketOf(person);
@@ -47,7 +47,7 @@ test('after ten wrong codes none is looked at for an hour, with whatever ticket;
   expect((await take({ ticket: await ticketOf(person), code: code(secret) })).token).not.toBeNull();
 });
 
-test('the pause grows, and a right code ends it all', async () => {
+test('the pause grows, and a right code ends it', async () => {
   const { secret, ...person } = await withApp();
   const failures = (count: number) =>
     totp.app.database.pool.query('update totp set failures = $2 where user_id = $1', [person.id, count]);

@@ -60,7 +60,7 @@ test('one device is signed out and the others stay', async () => {
   expect(await sessions(person)).toHaveLength(1);
 });
 
-test('signing out everywhere is everywhere, and no device is known any more', async () => {
+test('signing out everywhere ends all sessions and forgets all devices', async () => {
   const person = await signUp();
   const phone = await signInOn(person.email, IPHONE);
 
@@ -75,7 +75,7 @@ test('signing out everywhere is everywhere, and no device is known any more', as
   expect(rowCount).toBe(0);
 });
 
-test('sessions that ran out are not listed', async () => {
+test('expired sessions are not listed', async () => {
   const person = await signUp();
   await signInOn(person.email, IPHONE);
   await app.database.pool.query(
@@ -101,7 +101,7 @@ test('the facts about an account hold no secret', async () => {
   });
 });
 
-test('nobody sees or ends the sessions of someone else, an admin neither', async () => {
+test('nobody sees or ends the sessions of somebody else, not even an admin', async () => {
   const person = await signUp();
   const theirs = first(await sessions(person));
   for (const other of [await signUp(), await makePerson(app, 'ADMIN')]) {
@@ -125,7 +125,7 @@ test('nobody sees or ends the sessions of someone else, an admin neither', async
   expect(await sessions(person)).toEqual([theirs]);
 });
 
-test('a guest has nothing to keep safe', async () => {
+test('a guest has no security settings', async () => {
   const guest = await makeGuest(app);
 
   await expect(sessions(guest)).rejects.toMatchObject({ code: 'forbidden' });

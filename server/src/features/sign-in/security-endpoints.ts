@@ -11,7 +11,7 @@ import { listSessions } from './sessions-list-store';
 import { signInMethodSecurityHandlers } from './sign-in-methods';
 import { signInMethodsOf } from './sign-in-methods-personal-data';
 
-/** Calls about how the caller's account is kept safe. */
+/** Endpoints for the security of the caller's account. */
 export function securityHandlers(services: Services): Handlers<typeof security> {
   const { pool } = services.database;
   return {

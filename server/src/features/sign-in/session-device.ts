@@ -5,7 +5,9 @@ import type { SessionDevice } from '../accounts/sessions-store';
 const KINDS: Readonly<Record<string, SessionDevice['kind']>> = { mobile: 'phone', tablet: 'tablet' };
 const LONGEST_AGENT = 1_000;
 
-/** What a browser says of itself, in words: "Chrome on Linux". Shown to its person alone and believed by nobody. */
+/**
+ * A readable name for the browser from what it says about itself: "Chrome on Linux". Shown only to its person, and never trusted.
+ */
 export function deviceOf(request: FastifyRequest, timezone: string | undefined): SessionDevice {
   const agent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT);
   const { browser, os, platform } = agent

@@ -20,7 +20,7 @@ const LIST = statement(
   },
 );
 
-/** Where a person is signed in: this device first, then the one seen last. */
+/** Where a person is signed in: this device first, then the last seen. */
 export function listSessions(on: Queryable, { userId, sessionId }: Actor, now: Date): Promise<Session[]> {
   return rowsOf(on, LIST, [userId, sessionId, now]);
 }

@@ -15,7 +15,7 @@ const signUp = (fields?: Partial<SignUpBody>) => nobody().signIn.signUp({ body: 
 const refused = (code: string) => ({ code });
 const later = <Answer>(ms: number, ask: () => Promise<Answer>) => laterIn(app, ms, ask);
 
-test('a wrong password and an unknown address are refused alike', async () => {
+test('a wrong password and an unknown address are refused the same way', async () => {
   const { email, password } = form();
   await signUp({ email, password });
   const refusal = (body: { email: string; password: string }) =>
@@ -32,7 +32,7 @@ test('a wrong password and an unknown address are refused alike', async () => {
   expect(await refusal({ email: 'nobody@example.com', password })).toEqual(wrong);
 });
 
-test('no password, token or key of a device stands in the database or in the log', async () => {
+test('no password, token or device key is in the database or in the log', async () => {
   const { token, refreshToken, deviceToken } = await signUp({ password: 'Unlikely-Password-1' });
   const { rows: tables } = await app.database.pool.query(
     `select table_name from information_schema.tables where table_schema = 'public'`,
@@ -49,7 +49,7 @@ test('no password, token or key of a device stands in the database or in the log
   }
 });
 
-test('an access token runs out, and a refresh token brings another, once', async () => {
+test('an access token expires, and a refresh token gets another one, once', async () => {
   const answer = await signUp();
   const { token, refreshToken = '', user } = answer;
   const params = { id: user?.id ?? '' };
@@ -66,7 +66,7 @@ test('an access token runs out, and a refresh token brings another, once', async
   expect(next.refreshToken).not.toBe(refreshToken);
 });
 
-test('a refresh whose answer was lost can be repeated; one that comes back later ends the session', async () => {
+test('a refresh whose response was lost can be repeated; one that comes back later ends the session', async () => {
   const { refreshToken } = await signUp();
   const ask = (ms: number, token = refreshToken ?? '') =>
     later(ms, () => nobody().signIn.refresh({ body: { refreshToken: token } }));
@@ -89,7 +89,7 @@ test('a refresh token that was used twice ends the session, also soon after', as
   await expect(ask(two.refreshToken)).rejects.toMatchObject(refused('signed-out'));
 });
 
-test('‘Keep me Signed In’ decides how long a session lasts unused', async () => {
+test('‘Keep me Signed In’ decides how long an unused session lasts', async () => {
   const { email, password } = form();
   await signUp({ email, password });
   const signInFor = async (keepSignedIn: boolean) => {
@@ -107,7 +107,7 @@ test('‘Keep me Signed In’ decides how long a session lasts unused', async ()
   expect(await kept(59 * 24)).toMatchObject({ token: expect.any(String) });
 });
 
-test('signing out ends this session and no other', async () => {
+test('signing out ends only this session', async () => {
   const { email, password } = form();
   const here = await signUp({ email, password });
   const there = await nobody().signIn.login({ body: { email, password } });
@@ -122,7 +122,7 @@ test('signing out ends this session and no other', async () => {
   expect(await app.client(there.token).accounts.get({ params })).toMatchObject(params);
 });
 
-test('how people described themselves is told to devices they signed in on, and to nobody else', async () => {
+test('only devices that people signed in on learn how they described themselves', async () => {
   const { email } = form();
   const { deviceToken } = await signUp({ email });
   const ask = (headers: Record<string, string>) =>
@@ -146,7 +146,7 @@ test('the type chosen when signing in never changes the account', async () => {
   expect(user).toMatchObject({ type: 'BP', typeDetail: 'Travel Advisor' });
 });
 
-test('guessing locks the guesser out, and not the person on a device of theirs', async () => {
+test('guessing locks out the guesser, and not the person on their own device', async () => {
   const { email, password } = form();
   const { deviceToken } = await signUp({ email, password });
   const guess = () => nobody().signIn.login({ body: { email, password: 'Wrong-1234' } });
@@ -162,7 +162,7 @@ test('guessing locks the guesser out, and not the person on a device of theirs',
   expect(own).toMatchObject({ user: { email }, deviceToken: null });
 });
 
-test('proving who one is takes the password and lasts ten minutes', async () => {
+test('confirming one’s identity takes the password and lasts ten minutes', async () => {
   const { token, user } = await signUp();
   const remove = (ms: number) => later(ms, () => app.client(token).accounts.remove());
   const problem = await remove(11 * MINUTE_MS).catch((error) => error.problem);

@@ -15,10 +15,10 @@ import { signInMethodHandlers } from './sign-in-methods';
 import { signUp } from './sign-up';
 import { signInByIdToken } from './social/social';
 
-/** What people who never said more are taken for. */
+/** The default type of people who never chose one. */
 const PLAIN_TYPE = { type: 'CS', typeDetail: 'Traveler' } as const;
 
-/** Calls with which people prove who they are. */
+/** Endpoints with which people prove who they are. */
 export function signInHandlers(parts: SignInDependencies): Handlers<typeof signIn> {
   const { services } = parts;
   const { pool } = services.database;
@@ -57,7 +57,7 @@ export function signInHandlers(parts: SignInDependencies): Handlers<typeof signI
     typeDetail: async ({ params, request }) => {
       await countAddress(services, request, 'type-detail');
       const person = await findByEmail(pool, params.email);
-      // Looked for in any case, so that an address nobody has takes as long.
+      // Looked up in any case, so that an unknown address takes as long.
       const device = await knownDevice(pool, request, person?.id ?? NOBODY, services.now());
       if (!device || !person?.type || !person.type_detail) return PLAIN_TYPE;
       return { type: person.type, typeDetail: person.type_detail };

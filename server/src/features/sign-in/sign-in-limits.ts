@@ -5,7 +5,7 @@ import type { KnownDevice } from './devices-store';
 
 const WAIT = 'Too many attempts. Wait an hour, or select “Forgot Password?”.';
 
-/** How often an hour, of one address of the network, whatever account is named. */
+/** Limits per hour for one IP address, whatever account is named. */
 const ADDRESS_PER_HOUR = {
   'sign-in': 200,
   'sign-up': 60,
@@ -17,7 +17,7 @@ const ADDRESS_PER_HOUR = {
   'second-step': 200,
 } as const;
 
-/** Counts one act of an address of the network. */
+/** Counts one action of an IP address. */
 export async function countAddress(
   services: Services,
   request: FastifyRequest,
@@ -33,8 +33,8 @@ export async function countAddress(
 /**
  * Counts one attempt at an account's secrets.
  *
- * A device that its person signed in on before has a count of its own, so that no number of attempts from elsewhere locks
- * them out of it. Elsewhere each address has a few attempts, and all of them together have some more.
+ * A device that its person has signed in on before has its own counter, so that attempts from elsewhere can't lock them out of
+ * it. Elsewhere, each IP address has a few attempts, and all of them together have some more.
  */
 export async function countAttempt(
   services: Services,
@@ -52,8 +52,8 @@ export async function countAttempt(
 }
 
 /**
- * Counts a mail with a link that somebody has sent to an address. Those that reset a password have a count of their own: whoever
- * names the address for anything else does not keep its owner from asking for them.
+ * Counts an email with a link that somebody sends to an address. Password resets have their own counter, so that using the
+ * address for anything else doesn't stop its owner from requesting them.
  */
 export async function countMail(services: Services, link: 'reset' | 'confirm', email: string): Promise<void> {
   await countAgainst(services, {

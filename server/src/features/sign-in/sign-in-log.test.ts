@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the log says of security since `from`, without the numbers of its requests. */
+/** The security lines of the log since `from`, without request ids. */
 function securityLines(from: number): object[] {
   const lines = app.logged().slice(from).trim().split('\n');
   return lines
@@ -21,7 +21,7 @@ function securityLines(from: number): object[] {
     });
 }
 
-test('whoever proves who they are, or fails to, is in the log by how and how it ended', async () => {
+test('every identity check is logged, by method and result', async () => {
   const nobody = app.client(null);
   const form = signUpForm();
   const from = app.logged().length;
@@ -47,7 +47,7 @@ test('whoever proves who they are, or fails to, is in the log by how and how it 
   ]);
 });
 
-test('attempts over a limit are told from wrong passwords', async () => {
+test('attempts over a limit are distinguished from wrong passwords', async () => {
   const { email } = signUpForm();
   const from = app.logged().length;
 

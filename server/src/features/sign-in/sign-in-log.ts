@@ -2,14 +2,14 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
 import type { FastifyRequest } from 'fastify';
 
-/** What somebody proves who they are with. */
+/** What somebody proves their identity with. */
 export type SignInMethod = 'password' | 'id-token' | 'provider' | 'passkey' | 'code';
 /** What they prove it for. */
 export type SignInEvent = 'sign-in' | 'sign-up' | 'confirm-identity' | 'change-password' | 'ask-for-reset';
 
 /**
- * Does the work and logs how it ended: `done`, `second-step` where a code is asked for next, or the code of the refusal. What was
- * typed is not in the log, and of people their account's id alone, once they have proved who they are.
+ * Runs the work and logs how it ended: `done`, `second-step` if a code is needed next, or the code of the refusal. What was typed
+ * isn't logged, and of people only the account id, once they have proved who they are.
  */
 export async function logged<Result>(
   request: FastifyRequest,

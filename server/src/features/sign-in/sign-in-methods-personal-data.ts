@@ -6,7 +6,7 @@ import { removeTotp, totpState } from './authenticator/totp-store';
 import { listPasskeys, removePasskeys } from './passkeys/passkeys-store';
 import { listIssuers, unlinkIdentities } from './social/identities-store';
 
-/** The ways in of a person besides the password, as they see them themselves. */
+/** A person's sign-in methods besides the password, as shown to them. */
 export async function signInMethodsOf(
   { config, database: { pool } }: Services,
   userId: string,
@@ -14,7 +14,7 @@ export async function signInMethodsOf(
   const issuers = await listIssuers(pool, userId);
   const totp = await totpState(pool, userId);
   return {
-    // A provider that was configured before is known by its host alone.
+    // A provider that was configured before is known only by its host.
     providers: issuers.map(({ issuer }) =>
       config.social && new URL(issuer).href === new URL(config.social.issuer).href
         ? config.social.name
@@ -30,8 +30,8 @@ export async function signInMethodsOf(
 }
 
 /**
- * Forgets all ways in but the password. For an account whose address is proved only now, or taken back: somebody else may have
- * left ways in of their own, waiting for the owner of the address.
+ * Removes all sign-in methods except the password. For an account whose address has just been confirmed or restored: somebody
+ * else may have added methods of their own while waiting for the address's owner.
  */
 export async function forgetOtherWays(on: Queryable, userId: string): Promise<void> {
   await removePasskeys(on, userId);
@@ -47,7 +47,7 @@ async function exportSignInMethods(on: Queryable, userId: string): Promise<Expor
   return [{ path: 'ways-to-sign-in.json', bytes }];
 }
 
-/** The ways in of a person. A guest has none to move, and all go with the account. */
+/** A person's sign-in methods. A guest has none to move, and all are deleted with the account. */
 export const signInMethodsPersonalData: PersonalData = {
   move: async () => undefined,
   erase: async () => undefined,

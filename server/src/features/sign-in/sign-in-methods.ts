@@ -32,7 +32,7 @@ type SecurityCall =
   | 'confirmTotp'
   | 'removeTotp';
 
-/** Calls that sign in by another way than a password. */
+/** Endpoints that sign in without a password. */
 export function signInMethodHandlers(parts: SignInDependencies): Pick<Handlers<typeof signIn>, SignInCall> {
   const { services } = parts;
   return {
@@ -49,7 +49,7 @@ export function signInMethodHandlers(parts: SignInDependencies): Pick<Handlers<t
   };
 }
 
-/** Calls that add and remove passkeys and the authenticator app of whoever calls. */
+/** Endpoints that add and remove the caller's passkeys and authenticator app. */
 export function signInMethodSecurityHandlers(
   services: Services,
 ): Pick<Handlers<typeof security>, SecurityCall> {

@@ -1,13 +1,13 @@
 import { instant, nullable, type RowOf, text } from '../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 
-/** What lets somebody in, or is on its way to. */
+/** What lets somebody sign in, or is about to. */
 const TABLES = ['sessions', 'devices', 'sign_in_tickets', 'sign_up_requests', 'mailed_links'] as const;
 
 const ERASE = TABLES.map((table) =>
   statement(`sign-in-personal-data-erase-${table}`, `delete from ${table} where user_id = $1`, {}),
 );
-// Whoever took somebody's account over must not shut them out of it by deleting it: the old address may still be taken back.
+// Somebody who took over an account must not lock its owner out by deleting it: the old address can still be restored.
 const LEAVE = [
   ...ERASE.filter(({ text }) => !text.includes('mailed_links')),
   statement(
@@ -29,22 +29,22 @@ const DEVICES = statement(
   { createdAt: instant, lastSeenAt: instant },
 );
 
-/** Erases all that lets a person in. */
+/** Deletes everything that lets a person sign in. */
 export function eraseSignIns(on: Transaction, userId: string): void {
   for (const statement of ERASE) send(on, statement, [userId]);
 }
 
-/** Erases what lets a person in, but for the links by which an address may be taken back. */
+/** Deletes what lets a person sign in, except the links that restore an address. */
 export function endSignIns(on: Transaction, userId: string): void {
   for (const statement of LEAVE) send(on, statement, [userId]);
 }
 
-/** Where a person is signed in, the oldest first. */
+/** Where a person is signed in, oldest first. */
 export function listSignIns(on: Queryable, userId: string): Promise<RowOf<(typeof SESSIONS)['columns']>[]> {
   return rowsOf(on, SESSIONS, [userId]);
 }
 
-/** The devices that are known as a person's, the oldest first. */
+/** A person's known devices, oldest first. */
 export function listDevices(on: Queryable, userId: string): Promise<RowOf<(typeof DEVICES)['columns']>[]> {
   return rowsOf(on, DEVICES, [userId]);
 }

@@ -16,5 +16,5 @@ async function exportSessions(on: Queryable, userId: string): Promise<ExportFile
   return [{ path: 'sessions.json', bytes: JSON.stringify({ sessions, knownDevices }, null, 2) }];
 }
 
-/** Where a person is signed in. Of whoever moves into another account nothing of this comes along. */
+/** Where a person is signed in. None of this moves along when they move into another account. */
 export const signInPersonalData: PersonalData = { move: erase, leave, erase, export: exportSessions };

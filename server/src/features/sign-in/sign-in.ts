@@ -8,18 +8,18 @@ import { isPassword } from './passwords/passwords';
 import { type Credentials, findByEmail, lockCredentials } from './people-store';
 import { countAddress, countAttempt } from './sign-in-limits';
 
-/** The one refusal of a wrong address or a wrong password. */
+/** The single refusal for a wrong address and a wrong password. */
 export function noSuchPassword(): ProblemError {
   return new ProblemError('forbidden', 'Sorry we couldn’t find an account with that password.');
 }
 
-/** Whether an account may still be signed in to: it is nobody's any more once its grace is over. */
+/** Whether an account can still be signed in to; it can't once its grace period is over. */
 export function isThere(person: Credentials | null, now: Date): person is Credentials {
   return person !== null && (person.delete_at === null || new Date(person.delete_at) > now);
 }
 
 /**
- * Signs in by e-mail and password.
+ * Signs in by email and password.
  *
  * @throws ProblemError `forbidden` for a wrong address and a wrong password alike, `too-many` after too many attempts
  */
@@ -37,10 +37,10 @@ export async function signInByPassword(
 }
 
 /**
- * The account whose password was right a moment ago, held until the transaction ends: looking at a password takes long enough
- * for its person to set another one, which ends everything the old one began.
+ * The account whose password was just verified, locked until the transaction ends. Verifying takes long enough for its person to
+ * set another password, which ends everything the old one started.
  *
- * @throws ProblemError as for a wrong password, when it is another one now
+ * @throws ProblemError as for a wrong password, if it has changed since
  */
 export async function holdProved(on: Transaction, proved: Credentials, now: Date): Promise<Credentials> {
   const person = await lockCredentials(on, proved.id);

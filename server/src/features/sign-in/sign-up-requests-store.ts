@@ -16,13 +16,13 @@ const ADD = statement(
   {},
 );
 
-/** The account that an earlier request with this key made within a day; null when there is none. */
+/** The account that an earlier request with this key created within a day; null if there is none. */
 export async function findSignUpRequest(on: Queryable, keyHash: Buffer, now: Date): Promise<string | null> {
   const [request] = await rowsOf(on, FIND, [keyHash, now]);
   return request?.user_id ?? null;
 }
 
-/** Remembers which account a request made. */
+/** Remembers which account a request created. */
 export async function addSignUpRequest(
   on: Queryable,
   { keyHash, userId }: { keyHash: Buffer; userId: string },

@@ -15,7 +15,7 @@ const form = signUpForm;
 const signUp = (fields?: Partial<SignUpBody>) => nobody().signIn.signUp({ body: form(fields) });
 const refused = (code: string) => ({ code });
 
-test('whoever signs up is signed in, with what they said and nothing they claimed', async () => {
+test('signing up signs in, with what was entered and none of the claimed privileges', async () => {
   const body = form({ role: 'ADMIN', upid: 'pro', userName: 'root' });
   const { token, user } = await nobody().signIn.signUp({ body });
 
@@ -35,7 +35,7 @@ test('whoever signs up is signed in, with what they said and nothing they claime
   expect(await app.client(token).accounts.get({ params: { id: user?.id ?? '' } })).toEqual(user);
 });
 
-test('an address is registered once, whatever its case', async () => {
+test('an address is registered once, ignoring case', async () => {
   const body = form();
   await nobody().signIn.signUp({ body });
 
@@ -47,7 +47,7 @@ test('an address is registered once, whatever its case', async () => {
   });
 });
 
-test('an address that somebody takes at the same moment is registered, for a guest as well', async () => {
+test('an address that somebody takes at the same moment counts as registered, for a guest as well', async () => {
   const guest = await makeGuest(app);
   const { id } = await makePerson(app, 'FREE');
   const body = form({ userId: guest.id });
@@ -82,7 +82,7 @@ test.each([
   await expect(signUp(fields)).rejects.toMatchObject(refused('invalid'));
 });
 
-test('a guest becomes the account and keeps everything; the guest’s token is no more', async () => {
+test('a guest becomes the account and keeps everything; the guest’s token becomes invalid', async () => {
   const guest = await makeGuest(app);
   const trip = await makeTrip(guest, { name: 'Utah', stops: [{ name: 'Moab' }] });
   const place = await makeUserPlace(guest);
@@ -135,7 +135,7 @@ test('naming a guest without the guest’s token moves nothing', async () => {
   expect((await guest.api.trips.get({ params: { id: trip.id } })).name).toBe('Private');
 });
 
-test('two tabs that sign the same guest in at once move everything once', async () => {
+test('two tabs that sign in the same guest at once move everything once', async () => {
   const body = form();
   await nobody().signIn.signUp({ body });
   const guest = await makeGuest(app);
@@ -154,7 +154,7 @@ test('two tabs that sign the same guest in at once move everything once', async 
   }
 });
 
-test('repeating a sign-up with its Idempotency-Key signs in to the account it made', async () => {
+test('repeating a sign-up with its Idempotency-Key signs in to the account it created', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const guest = await makeGuest(app);
   const body = form({ userId: guest.id });

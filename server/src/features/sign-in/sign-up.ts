@@ -20,11 +20,11 @@ import { addSignUpRequest, findSignUpRequest } from './sign-up-requests-store';
 type SignUp = Context<(typeof signIn)['signUp']>;
 
 /**
- * Makes a free account and signs it in. A guest becomes the account, with everything that is theirs.
+ * Creates a free account and signs it in. A guest becomes the account, with all their data.
  *
- * A repeat with the same Idempotency-Key and password, because the answer was lost, signs in to the account that was made.
+ * A repeat with the same Idempotency-Key and password, after a lost response, signs in to the account that was created.
  *
- * @throws ProblemError `conflict` when the address is taken, `invalid` when the type is not on the list
+ * @throws ProblemError `conflict` if the address is taken, `invalid` if the type isn't on the list
  */
 export async function signUp(parts: SignInDependencies, way: SignUp): Promise<SignedIn> {
   const { services } = parts;
@@ -77,7 +77,7 @@ async function makeAccount(
   return finishSignIn(parts, on, way, { person: { id, delete_at: null }, tookSecondStep: false, wasGuest });
 }
 
-/** Signs in to the account that an earlier request with this key made; null when there was none. */
+/** Signs in to the account that an earlier request with this key created; null if there was none. */
 async function repeated(parts: SignInDependencies, way: SignUp, key: string): Promise<SignedIn | null> {
   const { services } = parts;
   const { pool } = services.database;

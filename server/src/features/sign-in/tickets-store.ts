@@ -2,7 +2,7 @@ import { boolean, json, notNull, nullable, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../db/statement';
 import { newToken, tokenHash } from '../accounts/sessions-store';
 
-/** What a way of signing in may have begun. */
+/** What a ticket is for. */
 export type TicketPurpose = 'second-step' | 'social' | 'social-token' | 'passkey-sign-in' | 'passkey-add';
 
 const ADD = statement(
@@ -16,10 +16,10 @@ const TAKE = statement(
     returning user_id, data, expires_at > $3 as is_good`,
   { user_id: nullable(uuid), data: json<unknown>(), is_good: boolean },
 );
-/** Codes one may try for each time the password was right. */
+/** How many codes can be tried each time the password was right. */
 const SECOND_STEP_TRIES = 5;
 
-// Counted before the code is looked at, and whatever comes of it, so that codes sent at once are counted too.
+// Counted before the code is checked, whatever the result, so that codes sent at once are counted too.
 const COUNT_TRY = statement(
   'second-step-count',
   `update sign_in_tickets set data = jsonb_set(data, '{tries}', to_jsonb(coalesce((data->>'tries')::int, 0) + 1))
@@ -30,10 +30,10 @@ const COUNT_TRY = statement(
 );
 const FORGET = statement('tickets-forget', 'delete from sign_in_tickets where user_id = $1', {});
 
-/** What stands behind a ticket. */
+/** The content of a ticket. */
 export type Ticket<Data> = { readonly userId: string | null; readonly data: Data };
 
-/** Keeps what was begun for some minutes, and answers the key that finds it again. */
+/** Stores what was started for some minutes, and returns the key that finds it again. */
 export async function addTicket(
   on: Queryable,
   ticket: { purpose: TicketPurpose; userId: string | null; data: unknown; minutes: number },
@@ -46,7 +46,7 @@ export async function addTicket(
   return token;
 }
 
-/** Uses a ticket up; null when it is unknown, was used, or has run out. */
+/** Uses up a ticket; null if it is unknown, was used, or has expired. */
 export async function takeTicket<Data>(
   on: Queryable,
   { purpose, ticket }: { purpose: TicketPurpose; ticket: string },
@@ -57,13 +57,13 @@ export async function takeTicket<Data>(
   return { userId: taken.user_id, data: taken.data as Data }; // written by `addTicket` for this purpose
 }
 
-/** Counts a code that is tried for a second step, and answers whose it is; null when the ticket is not good, or was tried often enough. */
+/** Counts a code tried for a second step, and returns whose it is; null if the ticket is invalid or has no tries left. */
 export async function countSecondStepTry(on: Queryable, ticket: string, now: Date): Promise<string | null> {
   const [counted] = await rowsOf(on, COUNT_TRY, [tokenHash(ticket), now]);
   return counted?.user_id ?? null;
 }
 
-/** Makes what a person has begun good no more. */
+/** Invalidates everything a person has started. */
 export async function forgetTickets(on: Queryable, userId: string): Promise<void> {
   await rowsOf(on, FORGET, [userId]);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NEXT_PASSWORD = 'Blue-Lake 28';
-/** What somebody plain fills in. */
+/** The sign-up form of an ordinary traveler. */
 const form = (fields: Partial<SignUpBody> = {}) =>
   signUpForm({ type: 'Traveler', isSubscriber: false, ...fields });
 
@@ -22,7 +22,7 @@ async function newMember(fields: Partial<SignUpBody> = {}) {
   return { ...body, ...given(answer) };
 }
 
-/** The parts of an answer that signed somebody in. */
+/** The parts of a response that signed somebody in. */
 function given({ token, refreshToken, deviceToken, user }: SignedIn) {
   if (!token || !refreshToken || !user) throw new Error('Nobody was signed in.');
   return { id: user.id, token, refreshToken, deviceToken: deviceToken ?? '' };
@@ -32,13 +32,13 @@ const login = (body: { email: string; password: string; userId?: string }, heade
   app.client(null).signIn.login({ body }, { headers });
 const refused = (code: string) => ({ code });
 
-/** The halves of the link in the newest reset mail to an address, which is asked for first. */
+/** The halves of the link in the newest reset email to an address; requests that email first. */
 async function resetLink(email: string): Promise<{ a: string; b: string }> {
   await app.client(null).signIn.sendReset({ body: { email } });
   return resetHalves(app, email);
 }
 
-/** Status and problem of a request that the typed client would not send. */
+/** Status and problem of a request that the typed client can't send. */
 async function ask(path: string, init: RequestInit & { json?: unknown } = {}) {
   const { json, ...rest } = init;
   const body = json === undefined ? {} : { body: JSON.stringify(json) };
@@ -70,7 +70,7 @@ describe('addresses that look alike', () => {
     member = await newMember();
   });
 
-  test.each(TWINS)('with %s are no addresses anywhere', async (_words, email) => {
+  test.each(TWINS)('with %s are not valid addresses anywhere', async (_words, email) => {
     const { token, id } = member;
     const halves = { a: id, b: 'x'.repeat(43) };
     const bodies: Record<string, unknown> = {
@@ -91,7 +91,7 @@ describe('addresses that look alike', () => {
     expect(asked.status).toBe(400);
   });
 
-  test('a person is signed in whatever case they type, and mailed at the address they gave', async () => {
+  test('a person is signed in whatever case they type, and emailed at the address they gave', async () => {
     const { email, password } = await newMember();
 
     const shouted = email.toUpperCase();
@@ -106,7 +106,7 @@ describe('addresses that look alike', () => {
 describe('passwords', () => {
   const LONG = 'x'.repeat(10_000);
 
-  test('of 10,000 characters are refused before anybody looks at them', async () => {
+  test('of 10,000 characters are refused without being checked', async () => {
     const { email, token } = await newMember();
     const looked = vi.spyOn(app.services.passwords, 'verify');
     const headers = { authorization: `Bearer ${token}` };
@@ -124,13 +124,13 @@ describe('passwords', () => {
     looked.mockRestore();
   });
 
-  test('are the same letters however a keyboard composed them', async () => {
+  test('are the same however a keyboard composed their letters', async () => {
     const { email } = await newMember({ password: 'Caf\u00E9-Stra\u00DFe 27' });
 
     expect(await login({ email, password: 'Cafe\u0301-Stra\u00DFe 27' })).toMatchObject({ user: { email } });
   });
 
-  test('are compared whole', async () => {
+  test('are compared in full', async () => {
     const password = `${'Red-Rock \u0000 27'.padEnd(99, '\u00E9-x')}!`;
     const { email } = await newMember({ password });
     const NEARLY = [
@@ -148,7 +148,7 @@ describe('passwords', () => {
     expect(await login({ email, password })).toMatchObject({ user: { email } });
   });
 
-  test('are as long as what is hashed of them', async () => {
+  test('are limited to the length that is hashed', async () => {
     const password = 'A\u030Aa\u030A1!E\u0301';
 
     expect(password).toHaveLength(8);
@@ -159,7 +159,7 @@ describe('passwords', () => {
   });
 });
 
-describe('words that anybody would try', () => {
+describe('common words', () => {
   const WORDS = [
     ['the product', 'Wayfold-2027!'],
     ['the product and a name', 'WayfoldMarguerite12!'],
@@ -173,7 +173,7 @@ describe('words that anybody would try', () => {
     member = await newMember({ ...names, email: 'rocknroller@example.com' });
   });
 
-  test.each(WORDS)('%s is no password, to begin with or later', async (_words, password) => {
+  test.each(WORDS)('%s is not accepted as a password, at sign-up or later', async (_words, password) => {
     const { email, token } = member;
     const halves = await resetLink(email);
     const { signIn } = app.client(null);
@@ -190,7 +190,7 @@ describe('words that anybody would try', () => {
     expect(await signIn.checkReset({ params: halves })).toEqual({ userName: email });
   });
 
-  test('are told to nobody who only knows the address', async () => {
+  test('are not revealed to somebody who only knows the address', async () => {
     const { email } = member;
     const halves = { a: crypto.randomUUID(), b: 'x'.repeat(43) };
     const guess = (password: string) =>

@@ -25,7 +25,7 @@ const named = (changes: readonly Change[]) => changes.map((one) => ({ changeId: 
 const sendOnce = (id: string, baseVersion: number, changes: SentChange[]) =>
   person.api.trips.sendChanges({ params: { id }, body: { baseVersion, changes } });
 
-/** Sends changes as a browser does: what is too much for one request is sent again. Answers what the last one answered. */
+/** Sends changes as a browser does: sends again what was too much for one request. Returns the last response. */
 async function send(id: string, baseVersion: number, ...changes: Change[]) {
   let waiting = named(changes);
   for (;;) {
@@ -39,7 +39,7 @@ const UNDO: Change = { kind: 'undo' };
 const REDO: Change = { kind: 'redo' };
 const rename = (name: string): Change => ({ kind: 'trip.set', fields: { name } });
 
-/** Thirty events of a hundred and twenty kilobytes. */
+/** Thirty events of 120 kilobytes each. */
 const longEvents = (letter: string): Change => ({
   kind: 'batch',
   changes: Array.from({ length: 30 }, () => ({
@@ -49,7 +49,7 @@ const longEvents = (letter: string): Change => ({
   })),
 });
 
-/** What lies in the history's columns, and what the trip says of it. */
+/** The bytes stored in the history's columns, and the bytes that the trip's row claims. */
 async function sizesOf(tripId: string): Promise<{ stored: number; noted: number }> {
   const { rows } = await app.database.pool.query(
     `select (select sum(coalesce(octet_length(change::text), 0) + coalesce(octet_length(patches::text), 0)
@@ -60,7 +60,7 @@ async function sizesOf(tripId: string): Promise<{ stored: number; noted: number 
   return first(rows);
 }
 
-/** How many bytes the table of changes takes on disk, with what was written and is no more. */
+/** How many bytes the changes table takes on disk, including dead rows. */
 async function bytesOnDisk(): Promise<number> {
   const { rows } = await app.database.pool.query(
     `select pg_total_relation_size('trip_changes')::integer as bytes`,
@@ -68,7 +68,7 @@ async function bytesOnDisk(): Promise<number> {
   return first(rows).bytes;
 }
 
-/** How many letters of the history were read from the database while `work` ran. */
+/** How many characters of history were read from the database while `work` ran. */
 async function lettersRead(work: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
@@ -82,7 +82,7 @@ async function lettersRead(work: () => Promise<unknown>): Promise<number> {
   return JSON.stringify(rows).length;
 }
 
-test('taking a step of megabytes back and forth forty times stores it once', async () => {
+test('undoing and redoing a step of several megabytes forty times stores it once', async () => {
   const id = await makeBigTrip(person);
   const full = await read(id);
   await send(id, 0, { kind: 'events.clear' });
@@ -98,7 +98,7 @@ test('taking a step of megabytes back and forth forty times stores it once', asy
   expect(documentFromTrip(await read(id))).toEqual(documentFromTrip(full));
 });
 
-test('clearing a trip again and again keeps what can be brought back, and the cap of everything else', async () => {
+test('clearing a trip again and again keeps what can be restored, and everything else up to the cap', async () => {
   const id = await makeBigTrip(person);
 
   for (let round = 0; round < 8; round += 1) await send(id, 0, { kind: 'events.clear' }, UNDO);
@@ -110,7 +110,7 @@ test('clearing a trip again and again keeps what can be brought back, and the ca
   expect((await read(id)).tripEvents).toEqual([]);
 });
 
-test('what a request would let go of at once is never written', async () => {
+test('what the same request would drop again is never written', async () => {
   const id = await makeBigTrip(person, 3);
   const thereAndBack = Array.from({ length: 20 }, (): Change[] => [{ kind: 'events.clear' }, UNDO]).flat();
 
@@ -125,7 +125,7 @@ test('the newest fifty steps of each person survive every cap, with three hundre
   await send(id, 0, ...Array.from({ length: 60 }, (_, step) => rename(`step ${step}`)));
   const other = await makePerson(app, 'FREE');
   const { pool } = app.database;
-  // Only its owner edits a trip; these steps might be of who owned it before.
+  // Only the owner edits a trip; these steps could be a previous owner's.
   await pool.query('update trip_changes set actor_id = $2 where trip_id = $1', [id, other.id]);
   for (let round = 0; round < 3; round += 1) {
     await send(id, 0, ...Array.from({ length: 100 }, (_, n) => rename(`${round} ${n}`)));
@@ -142,7 +142,7 @@ test('the newest fifty steps of each person survive every cap, with three hundre
   ]);
 });
 
-test('fifty steps are taken back one by one although all other details of the trip are gone', async () => {
+test('fifty steps can be undone one by one although all other details of the trip are gone', async () => {
   const { id } = await makeTrip(person, { name: 'start' });
   await send(id, 0, ...Array.from({ length: 50 }, (_, step) => rename(`step ${step}`)));
   await app.database.pool.query(
@@ -158,7 +158,7 @@ test('fifty steps are taken back one by one although all other details of the tr
   expect((await read(id)).name).toBe('step 49');
 });
 
-test('an undo reads what its own step wrote, and of the others only that there were some', async () => {
+test('an undo reads what its own step wrote, and only the existence of the others', async () => {
   const { id } = await makeTrip(person);
   await send(id, 0, addStop({ name: 'Denver' }));
   for (const letter of 'abcdefghij') await send(id, 0, longEvents(letter));
@@ -173,7 +173,7 @@ test('an undo reads what its own step wrote, and of the others only that there w
   expect(large).toBeLessThan(150_000);
 });
 
-test('an undo of an undo long ago brings the step back, whatever is left of the undo', async () => {
+test('undoing an undo from long ago restores the step, whatever is left of the undo', async () => {
   const { id } = await makeTrip(person, { name: 'start' });
   await send(id, 0, rename('one'), UNDO);
   const [undo] = (await history(id)).entries;
@@ -185,7 +185,7 @@ test('an undo of an undo long ago brings the step back, whatever is left of the 
   expect((await read(id)).name).toBe('one');
 });
 
-test('a page of history ends where it holds a megabyte, and the next goes on from there', async () => {
+test('a page of history ends at one megabyte, and the next page continues from there', async () => {
   const { id } = await makeTrip(person);
   await send(id, 0, addStop({ name: 'Denver' }));
   for (const letter of 'abcdefghij') await send(id, 0, longEvents(letter));
@@ -205,7 +205,7 @@ test('a page of history ends where it holds a megabyte, and the next goes on fro
   expect(Math.max(...pages.map((page) => JSON.stringify(page).length))).toBeLessThan(HISTORY_TOLD.pageBytes);
 });
 
-test('a step that is too large to be told says so, and is undone all the same', async () => {
+test('a step that is too large to list says so, and can still be undone', async () => {
   const id = await makeBigTrip(person, 2);
   const full = await read(id);
   await send(id, 0, { kind: 'events.clear' });
@@ -220,7 +220,7 @@ test('a step that is too large to be told says so, and is undone all the same', 
   expect(answer.reset && documentFromTrip(answer.reset)).toEqual(documentFromTrip(full));
 });
 
-test('whoever is behind by more than is told at once gets the trip with the answer', async () => {
+test('a client that is too far behind for patches gets the whole trip with the response', async () => {
   const { id } = await makeTrip(person);
   await send(id, 0, addStop({ name: 'Denver' }));
   for (const letter of 'abcdef') await send(id, 0, longEvents(letter));
@@ -235,7 +235,7 @@ test('whoever is behind by more than is told at once gets the trip with the answ
   expect(close.reset).toBeUndefined();
 });
 
-test('a change of which nothing is left answers its version when it is sent again', async () => {
+test('a change whose details are all gone answers its version when it is sent again', async () => {
   const { id } = await makeTrip(person);
   const changeId = newId();
   const sent = await change(person, id, rename('once'), changeId);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Towns of the American West, where roads bend around mountains and canyons. */
+/** Towns in the American West, where roads bend around mountains and canyons. */
 const WEST = fc.tuple(
   fc.double({ min: -116, max: -104, noNaN: true }),
   fc.double({ min: 33, max: 42, noNaN: true }),
@@ -36,7 +36,7 @@ const stop = fc.record({
 type Stop = typeof stop extends fc.Arbitrary<infer Made> ? Made : never;
 const move = fc.record({ from: fc.nat(), to: fc.nat(), carryEvents: fc.boolean() });
 
-/** Legs as the browser asks for them before it shows a preview. */
+/** Measures legs as the browser does before it shows a preview. */
 async function measured(missing: readonly MissingLeg[]): Promise<NonNullable<EditContext['measureLegs']>> {
   const legs = missing.map(({ from, to, mode }) => ({ from, to, mode }));
   const known = new Map<string, Leg>();
@@ -82,7 +82,7 @@ test.each([
   const stops = fc.array(stop, { minLength: 2, maxLength: most });
   await fc.assert(
     fc.asyncProperty(stops, fc.array(move, { minLength: 1, maxLength: 3 }), async (made, moves) => {
-      // Each trip has a guest of its own, who may not have more than a hundred.
+      // Each trip has its own guest, because a guest may have at most a hundred.
       const guest = await makeGuest(app);
       const id = await makeTrip(guest, made);
       for (const { from, to, carryEvents } of moves) {

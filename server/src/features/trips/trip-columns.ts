@@ -5,15 +5,15 @@ import { ROW_SHAPES } from '@wayfold/contract/trip/row-shapes';
 import { z } from 'zod';
 
 /**
- * How fields of the trip's rows lie in the database, made from the contract's shapes.
+ * How fields of the trip's rows map to the database, derived from the contract's shapes.
  *
- * Reading a trip, writing its rows and the test that holds tables against shapes are all made from these lists, so a new
- * field needs its line in the contract and a migration. A column is the field in snake case unless named.
+ * Reading a trip, writing its rows and the test that compares tables with shapes all use these lists, so a new field only needs
+ * its line in the contract and a migration. A column is the field name in snake case unless named.
  */
 
 /**
- * How a value is kept: `coords` in two columns `lon` and `lat`, `date` as a day, `amount` as exact decimals, `json` as it is,
- * `itinerary` as data beside the HTML that is made of it.
+ * How a value is stored: `coords` in two columns `lon` and `lat`, `date` as a day, `amount` as an exact decimal, `json` as it is,
+ * `itinerary` as data beside the HTML made from it.
  */
 export type Kept =
   | 'uuid'
@@ -39,7 +39,7 @@ export type RowTable = {
   readonly columns: readonly Column[];
 };
 
-/** Shapes that are kept in a way of their own. */
+/** Shapes that are stored in a specific way. */
 const KEPT_AS = new Map<z.ZodType, Kept>([
   [Id, 'uuid'],
   [LocalDate, 'date'],
@@ -48,7 +48,7 @@ const KEPT_AS = new Map<z.ZodType, Kept>([
   [RichText, 'itinerary'],
 ]);
 
-/** How the values of a shape are kept: by the shape itself, else by what it holds. */
+/** How the values of a shape are stored: determined by the shape itself, or else by what it contains. */
 function keptOf(shape: z.ZodType): Kept {
   if (shape instanceof z.ZodNullable) return keptOf(shape.unwrap() as z.ZodType); // zod wraps types of zod alone
   const own = KEPT_AS.get(shape);
@@ -58,7 +58,7 @@ function keptOf(shape: z.ZodType): Kept {
   return shape.type === 'boolean' ? 'boolean' : 'json';
 }
 
-/** Fields whose column is not simply the field in snake case: `start` and `end` are words of SQL. */
+/** Fields whose column isn't just the field in snake case: `start` and `end` are SQL keywords. */
 const NAMED: Readonly<Record<string, string>> = { start: 'starts', end: 'ends', userid: 'user_id' };
 
 const snakeCase = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -71,10 +71,10 @@ function columnsOf(collection: Collection): Column[] {
   }));
 }
 
-/** The fields of the trip itself, in the table `trips`, which has further columns for what is no part of the document. */
+/** The fields of the trip itself, in the table `trips`, which also has columns that aren't part of the document. */
 export const TRIP_COLUMNS: readonly Column[] = columnsOf('trip');
 
-/** Parents before their children, as rows are written; deleting goes the other way. */
+/** Parents before their children, the order in which rows are written; deleting goes in reverse. */
 export const ROW_TABLES: readonly RowTable[] = [
   { collection: 'destinations', table: 'destinations', columns: columnsOf('destinations') },
   { collection: 'events', table: 'trip_events', columns: columnsOf('events') },

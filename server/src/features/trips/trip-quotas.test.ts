@@ -45,7 +45,7 @@ const setBytes = ({ id }: Person, column: 'bytes' | 'history_bytes', bytes: numb
   app.database.pool.query(`update trips set ${column} = $2 where user_id = $1`, [id, bytes]);
 const rename = (name: string) => ({ kind: 'trip.set' as const, fields: { name } });
 
-test('whoever has as many trips as there is room for makes no more, however it is made, until one is deleted', async () => {
+test('a person at the trip limit cannot make another, however it is made, until one is deleted', async () => {
   const guest = await makeGuest(app);
   const own = await makeTrip(guest);
   await addTrips(guest, limitOf(GUEST, 'trips') - 1);
@@ -72,7 +72,7 @@ test('whoever has as many trips as there is room for makes no more, however it i
   expect(await countTrips(guest)).toBe(limitOf(GUEST, 'trips'));
 });
 
-test('trips made at one moment are not more than there is room for', async () => {
+test('trips made at the same moment do not exceed the limit', async () => {
   const guest = await makeGuest(app);
   await addTrips(guest, limitOf(GUEST, 'trips') - 2);
 
@@ -83,7 +83,7 @@ test('trips made at one moment are not more than there is room for', async () =>
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
-test('what a guest brings into an account is never lost, and only new trips are too many', async () => {
+test('what a guest brings into an account is never lost, and only new trips are refused', async () => {
   const [guest, member] = [await makeGuest(app), await makePerson(app, 'FREE')];
   await addTrips(guest, 50);
   await addTrips(member, limitOf(MEMBER, 'trips'));
@@ -105,7 +105,7 @@ test('what a guest brings into an account is never lost, and only new trips are 
   }
 });
 
-test('trips that take up all the room grow no more, and can be made smaller', async () => {
+test('trips that use all the storage cannot grow, but can be made smaller', async () => {
   const member = await makePerson(app, 'FREE');
   const trip = await makeTrip(member, { stops: [{ name: 'Denver' }, { name: 'Moab' }] });
   await setBytes(member, 'bytes', limitOf(MEMBER, 'tripBytes'));
@@ -121,7 +121,7 @@ test('trips that take up all the room grow no more, and can be made smaller', as
   expect(after.destinations.map(({ name }) => name)).toEqual(['Moab']);
 });
 
-test('a history that takes up all the room stops edits that make no room', async () => {
+test('a history that uses all the storage stops edits that free no space', async () => {
   const member = await makePerson(app, 'FREE');
   const trip = await makeTrip(member, { stops: [{ name: 'Denver' }] });
   await makeTrip(member);
@@ -137,7 +137,7 @@ test('a history that takes up all the room stops edits that make no room', async
   await change(member, trip.id, { kind: 'destination.remove', id: first(trip.destinations).id });
 });
 
-test('a trip knows how many bytes it takes, whatever is done to it', async () => {
+test('a trip’s recorded size is right, whatever is done to it', async () => {
   const member = await makePerson(app, 'FREE');
   const { id } = await makeTrip(member, { stops: [{ name: 'Denver' }, { name: 'Moab' }] });
   await change(member, id, { kind: 'event.add', id: newId(), fields: { name: 'Dinner — 晩ご飯' } });

@@ -23,7 +23,7 @@ const PICTURE = {
 
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
-test('a trip is made with what was said and is somebody’s own', async () => {
+test('a trip is made with the requested fields and belongs to the caller', async () => {
   const body = { name: '東京 & 京都', travelerName: 'Mei', currency: 'JPY', startDate: '2027-04-03' };
   const trip = await guest.api.trips.create({ body });
 
@@ -31,7 +31,7 @@ test('a trip is made with what was said and is somebody’s own', async () => {
   expect(await guest.api.trips.get({ params: { id: trip.id } })).toEqual(trip);
 });
 
-test('a repeated request with its id makes one trip', async () => {
+test('a repeated request with the same id makes one trip', async () => {
   const id = newId();
   const [one, two] = await Promise.all([
     guest.api.trips.create({ body: { id, name: 'Once' } }),
@@ -49,7 +49,7 @@ test('the id of a stranger’s trip is not found', async () => {
   await expect(guest.api.trips.create({ body: { id } })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test.each(['tour', 'guided_TOUR', 'demo'])('the type %s cannot be asked for', async (type) => {
+test.each(['tour', 'guided_TOUR', 'demo'])('the type %s cannot be requested', async (type) => {
   await expect(guest.api.trips.create({ body: { type } })).rejects.toMatchObject({ code: 'invalid' });
 });
 
@@ -64,7 +64,7 @@ test('newTrip answers a few fields when the whole trip is not needed', async () 
   expect(Trip.strict().safeParse(whole).success).toBe(true);
 });
 
-test('the list has own trips by last viewed, then the examples by name', async () => {
+test('the list has own trips by last viewed, then the demo trips by name', async () => {
   const older = await makeTrip(guest, { name: 'Older' });
   await makeTrip(guest, { name: 'Newer', stops: [{ name: 'Denver' }, { name: 'Moab' }] });
   await guest.api.trips.view({ body: { tripid: older.id } });
@@ -83,7 +83,7 @@ test('the list has own trips by last viewed, then the examples by name', async (
   for (const line of list) expect(TripSummary.strict().parse(line)).toEqual(line);
 });
 
-test('visitors see the examples and can open them', async () => {
+test('visitors see the demo trips and can open them', async () => {
   const visitor = app.client(null);
   const list = await visitor.trips.list();
   const demo = first(list.filter(({ name }) => name.startsWith('Red Rock')));
@@ -96,7 +96,7 @@ test('visitors see the examples and can open them', async () => {
   expect(trip.owner).toBeNull();
 });
 
-test('an example refuses edits and says what to do', async () => {
+test('a demo trip refuses edits and says what to do', async () => {
   const demo = first(await guest.api.trips.list());
 
   await expect(change(guest, demo.id, { kind: 'events.clear' })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test('an example refuses edits and says what to do', async () => {
   });
 });
 
-test('a copy of an example takes its place in the list, can be changed and put back', async () => {
+test('a copy of a demo trip takes its place in the list, can be changed and reset', async () => {
   const demo = first((await guest.api.trips.list()).filter(({ name }) => name.startsWith('Red Rock')));
   const original = await guest.api.trips.get({ params: { id: demo.id } });
   const copy = await guest.api.trips.create({ body: { copyOf: demo.id } });
@@ -155,7 +155,7 @@ test('a copy of an example takes its place in the list, can be changed and put b
   });
 });
 
-test('a trip that is no copy of an example cannot be put back', async () => {
+test('a trip that is not a copy of a demo trip cannot be reset', async () => {
   const trip = await makeTrip(guest);
 
   await expect(guest.api.trips.resetDemo({ params: { id: trip.id } })).rejects.toMatchObject({
@@ -199,7 +199,7 @@ test('a deleted trip is gone with its rows and its history', async () => {
   expect(rows).toEqual([]);
 });
 
-test('trip_inputs answers what people typed, without anything computed', async () => {
+test('trip_inputs answers what people typed, without computed values', async () => {
   const trip = await makeTrip(guest, { stops: [{ name: 'Denver', nights: 2 }] });
 
   const inputs = await guest.api.trips.inputs({ params: { id: trip.id } });
@@ -217,7 +217,7 @@ test('trip_inputs answers what people typed, without anything computed', async (
   ]);
 });
 
-test('names are set for the trip and its stops at once, as one step', async () => {
+test('names of the trip and its stops are set at once, as one step', async () => {
   const trip = await makeTrip(guest, { stops: [{ name: 'Denver' }, { name: 'Moab' }] });
   const { id } = first(trip.destinations);
 

@@ -38,7 +38,7 @@ import {
 const HISTORY_LINES = 50;
 const LAST_VERSION = 2_147_483_647;
 
-/** Everything the calls about trips stand on. */
+/** Everything the trip endpoints depend on. */
 export type TripsServices = {
   services: Services;
   accessChecks: AccessChecks;
@@ -46,7 +46,7 @@ export type TripsServices = {
   streams: EventStreams;
 };
 
-/** Calls about trips. Every write goes through `writeChanges`; making, copying and deleting a trip are their own. */
+/** Trip endpoints. Every edit goes through `writeChanges`; making, copying and deleting a trip have their own code. */
 export function tripsHandlers({
   services,
   accessChecks,
@@ -59,7 +59,7 @@ export function tripsHandlers({
 
   const tripNow = (trip: VisibleTrip): Promise<Trip> => readTripValue(pool, trip);
 
-  /** Writes the one change of a call of the original API and answers what it did. */
+  /** Writes the one change of a call of the original API and returns what it did. */
   const write = async (
     { actor, trip, request }: { actor: Actor; trip: EditableTrip; request: FastifyRequest },
     make: ChangeMaker,

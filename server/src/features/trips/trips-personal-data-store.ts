@@ -3,7 +3,7 @@ import { type Queryable, rowsOf, send, statement, type Transaction } from '../..
 import { instantJson, tripJson, tripTexts } from './read/trip-json-store';
 import { ROW_TABLES } from './trip-columns';
 
-// Locked in the order of their ids and before anything else, so that two of these never wait for each other.
+// Locks in the order of the ids and before anything else, so that two of these never wait for each other.
 const LOCK = statement(
   'trips-personal-data-lock',
   'select id, version from trips where user_id = $1 order by id for update',
@@ -16,12 +16,12 @@ const MOVE_HISTORY = statement(
   {},
 );
 
-/** All trips of a person, held until the transaction ends. */
+/** All trips of a person, locked until the transaction ends. */
 export function lockTripsOf(on: Transaction, userId: string): Promise<{ id: string; version: number }[]> {
   return rowsOf(on, LOCK, [userId]);
 }
 
-/** Gives all trips of one person to another, with what they changed in any. */
+/** Moves all trips of one person to another, along with the record of what they changed in any trip. */
 export function moveTrips(on: Transaction, from: string, to: string): void {
   send(on, MOVE, [from, to]);
   send(on, MOVE_HISTORY, [from, to]);
@@ -40,7 +40,7 @@ const DELETE_STATEMENTS = ['trip_changes', ...ROW_TABLES.map(({ table }) => tabl
   ),
 );
 const DELETE = statement('trips-personal-data-delete', 'delete from trips where id = any($1::uuid[])', {});
-/** In the history of other people's trips, what the person changed there stays, without saying who it was. */
+/** What the person changed in other people's trips stays in the history, without saying who it was. */
 const FORGET_ACTOR = statement(
   'trips-personal-data-forget-actor',
   'update trip_changes set actor_id = null where actor_id = $1',
@@ -52,7 +52,7 @@ export function deleteTrips(on: Transaction, ids: readonly string[]): void {
   for (const statement of [FORGET_TEMPLATES, ...DELETE_STATEMENTS, DELETE]) send(on, statement, [ids]);
 }
 
-/** Forgets who a person was in the history of trips. */
+/** Removes a person from the history of trips. */
 export function forgetActor(on: Transaction, userId: string): void {
   send(on, FORGET_ACTOR, [userId]);
 }
@@ -73,12 +73,12 @@ const READ = statement(
   { file: text },
 );
 
-/** A person's trips, the oldest first. */
+/** A person's trips, oldest first. */
 export function listTripNames(on: Queryable, userId: string): Promise<{ id: string; name: string }[]> {
   return rowsOf(on, LIST, [userId]);
 }
 
-/** A trip of a person with its history, as the text of a file; null when they have none of that id. */
+/** A person's trip with its history, as the text of a file; null if they have none with that id. */
 export async function findTripFile(on: Queryable, userId: string, id: string): Promise<string | null> {
   const [read] = await rowsOf(on, READ, [userId, id]);
   return read?.file ?? null;

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const moveAll = (from: { id: string }, to: { id: string }) =>
   inTransaction(app.database.pool, (on) => tripsPersonalData.move(on, from.id, to.id));
 
-test('trips change hands whole, with who changed what', async () => {
+test('trips move to another person complete, including who changed what', async () => {
   const guest = await makeGuest(app);
   const member = await makePerson(app, 'FREE');
   const trip = await makeTrip(guest, { stops: [{ name: 'Moab' }] });
@@ -29,7 +29,7 @@ test('trips change hands whole, with who changed what', async () => {
   expect(entries).toMatchObject([{ version: 1, mine: true }]);
 });
 
-test('a second move of the same guest finds nothing and doubles nothing', async () => {
+test('a second move of the same guest finds nothing and duplicates nothing', async () => {
   const guest = await makeGuest(app);
   const member = await makePerson(app, 'FREE');
   await makeTrip(guest);
@@ -40,7 +40,7 @@ test('a second move of the same guest finds nothing and doubles nothing', async 
   expect(own).toHaveLength(1);
 });
 
-test('who looks at a trip is shut out the moment it belongs to somebody else', async () => {
+test('a reader’s stream ends the moment the trip belongs to somebody else', async () => {
   const guest = await makeGuest(app);
   const member = await makePerson(app, 'FREE');
   const trip = await makeTrip(guest);
@@ -53,7 +53,7 @@ test('who looks at a trip is shut out the moment it belongs to somebody else', a
   expect(await live.text()).toBe(': open\n\n');
 });
 
-test('erasing takes the trips, and the name out of the history of other trips', async () => {
+test('erasing removes the trips, and the name from the history of other trips', async () => {
   const person = await makePerson(app, 'FREE');
   const other = await makePerson(app, 'FREE');
   const trip = await makeTrip(person, { stops: [{ name: 'Moab' }, { name: 'Page' }] });

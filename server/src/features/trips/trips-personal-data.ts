@@ -13,7 +13,7 @@ import {
   moveTrips,
 } from './trips-personal-data-store';
 
-/** Gives all trips of one person to another, with their history. Whoever has one open learns of it at commit. */
+/** Moves all trips of one person to another, with their history. Open clients are notified at commit. */
 async function move(on: Transaction, from: string, to: string): Promise<void> {
   const trips = await lockTripsOf(on, from);
   moveTrips(on, from, to);
@@ -29,7 +29,7 @@ async function erase(on: Transaction, userId: string): Promise<void> {
   for (const id of ids) announceVersion(on, id, 0);
 }
 
-/** A file for each trip, read when its turn comes. */
+/** One file per trip, each read only when it is needed. */
 async function exportTrips(on: Queryable, userId: string): Promise<ExportFile[]> {
   const trips = await listTripNames(on, userId);
   return trips.map(({ id, name }) => ({
@@ -38,5 +38,5 @@ async function exportTrips(on: Queryable, userId: string): Promise<ExportFile[]>
   }));
 }
 
-/** The trips of a person, and what they changed in those of others. */
+/** A person's trips, and what they changed in other people's. */
 export const tripsPersonalData: PersonalData = { move, erase, export: exportTrips };

@@ -7,12 +7,10 @@ import { forgetSharing } from '../sharing/shares-store';
 import { headerPicture, instantJson } from './read/trip-json-store';
 import { ROW_TABLES } from './trip-columns';
 
-/** More trips than a person can look through; the oldest are left out of the list. */
+/** More trips than a person can look through; the list leaves out the oldest. */
 const LISTED_TRIPS = 1_000;
 
-/**
- * `$1` the caller or null. An example someone has a copy of is not listed beside the copy.
- */
+/** `$1` is the caller or null. A demo trip isn't listed if the caller has a copy of it. */
 const LIST = statement(
   'trips-list',
   `select json_build_object(
@@ -36,7 +34,7 @@ const LIST = statement(
   { summary: json<TripSummary>() },
 );
 
-/** A person's trips by last viewed, then demo trips by name; without a person the examples alone. */
+/** A person's trips by last viewed, then demo trips by name; without a person, only the demo trips. */
 export async function listTrips(on: Queryable, actor: Actor | null): Promise<TripSummary[]> {
   const rows = await rowsOf(on, LIST, [actor?.userId ?? null]);
   return sortTrips(rows.map(({ summary }) => summary));
@@ -48,7 +46,7 @@ const NOTE_VIEW = statement(
   {},
 );
 
-/** Notes that its owner looked at a trip; others leave no mark. */
+/** Records that the owner viewed a trip; views by others aren't recorded. */
 export async function noteView(
   on: Queryable,
   trip: VisibleTrip,
@@ -60,7 +58,7 @@ export async function noteView(
 
 const VERSION = statement('trip-version', 'select version from trips where id = $1', { version: integer });
 
-/** The newest version of a trip; null when it is gone. */
+/** The newest version of a trip; null if it is gone. */
 export async function findVersion(on: Queryable, trip: ShownTrip): Promise<number | null> {
   const [row] = await rowsOf(on, VERSION, [trip.id]);
   return row?.version ?? null;

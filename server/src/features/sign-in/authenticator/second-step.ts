@@ -23,10 +23,9 @@ const REFUSALS: Readonly<Record<Refused, string>> = {
 };
 
 /**
- * Finishes signing in with a code of the authenticator app, or with a recovery code, which is used up by it.
+ * Finishes signing in with a code from the authenticator app, or with a recovery code, which this uses up.
  *
- * @throws ProblemError `forbidden` for a wrong code, `too-many` while codes are not looked at, `invalid` when signing in has
- * to begin again
+ * @throws ProblemError `forbidden` for a wrong code, `too-many` while codes are paused, `invalid` if signing in has to start over
  */
 export async function takeSecondStep(parts: SignInDependencies, way: SecondStep): Promise<SignedIn> {
   const { services } = parts;
@@ -40,7 +39,7 @@ export async function takeSecondStep(parts: SignInDependencies, way: SecondStep)
   throw refusal(answer);
 }
 
-/** Answers a refusal instead of throwing it: what was noted of a wrong code has to be committed. */
+/** Returns a refusal instead of throwing it, because the record of the wrong code has to be committed. */
 async function signInByCode(
   parts: SignInDependencies,
   on: Transaction,
@@ -53,7 +52,7 @@ async function signInByCode(
   const outcome = await tryEither(services, on, userId, way.body.code);
   if (outcome !== 'right') return outcome;
   const ticket = await takeTicket(on, { purpose: 'second-step', ticket: way.body.ticket }, services.now());
-  // Rolls back, so that a code of somebody who was faster with the same ticket is not used up.
+  // Rolls back, so that the code isn't used up if somebody else was faster with the same ticket.
   if (!ticket) throw refusal('over');
   return finishSignIn(parts, on, way, { person, tookSecondStep: true });
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { bytes, instant, integer, notNull, nullable, uuid } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 
-/** An authenticator app of somebody, with its row held until the transaction ends. */
+/** Somebody's authenticator app, with its row locked until the transaction ends. */
 export type Totp = {
   readonly sealedSecret: Buffer;
   readonly createdAt: Date;
-  /** null while its first code has not come. */
+  /** null until its first code is entered. */
   readonly onSince: Date | null;
-  /** The time step of the newest code that was used; none of it or before counts again. */
+  /** The time step of the newest used code; codes of that step or earlier are refused. */
   readonly lastStep: number;
   /** Wrong codes since the last right one. */
   readonly failures: number;
@@ -67,7 +67,7 @@ const USE_CODE = statement(
   { user_id: uuid },
 );
 
-/** Keeps the secret of an app that is not on yet, instead of one offered before; false when an app is on already. */
+/** Stores the secret of an app that isn't on yet, replacing an earlier offer; false if an app is already on. */
 export async function offerTotp(on: Queryable, userId: string, sealed: Buffer, now: Date): Promise<boolean> {
   return (await rowsOf(on, OFFER, [userId, sealed, now])).length > 0;
 }
@@ -86,17 +86,17 @@ export async function holdTotp(on: Queryable, userId: string): Promise<Totp | nu
   };
 }
 
-/** Notes a right code; the first one turns the app on. */
+/** Records a right code; the first one turns the app on. */
 export async function noteRightCode(on: Queryable, userId: string, step: number, now: Date): Promise<void> {
   await rowsOf(on, NOTE_RIGHT, [userId, step, now]);
 }
 
-/** Notes a wrong code, and until when no other one is looked at. */
+/** Records a wrong code, and how long codes are paused. */
 export async function noteWrongCode(on: Queryable, userId: string, pausedUntil: Date | null): Promise<void> {
   await rowsOf(on, NOTE_WRONG, [userId, pausedUntil]);
 }
 
-/** Since when an app is on, and how many recovery codes are left; null when none is on. */
+/** Since when an app is on, and how many recovery codes are left; null if none is on. */
 export async function totpState(
   on: Queryable,
   userId: string,
@@ -105,13 +105,13 @@ export async function totpState(
   return row ? { since: new Date(row.on_since).toISOString(), recoveryCodesLeft: row.codes_left } : null;
 }
 
-/** Forgets a person's app and recovery codes. */
+/** Deletes a person's app and recovery codes. */
 export async function removeTotp(on: Queryable, userId: string): Promise<void> {
   await rowsOf(on, REMOVE_CODES, [userId]);
   await rowsOf(on, REMOVE, [userId]);
 }
 
-/** Keeps the hashes of recovery codes, instead of those before. */
+/** Stores the hashes of recovery codes, replacing the previous ones. */
 export async function setRecoveryCodes(
   on: Queryable,
   userId: string,
@@ -121,12 +121,12 @@ export async function setRecoveryCodes(
   await rowsOf(on, ADD_CODES, [userId, codes.map(codeHash)]);
 }
 
-/** Uses a recovery code up; false when it is none of this person's, or was used. */
+/** Uses up a recovery code; false if it isn't one of this person's or was already used. */
 export async function useRecoveryCode(on: Queryable, userId: string, code: string): Promise<boolean> {
   return (await rowsOf(on, USE_CODE, [userId, codeHash(code)])).length > 0;
 }
 
-/** Codes are as random as keys, so that a plain hash of one tells nothing. */
+/** Codes are as random as keys, so a plain hash reveals nothing about them. */
 function codeHash(code: string): Buffer {
   return createHash('sha256').update(`recovery:${code}`).digest();
 }

@@ -8,7 +8,7 @@ import { signInMethodsOf } from '../sign-in-methods-personal-data';
 const totp = useTotp();
 const { wait, code, wrong, member, withApp, signInWith, ticketOf, take, isRefused } = totp;
 
-test('an app is offered with a secret, and counts once a code of it came', async () => {
+test('an app is offered with a secret, and counts after its first code', async () => {
   const person = await member();
   const params = { id: person.id };
 
@@ -31,7 +31,7 @@ test('an app is offered with a secret, and counts once a code of it came', async
   });
 });
 
-test('a secret that was offered before another, or an hour ago, turns nothing on', async () => {
+test('a secret that was replaced by another, or offered an hour ago, turns nothing on', async () => {
   const person = await member();
   const params = { id: person.id };
   const first = await person.api.security.startTotp({ params });
@@ -44,7 +44,7 @@ test('a secret that was offered before another, or an hour ago, turns nothing on
   await expect(confirm(second.secret)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('with the app on, the password alone signs nobody in on another device; a code does', async () => {
+test('with the app on, the password alone does not sign in on another device; a code does', async () => {
   const { secret, ...person } = await withApp();
 
   const { secondStep, ...nobody } = await signInWith(person);
@@ -64,7 +64,7 @@ test('with the app on, the password alone signs nobody in on another device; a c
   expect(await totp.app.client(token).accounts.get({ params: person.params })).toEqual(user);
 });
 
-test('a device that showed a code is not asked again, until the app is another one', async () => {
+test('a device that provided a code is not asked again, until the app is replaced', async () => {
   const { secret, ...person } = await withApp();
   const { deviceToken } = await take({ ticket: await ticketOf(person), code: code(secret) });
   const known = deviceToken ?? '';
@@ -84,7 +84,7 @@ test('a device that showed a code is not asked again, until the app is another o
   expect((await signInWith(person, person.device)).token).not.toBeNull();
 });
 
-test('one person’s device is no device of another’s', async () => {
+test('a device known for one person is not known for another', async () => {
   const ann = await withApp();
   const ben = await withApp();
   const { deviceToken } = await take({ ticket: await ticketOf(ann), code: code(ann.secret) });
@@ -92,7 +92,7 @@ test('one person’s device is no device of another’s', async () => {
   expect((await signInWith(ben, deviceToken ?? '')).secondStep).not.toBeNull();
 });
 
-test('a code is good once, whoever has it, and so is the ticket', async () => {
+test('a code works once, whoever has it, and so does the ticket', async () => {
   const { secret, ...person } = await withApp();
   const [one, two] = [await ticketOf(person), await ticketOf(person)];
   const shown = code(secret);
@@ -109,7 +109,7 @@ test('the code that turned the app on signs nobody in', async () => {
   await isRefused(take({ ticket: await ticketOf(person), code: code(secret, -STEP_MS) }), 'forbidden');
 });
 
-test('of the same code sent twice at once, one signs in', async () => {
+test('if the same code is sent twice at once, only one request signs in', async () => {
   const { secret, ...person } = await withApp();
   const tickets = [await ticketOf(person), await ticketOf(person)];
 
@@ -118,7 +118,7 @@ test('of the same code sent twice at once, one signs in', async () => {
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('clocks may differ by a step, and by no more', async () => {
+test('clocks may differ by one step, and no more', async () => {
   const { secret, ...person } = await withApp();
   wait(5 * STEP_MS);
   const ticket = await ticketOf(person);
@@ -130,7 +130,7 @@ test('clocks may differ by a step, and by no more', async () => {
   expect((await take({ ticket: another, code: code(secret, STEP_MS) })).token).not.toBeNull();
 });
 
-test('whoever has the address is told of the app, and of somebody who knows the password and tries codes', async () => {
+test('the account’s owner gets an email about the app, and about somebody who knows the password and tries codes', async () => {
   const { secret, ...person } = await withApp();
   const kinds = async () => (await mailsTo(totp.app, person.email)).map(({ kind }) => kind);
   expect(await kinds()).not.toContain('ways-changed');
@@ -147,7 +147,7 @@ test('whoever has the address is told of the app, and of somebody who knows the 
   expect(tried).toMatchObject({ kind: 'ways-changed', text: expect.stringContaining('wrong codes') });
 });
 
-test('a recovery code is good once, however it is typed, and for its person alone', async () => {
+test('a recovery code works once, however it is typed, and only for its person', async () => {
   const ann = await withApp();
   const ben = await withApp();
   const [one = '', two = ''] = ann.recoveryCodes;
@@ -160,14 +160,14 @@ test('a recovery code is good once, however it is typed, and for its person alon
   expect((await take({ ticket: await ticketOf(ann), code: two })).user?.id).toBe(ann.id);
 });
 
-test('a ticket of one person takes no code of another’s', async () => {
+test('a ticket of one person does not accept a code of another', async () => {
   const ann = await withApp();
   const ben = await withApp();
 
   await isRefused(take({ ticket: await ticketOf(ann), code: code(ben.secret) }), 'forbidden');
 });
 
-test('a guest moves into the account with the second step, and not before', async () => {
+test('a guest moves into the account after the second step, and not before', async () => {
   const { secret, ...person } = await withApp();
   const guest = await makeGuest(totp.app);
   const trip = await makeTrip(guest, { name: 'As a guest' });
@@ -183,7 +183,7 @@ test('a guest moves into the account with the second step, and not before', asyn
   expect((await trips.get({ params: { id: trip.id } })).name).toBe('As a guest');
 });
 
-test('the password alone does not keep an account that is to be deleted', async () => {
+test('the password alone does not keep an account that is scheduled for deletion', async () => {
   const { secret, ...person } = await withApp();
   await totp.app.database.pool.query('update users set delete_at = $2 where id = $1', [
     person.id,
@@ -218,7 +218,7 @@ test('a passkey needs no code', async () => {
   expect(signedIn).toMatchObject({ user: { id: person.id }, secondStep: null });
 });
 
-test('turning the app on and off asks for a fresh proof, and is nobody else’s to do', async () => {
+test('turning the app on and off needs a recent identity check, and only the person can do it', async () => {
   const person = await withApp();
   const other = await member();
   const { params, api } = person;
@@ -245,14 +245,14 @@ test('turning the app on and off asks for a fresh proof, and is nobody else’s 
   });
 });
 
-/** Sets a new password by mail. */
+/** Sets a new password by email. */
 async function reset({ email }: { email: string }): Promise<void> {
   await totp.app.client(null).signIn.sendReset({ body: { email } });
   const [, , a = '', b = ''] = (await mailedLink(totp.app, email, 'reset')).split('/');
   await totp.app.client(null).signIn.changePassword({ body: { userName: email, password: PASSWORD, a, b } });
 }
 
-test('a new password by mail leaves the app on, and asks for it on every device; what was begun is over', async () => {
+test('a password reset by email leaves the app on, asks for it on every device, and ends pending sign-ins', async () => {
   const { secret, ...person } = await withApp();
   await totp.app.database.pool.query('update users set email_confirmed_at = now() where id = $1', [
     person.id,
@@ -266,7 +266,7 @@ test('a new password by mail leaves the app on, and asks for it on every device;
   expect((await signInWith(person, deviceToken ?? '')).secondStep).not.toBeNull();
 });
 
-test('a new password by mail proves the address, and takes the ways in with it that somebody left before', async () => {
+test('a password reset by email proves the address, and removes sign-in methods that somebody added before', async () => {
   const person = await withApp();
   const adding = await person.api.security.startPasskey({ params: person.params });
   const answer = makeAuthenticator(ORIGIN).create(adding.options);
@@ -287,7 +287,7 @@ test('a new password by mail proves the address, and takes the ways in with it t
   expect((await signInWith(person)).token).not.toBeNull();
 });
 
-test('neither secrets nor recovery codes stand in the database or the log', async () => {
+test('neither secrets nor recovery codes are in the database or the log', async () => {
   const { secret, recoveryCodes, ...person } = await withApp();
   const ticket = await ticketOf(person);
   await take({ ticket, code: code(secret) });
@@ -300,7 +300,7 @@ test('neither secrets nor recovery codes stand in the database or the log', asyn
   for (const text of [secret, ...recoveryCodes, ticket]) expect(kept).not.toContain(text);
 });
 
-test('with another secret of the server no code can be checked, and recovery codes still help', async () => {
+test('with a different server secret no code can be checked, and recovery codes still work', async () => {
   const { secret, recoveryCodes, ...person } = await withApp();
   await totp.app.database.pool.query(
     `update totp set sealed_secret = sealed_secret || '\\x00' where user_id = $1`,

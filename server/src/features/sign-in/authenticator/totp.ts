@@ -20,17 +20,17 @@ import {
   totpState,
 } from './totp-store';
 
-/** A code of the step before or after counts as well, for clocks that differ (RFC 6238, section 5.2). */
+/** Codes of the previous and next step count as well, for clocks that differ (RFC 6238, section 5.2). */
 const DRIFT_SECONDS = 30;
 const MINUTE_MS = 60_000;
-/** An app that is offered waits this long for its first code. */
+/** How long an offered app waits for its first code. */
 const OFFERED_MS = 60 * MINUTE_MS;
-/** After so many wrong codes in a row none is looked at for a while: an hour first, then a day. */
+/** After this many wrong codes in a row, codes are paused: an hour first, then a day. */
 const PAUSES = [
   { failures: 20, ms: 24 * 60 * MINUTE_MS },
   { failures: 10, ms: 60 * MINUTE_MS },
 ] as const;
-/** After a pause, so many codes are looked at before the next. */
+/** After a pause, how many codes are checked before the next one. */
 const TRIES_BETWEEN = 5;
 
 const purpose = (services: Services, userId: string) => ({
@@ -40,9 +40,9 @@ const purpose = (services: Services, userId: string) => ({
 });
 
 /**
- * A new secret for an authenticator app, kept sealed. It counts once a code of it came.
+ * Creates a secret for an authenticator app and stores it sealed. It counts after its first code.
  *
- * @throws ProblemError `conflict` when an app is on already
+ * @throws ProblemError `conflict` if an app is already on
  */
 export async function startTotp(
   services: Services,
@@ -57,10 +57,10 @@ export async function startTotp(
 }
 
 /**
- * Turns the app that was offered on.
+ * Turns on the offered app.
  *
  * @returns ten recovery codes, shown once
- * @throws ProblemError `forbidden` for a wrong code, `conflict` when no app waits for one
+ * @throws ProblemError `forbidden` for a wrong code, `conflict` if no app is waiting for one
  */
 export async function confirmTotp(
   services: Services,
@@ -75,7 +75,7 @@ export async function confirmTotp(
     if ((await tryCode(services, on, { userId: actor.userId, totp, code })) !== 'right') return 'wrong';
     const codes = newRecoveryCodes();
     await setRecoveryCodes(on, actor.userId, codes);
-    // What devices proved before the app was on does not count for it; this one just did.
+    // What devices proved before the app was on doesn't count for it; this one just provided a code.
     await forgetSecondSteps(on, actor.userId);
     const known = await knownDevice(on, request, actor.userId, now);
     if (known) await rememberDevice(on, { known, userId: actor.userId, tookSecondStep: true }, now);
@@ -90,7 +90,7 @@ export async function confirmTotp(
   throw new ProblemError('forbidden', issue.message, { issues: [issue] });
 }
 
-/** Turns a person's app off; its recovery codes go with it, and one that was only offered. */
+/** Turns a person's app off and deletes its recovery codes; also removes an app that was only offered. */
 export async function stopTotp(
   services: Services,
   { actor }: Context<(typeof security)['removeTotp']>,
@@ -105,9 +105,9 @@ export async function stopTotp(
 }
 
 /**
- * Looks at one code of an app, whose row the caller holds, and notes what came of it.
+ * Checks one code of an app, whose row the caller has locked, and records the result.
  *
- * @returns `paused` when too many were wrong before; `unreadable` when the server's secret is another one than back then
+ * @returns `paused` if too many were wrong before; `unreadable` if the server's secret has changed since
  */
 export async function tryCode(
   services: Services,
@@ -130,7 +130,7 @@ export async function tryCode(
   return 'wrong';
 }
 
-/** The time step a code belongs to; null when it is not one of now, give or take a step. */
+/** The time step a code belongs to; null if it isn't within one step of the current time. */
 function stepOf(secret: string, code: string, now: Date): number | null {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;

@@ -25,7 +25,7 @@ async function signUp(email = newAddress()): Promise<Member> {
   return { id: user.id, token, api: app.client(token), email };
 }
 
-/** Somebody whose mail has reached them. */
+/** Somebody who has confirmed their address. */
 async function confirmedMember(): Promise<Member> {
   const person = await signUp();
   await take(person.email, 'welcome');
@@ -53,7 +53,7 @@ async function later<Answer>(ms: number, ask: () => Promise<Answer>): Promise<An
   return ask().finally(() => app.setClock(null));
 }
 
-test('the link of the welcome mail confirms the address, once', async () => {
+test('the link in the welcome email confirms the address, once', async () => {
   const person = await signUp();
   const halves = await link(person.email, 'welcome');
 
@@ -65,7 +65,7 @@ test('the link of the welcome mail confirms the address, once', async () => {
   await expect(again).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('the link is mailed again as long as the address is not confirmed, and the one before is good no more', async () => {
+test('the link is emailed again until the address is confirmed, and the previous one stops working', async () => {
   const person = await signUp();
   const before = await link(person.email, 'welcome');
   const params = { id: person.id };
@@ -78,7 +78,7 @@ test('the link is mailed again as long as the address is not confirmed, and the 
   expect((await mailsTo(app, person.email)).map(({ kind }) => kind)).toEqual(['confirm', 'welcome']);
 });
 
-test('a new address is the account’s once its link is taken, and not before', async () => {
+test('a new address takes effect once its link is used, and not before', async () => {
   const person = await signUp();
   const email = newAddress();
   await change(person, email);
@@ -94,7 +94,7 @@ test('a new address is the account’s once its link is taken, and not before', 
   await expect(signIn).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a link says which address it is for before it is taken', async () => {
+test('a link says which address it is for before it is used', async () => {
   const person = await signUp();
   const email = newAddress();
   await change(person, email);
@@ -110,7 +110,7 @@ test('a link says which address it is for before it is taken', async () => {
   await expect(nobody().signIn.checkEmail({ body: forged })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('links lead to where the server says it is, whatever host a request names', async () => {
+test('links lead to the server’s configured address, whatever host a request names', async () => {
   const person = await signUp();
   const email = newAddress();
 
@@ -129,7 +129,7 @@ test('links lead to where the server says it is, whatever host a request names',
   expect(mail?.text).not.toContain('evil');
 });
 
-test('an address of another account is refused only to whoever reads its mail', async () => {
+test('only somebody who reads an address’s email learns that another account has it', async () => {
   const person = await signUp();
   const other = await signUp();
 
@@ -146,7 +146,7 @@ test('an address of another account is refused only to whoever reads its mail', 
   expect(await emailOf(other)).toBe(other.email);
 });
 
-test('of two accounts that want one address, the first to take its link gets it', async () => {
+test('if two accounts want one address, the first one to use its link gets it', async () => {
   const [one, two] = [await signUp(), await signUp()];
   const email = newAddress();
   await change(one, email);
@@ -164,7 +164,7 @@ test('of two accounts that want one address, the first to take its link gets it'
   expect(rowCount).toBe(1);
 });
 
-test('the old address stops a change that waits, and everyone is signed out', async () => {
+test('the old address stops a pending change, and everyone is signed out', async () => {
   const person = await confirmedMember();
   const email = newAddress();
   await change(person, email);
@@ -176,7 +176,7 @@ test('the old address stops a change that waits, and everyone is signed out', as
   expect(await storedEmail(person)).toMatchObject({ email: person.email });
 });
 
-test('the old address takes itself back within a week after the change took effect', async () => {
+test('the old address can reverse the change within a week after it took effect', async () => {
   const person = await confirmedMember();
   const email = newAddress();
   await change(person, email);
@@ -189,7 +189,7 @@ test('the old address takes itself back within a week after the change took effe
   await expect(keep(halves)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('whoever takes an address back loses every way in that somebody else may know', async () => {
+test('restoring an address removes every sign-in method that somebody else may know', async () => {
   const person = await confirmedMember();
   const email = newAddress();
   const params = { id: person.id };
@@ -213,7 +213,7 @@ test('whoever takes an address back loses every way in that somebody else may kn
   expect(own).toMatchObject({ secondStep: null, user: { id: person.id, email: person.email } });
 });
 
-test('an address that was never confirmed is not asked whether it stays', async () => {
+test('an address that was never confirmed gets no link to keep it', async () => {
   const person = await signUp();
 
   await change(person, newAddress());
@@ -221,7 +221,7 @@ test('an address that was never confirmed is not asked whether it stays', async 
   expect((await mailsTo(app, person.email)).map(({ kind }) => kind)).toEqual(['welcome']);
 });
 
-test('after a week the old address is just an address', async () => {
+test('after a week the old address can no longer reverse the change', async () => {
   const person = await confirmedMember();
   const email = newAddress();
   await change(person, email);
@@ -236,7 +236,7 @@ test('after a week the old address is just an address', async () => {
   expect(await storedEmail(person)).toMatchObject({ email });
 });
 
-test('whoever changes the address twice does not cut off the first owner, nor overrule them', async () => {
+test('changing the address twice neither cuts off the first owner nor overrules them', async () => {
   const person = await confirmedMember();
   const [stolen, further] = [newAddress(), newAddress()];
   await change(person, stolen);
@@ -251,7 +251,7 @@ test('whoever changes the address twice does not cut off the first owner, nor ov
   await expect(keep(ofThief)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('an address that may still be taken back is nobody else’s meanwhile', async () => {
+test('an address that can still be restored is not available to anybody else', async () => {
   const person = await confirmedMember();
   const thief = await signUp();
   const email = newAddress();
@@ -269,7 +269,7 @@ test('an address that may still be taken back is nobody else’s meanwhile', asy
   expect(await storedEmail(person)).toMatchObject({ email: person.email });
 });
 
-test('a deleted account may be taken back by its old address as well', async () => {
+test('a deleted account can be restored by its old address as well', async () => {
   const person = await confirmedMember();
   await change(person, newAddress());
   const halves = await link(person.email, 'email-changing');
@@ -278,7 +278,7 @@ test('a deleted account may be taken back by its old address as well', async () 
   expect(await keep(halves)).toEqual({ email: person.email });
 });
 
-test('a change that waits can be given up', async () => {
+test('a pending change can be canceled', async () => {
   const person = await signUp();
   const email = newAddress();
   await change(person, email);
@@ -289,7 +289,7 @@ test('a change that waits can be given up', async () => {
   expect((await person.api.security.get({ params: { id: person.id } })).newEmail).toBeNull();
 });
 
-test('a link of one kind does nothing as another, and half a link nothing at all', async () => {
+test('a link of one kind does not work as another, and half a link does nothing', async () => {
   const person = await confirmedMember();
   const email = newAddress();
   await change(person, email);
@@ -306,7 +306,7 @@ test('a link of one kind does nothing as another, and half a link nothing at all
   expect(app.logged()).not.toContain(keeps.b);
 });
 
-test('the address one has is no new one, and mails to one address have an end', async () => {
+test('the current address is not accepted as new, and emails to one address are limited', async () => {
   const person = await signUp();
   await expect(change(person, person.email)).rejects.toMatchObject({ code: 'conflict' });
   const email = newAddress();
@@ -315,7 +315,7 @@ test('the address one has is no new one, and mails to one address have an end', 
   await expect(change(person, email)).rejects.toMatchObject({ code: 'too-many' });
 });
 
-test('an address changes only once somebody has proved who they are', async () => {
+test('an address changes only after an identity check', async () => {
   const person = await signUp();
   await app.database.pool.query('update sessions set confirmed_at = null where user_id = $1', [person.id]);
 

@@ -42,15 +42,15 @@ function linkIsOver(): ProblemError {
   return new ProblemError('not-found', 'This link was already used or has expired. Ask for a new one.');
 }
 
-/** Where a link that confirms an address leads, whether the account has it already or will then. */
+/** The URL of a link that confirms an address, either the account's current one or its next one. */
 const confirming = (services: Services, { a, b }: LinkHalves) =>
   `${publicAddress(services)}/confirm_email/${a}/${b}`;
 const keeping = (services: Services, { a, b }: LinkHalves) =>
   `${publicAddress(services)}/keep_email/${a}/${b}`;
 
 /**
- * Mails a link to the new address, and one that stops the change to the one so far. Whether another account has the new one
- * makes no difference here: only whoever reads its mail gets to know.
+ * Emails a link to the new address, and one to the current address that stops the change. It makes no difference here if another
+ * account has the new address; only somebody who reads its email may learn that.
  */
 export async function changeEmail(services: Services, { actor, body: { email } }: Asked): Promise<void> {
   await countOf(services, actor, 'emailChanges');
@@ -67,7 +67,7 @@ export async function changeEmail(services: Services, { actor, body: { email } }
       newEmailMail({ to: email, firstName, link: confirming(services, confirm) }),
       userId,
     );
-    // Of an address that was never proved nobody knows whose it is; it has nothing to take back.
+    // Nobody knows whose an unconfirmed address is, so it gets no link to keep it.
     if (person.email_confirmed_at === null) return;
     const keep = await addLink(on, { purpose: 'keep-email', userId, email: oldEmail }, now);
     const told = { to: oldEmail, firstName, newEmail: email, link: keeping(services, keep) };
@@ -75,7 +75,7 @@ export async function changeEmail(services: Services, { actor, body: { email } }
   });
 }
 
-/** Mails the link that confirms the account's address once more; does nothing when it is confirmed. */
+/** Emails the link that confirms the account's address again; does nothing if it is already confirmed. */
 export async function mailConfirmation(services: Services, { actor }: AskedAgain): Promise<void> {
   const now = services.now();
   const { pool } = services.database;
@@ -95,9 +95,9 @@ export async function mailConfirmation(services: Services, { actor }: AskedAgain
 }
 
 /**
- * Says which address a mailed link is for, and whether its account does not have it yet. Takes nothing.
+ * Returns which address an emailed link is for, and whether its account doesn't have it yet. Doesn't use up the link.
  *
- * @throws ProblemError not-found when the link is good no more
+ * @throws ProblemError not-found if the link no longer works
  */
 export async function checkEmailLink(
   services: Services,
@@ -110,9 +110,9 @@ export async function checkEmailLink(
 }
 
 /**
- * Takes the link mailed to an address: it is confirmed, and becomes the one of its account where it was not.
+ * Uses the link emailed to an address: confirms the address, and makes it the account's address if it wasn't.
  *
- * @throws ProblemError not-found when the link is good no more, `conflict` when another account has the address
+ * @throws ProblemError not-found if the link no longer works, `conflict` if another account has the address
  */
 export async function confirmEmail(services: Services, { request, body }: Taken): Promise<{ email: string }> {
   await countAddress(services, request, 'link');
@@ -132,11 +132,11 @@ export async function confirmEmail(services: Services, { request, body }: Taken)
 }
 
 /**
- * Takes the link mailed to the address so far: the account keeps it, or gets it back, and everyone is signed out. No password,
- * passkey, app or account elsewhere lets anyone in any more, since somebody else knows one of them: the next way in is a reset
- * by mail. Links that were mailed to later addresses are good no more; those to earlier ones are.
+ * Uses the link emailed to the previous address: the account keeps or restores it, and everyone is signed out. Removes passwords,
+ * passkeys, apps and linked accounts, since somebody else knows one of them: the next sign-in needs a password reset by email.
+ * Links emailed to later addresses stop working; those to earlier ones don't.
  *
- * @throws ProblemError not-found when the link is good no more
+ * @throws ProblemError not-found if the link no longer works
  */
 export async function keepEmail(services: Services, { request, body }: Taken): Promise<{ email: string }> {
   await countAddress(services, request, 'link');

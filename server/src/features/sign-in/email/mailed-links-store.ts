@@ -7,11 +7,11 @@ import { type Credentials, lockCredentials } from '../people-store';
 
 const HOUR_MS = 3_600_000;
 
-/** What a mailed link may do, and for how many hours. */
+/** What an emailed link may do, and for how many hours. */
 export const LINK_HOURS = { reset: 1, confirm: 7 * 24, 'new-email': 24, 'keep-email': 7 * 24 } as const;
 export type LinkPurpose = keyof typeof LINK_HOURS;
 
-/** The halves of a mailed link as they stand in its address: which one it is, and its secret. */
+/** The halves of an emailed link as they appear in its URL: its id and its secret. */
 export type LinkHalves = { readonly a: string; readonly b: string };
 /** What a link is about. */
 export type MailedLink = {
@@ -54,8 +54,8 @@ const FIND = statement(
 const HOLD = statement('link-hold', `${FIND.text} for update`, LINK);
 
 /**
- * Makes a link for an address, good once; those made before for the same purpose are good no more. Addresses that may be taken
- * back are the exception: whoever changes an account's address twice must not cut off the first owner.
+ * Creates a single-use link for an address; earlier ones for the same purpose stop working. Links that restore an address are the
+ * exception: changing an account's address twice must not cut off the first owner.
  */
 export async function addLink(
   on: Queryable,
@@ -70,7 +70,7 @@ export async function addLink(
   return halves;
 }
 
-/** Makes a person's links of these purposes good no more. */
+/** Invalidates a person's links for these purposes. */
 export async function forgetLinks(
   on: Queryable,
   userId: string,
@@ -79,7 +79,7 @@ export async function forgetLinks(
   await rowsOf(on, FORGET, [userId, purposes]);
 }
 
-/** The link with these halves; null when there is none, it was used, or has run out. */
+/** The link with these halves; null if there is none, or it was used or has expired. */
 export function findLink(
   on: Queryable,
   purposes: readonly LinkPurpose[],
@@ -89,7 +89,7 @@ export function findLink(
   return readLink(on, FIND, [purposes, halves, now]);
 }
 
-/** As `findLink`, with the link's person: both are held until the transaction ends, in the order of `holdSession`. */
+/** Like `findLink`, with the link's person. Locks both until the transaction ends, in the order of `holdSession`. */
 export async function holdLink(
   on: Queryable,
   purposes: readonly LinkPurpose[],
@@ -113,12 +113,12 @@ async function readLink(
   return { id, purpose, userId, email };
 }
 
-/** Uses a link up, and with it those of its purpose that were mailed to its person later. */
+/** Uses up a link, and those with the same purpose that were emailed to its person later. */
 export async function forgetLinksSince(on: Queryable, linkId: string): Promise<void> {
   await rowsOf(on, FORGET_SINCE, [linkId]);
 }
 
-/** The address that waits for its link to be taken; null when none does. */
+/** The address whose link hasn't been used yet; null if there is none. */
 export async function findWaitingEmail(on: Queryable, userId: string, now: Date): Promise<string | null> {
   const [waiting] = await rowsOf(on, WAITING, [userId, now]);
   return waiting?.email ?? null;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Writes once, when everything else was moved and the guest is still there. */
+/** Writes once, after everything else was moved and while the guest still exists. */
 function writingLast(write: () => Promise<unknown>): PersonalData {
   let hasWritten = false;
   return {
@@ -31,7 +31,7 @@ const merge = (guest: Person, member: Person, write: () => Promise<unknown>) =>
     mergeGuest(on, [...personalData, writingLast(write)], guest.id, member.id),
   );
 
-test('what a guest saves while everything is being moved is moved as well', async () => {
+test('what a guest saves during the move is moved as well', async () => {
   const [guest, member] = [await makeGuest(app), await makePerson(app, 'FREE')];
   const place = first(await app.client(null).places.list({ query: { near: '-109.55,38.57' } }));
   const favorite = { poi_source: place.poi_source, poi_id: place.id };
@@ -48,7 +48,7 @@ test('what a guest saves while everything is being moved is moved as well', asyn
   expect(await member.api.places.userPlace({ params: { id } })).toMatchObject({ id });
 });
 
-test('a trip that a guest begins while everything is being moved is moved as well', async () => {
+test('a trip that a guest starts during the move is moved as well', async () => {
   const [guest, member] = [await makeGuest(app), await makePerson(app, 'FREE')];
 
   const isMerged = await merge(guest, member, () => makeTrip(guest, { name: 'Begun late' }));

@@ -7,18 +7,18 @@ import { convertGuest, type NewMember } from '../people-store';
 import { closeGuest, lockGuest } from './guests-store';
 
 /**
- * The guest a request speaks for: it names one, and carries that guest's own token.
+ * The guest that a request names and whose own token it carries.
  *
- * @returns null when either is missing; the rest of the request counts all the same
+ * @returns null if either is missing; the rest of the request still counts
  */
 export function claimedGuest(actor: Actor | null, userId: string | undefined): string | null {
   return actor?.role === 'GUEST' && actor.userId === userId ? actor.userId : null;
 }
 
 /**
- * Moves all that a guest has into an account; the guest and its token are no more.
+ * Moves everything a guest has into an account, and deletes the guest and its token.
  *
- * @returns false when someone else did so first
+ * @returns false if another request did so first
  */
 export async function mergeGuest(
   on: Transaction,
@@ -30,16 +30,16 @@ export async function mergeGuest(
   await endSessions(on, guestId);
   for (const data of personalData) await data.move(on, guestId, userId);
   await closeGuest(on, guestId);
-  // What the guest wrote meanwhile would go with them.
+  // What the guest wrote meanwhile would be deleted with them.
   for (const data of personalData) await data.move(on, guestId, userId);
   await deleteUser(on, guestId);
   return true;
 }
 
 /**
- * Makes a guest the member they say they are; what they have stays where it is, and the guest's token is no more.
+ * Turns a guest into the member they sign up as; their data stays in place, and the guest's token becomes invalid.
  *
- * @returns false when the address is taken, or the guest is no guest any more
+ * @returns false if the address is taken, or the guest is no longer a guest
  */
 export async function becomeMember(
   on: Transaction,

@@ -11,7 +11,7 @@ import { publicAddress } from '../../../lib/public-address';
 import type { Services } from '../../../services';
 import type { Credential } from './passkeys-store';
 
-/** Ways to sign that every device with passkeys knows one of: ES256, EdDSA, RS256. */
+/** Signature algorithms; every device with passkeys supports one of them: ES256, EdDSA, RS256. */
 export const SIGNATURES = [-7, -8, -257];
 
 const Base64Url = z.string().regex(/^[\w-]+$/);
@@ -35,13 +35,13 @@ const UsedPasskey = z.object({
   }),
 });
 
-/** The host passkeys are made for, and the origin they are used from. Both are the operator's, never a request's. */
+/** The host passkeys are made for, and the origin they are used from. Both come from the operator, never from a request. */
 export function relyingParty(services: Services): { id: string; origin: string } {
   const origin = publicAddress(services);
   return { id: new URL(origin).hostname, origin };
 }
 
-/** What a browser calls the person of a passkey. */
+/** The user handle that identifies a person to the browser. */
 export function userHandle(userId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 }
@@ -51,7 +51,7 @@ type Made = Pick<Credential, 'credentialId' | 'publicKey' | 'counter'> & { trans
 /**
  * Reads the passkey a browser made for a challenge.
  *
- * @throws ProblemError `invalid` when it is not one for this challenge and this site, unlocked by its person
+ * @throws ProblemError `invalid` if it isn't for this challenge and this site, or its person didn't unlock it
  */
 export async function readNewPasskey(services: Services, answer: unknown, challenge: string): Promise<Made> {
   const read = NewPasskey.safeParse(answer);
@@ -65,7 +65,7 @@ export async function readNewPasskey(services: Services, answer: unknown, challe
     requireUserVerification: true,
     supportedAlgorithmIDs: SIGNATURES,
   }).catch(() => {
-    // The library throws for whatever does not fit.
+    // The library throws for everything that doesn't match.
     throw notMade();
   });
   if (!verified || registrationInfo.credential.id !== read.data.id) throw notMade();
@@ -79,8 +79,8 @@ export async function readNewPasskey(services: Services, answer: unknown, challe
 }
 
 /**
- * Whether nobody but the device itself vouches for the passkey, as was asked for. The certificates of others would have to be
- * read, and followed to where they say.
+ * Whether only the device itself attests the passkey, as requested. Certificates of others would have to be parsed, and the URLs
+ * in them followed.
  */
 export function vouchesAlone(attestation: string): boolean {
   try {
@@ -88,12 +88,12 @@ export function vouchesAlone(attestation: string): boolean {
     const format = decoded.get('fmt');
     return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
   } catch {
-    // Not CBOR, or not what an attestation holds.
+    // Not CBOR, or not the content of an attestation.
     return false;
   }
 }
 
-/** The id of the passkey an answer is of; null when it is no such answer. */
+/** The id of the passkey in a response; null if it isn't such a response. */
 export function namedPasskey(answer: unknown): string | null {
   return UsedPasskey.safeParse(answer).data?.id ?? null;
 }
@@ -101,7 +101,7 @@ export function namedPasskey(answer: unknown): string | null {
 /**
  * Verifies that a browser used this passkey for a challenge.
  *
- * @returns how often the device says it was used; `copied` when that went back; null when the answer is not right
+ * @returns how often the device says it was used; `copied` if that count went back; null if the response is wrong
  */
 export async function readUsedPasskey(
   services: Services,
@@ -121,8 +121,8 @@ export async function readUsedPasskey(
       expectedRPID: id,
       credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: counted },
       requireUserVerification: true,
-    }).catch(() => null); // the library throws for whatever does not fit
-  // The count is compared here, after the signature, so that only the device itself can say it.
+    }).catch(() => null); // the library throws for everything that doesn't match
+  // The count is compared here, after the signature, so that only the device itself can report it.
   const used = await verify(0);
   if (!used?.verified) return null;
   const { newCounter } = used.authenticationInfo;

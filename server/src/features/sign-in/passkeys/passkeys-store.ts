@@ -2,7 +2,7 @@ import type { Passkey } from '@wayfold/contract/people/security-endpoints';
 import { bytes, instant, integer, nullable, type RowOf, text, textList, uuid } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 
-/** A passkey as it is verified. Ids and keys are what the browser's side calls the credential's. */
+/** A passkey as needed for verification. Ids and keys have the names that browsers use for the credential. */
 export type Credential = {
   readonly id: string;
   readonly userId: string;
@@ -60,7 +60,7 @@ function passkeyOf({ id, name, created_at, last_used_at }: RowOf<typeof PASSKEY>
   };
 }
 
-/** Adds a passkey; null when somebody has it already. */
+/** Adds a passkey; null if somebody already has it. */
 export async function addPasskey(
   on: Queryable,
   passkey: Credential & { transports: readonly string[]; name: string },
@@ -72,12 +72,12 @@ export async function addPasskey(
   return row ? passkeyOf(row) : null;
 }
 
-/** A person's passkeys, the oldest first. */
+/** A person's passkeys, oldest first. */
 export async function listPasskeys(on: Queryable, userId: string): Promise<Passkey[]> {
   return (await rowsOf(on, LIST, [userId])).map(passkeyOf);
 }
 
-/** A person's passkeys by what a browser knows them by. */
+/** A person's passkeys as browsers identify them. */
 export async function listCredentials(
   on: Queryable,
   userId: string,
@@ -86,13 +86,13 @@ export async function listCredentials(
   return rows.map(({ credential_id: id, transports }) => ({ id, transports }));
 }
 
-/** Whose passkey a browser names; null when nobody has it. */
+/** The owner of the passkey a browser names; null if nobody has it. */
 export async function findPasskeyOwner(on: Queryable, credentialId: string): Promise<string | null> {
   const [row] = await rowsOf(on, OWNER, [credentialId]);
   return row?.user_id ?? null;
 }
 
-/** The passkey a browser names, held until the transaction ends; null when nobody has it. */
+/** The passkey a browser names, locked until the transaction ends; null if nobody has it. */
 export async function holdPasskey(on: Queryable, credentialId: string): Promise<Credential | null> {
   const [row] = await rowsOf(on, HOLD, [credentialId]);
   if (!row) return null;
@@ -100,12 +100,12 @@ export async function holdPasskey(on: Queryable, credentialId: string): Promise<
   return { id, userId, credentialId: credential_id, publicKey, counter };
 }
 
-/** Notes that a passkey was used, and how often its device says it was. */
+/** Records that a passkey was used, and how often its device says it was. */
 export async function notePasskeyUse(on: Queryable, id: string, counter: number, now: Date): Promise<void> {
   await rowsOf(on, NOTE_USE, [id, counter, now]);
 }
 
-/** Removes one passkey of a person; false when they have none of that id. */
+/** Removes one passkey of a person; false if they have none with that id. */
 export async function removePasskey(on: Queryable, userId: string, id: string): Promise<boolean> {
   return (await rowsOf(on, REMOVE, [userId, id])).length > 0;
 }

@@ -44,7 +44,7 @@ async function withPasskey(): Promise<{ person: Person; device: Authenticator; p
   return { person, device, passkey: await addPasskey(person, device) };
 }
 
-/** Signs in with a device, as the browser of whoever `client` is. */
+/** Signs in with a device, in the browser of `client`. */
 async function signIn(device: Authenticator, mistakes: Mistakes = {}, client = nobody(), userId?: string) {
   const { ticket, options } = await client.signIn.startPasskey({ body: {} });
   const body = { ticket, answer: device.get(options, mistakes), ...(userId ? { userId } : {}) };
@@ -53,7 +53,7 @@ async function signIn(device: Authenticator, mistakes: Mistakes = {}, client = n
 
 const waysOf = (person: Person) => signInMethodsOf(app.services, person.id);
 
-test('a passkey signs its person in, by itself', async () => {
+test('a passkey signs its person in without anything else', async () => {
   const { person, device } = await withPasskey();
 
   const { user, token, secondStep } = await signIn(device);
@@ -63,7 +63,7 @@ test('a passkey signs its person in, by itself', async () => {
   expect(await app.client(token).accounts.get({ params: { id: person.id } })).toEqual(user);
 });
 
-test('a passkey is asked for with what the device has to do, and names nobody when signing in', async () => {
+test('a passkey request says what the device has to do, and names nobody when signing in', async () => {
   const person = await makePerson(app, 'FREE');
 
   const { options: made } = await person.api.security.startPasskey({ params: { id: person.id } });
@@ -93,7 +93,7 @@ test('passkeys are listed by name, and a device that has one is not asked for an
   expect(options.excludeCredentials).toHaveLength(2);
 });
 
-test('whoever has the address is told of every passkey that comes and goes', async () => {
+test('the account’s owner gets an email about every passkey that is added or removed', async () => {
   const person = await makePerson(app, 'FREE');
   await app.database.pool.query('update users set email_confirmed_at = now() where id = $1', [person.id]);
   const { id: passkeyId } = await addPasskey(person, makeAuthenticator(ORIGIN));
@@ -141,7 +141,7 @@ test.each([
   await expect(signIn(device, mistakes)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a passkey that others vouch for with certificates is not read at all', async () => {
+test('a passkey attested by certificates of others is not read at all', async () => {
   const person = await makePerson(app, 'FREE');
   const { options } = await person.api.security.startPasskey({ params: { id: person.id } });
   const x5c = Buffer.from([0xa1, 0x63, ...Buffer.from('x5c'), 0x81, 0x41, 0x00]);
@@ -159,7 +159,7 @@ test('a passkey that others vouch for with certificates is not read at all', asy
   });
 });
 
-test('an answer is good once', async () => {
+test('a response works once', async () => {
   const { device } = await withPasskey();
   const { ticket, options } = await nobody().signIn.startPasskey({ body: {} });
   const body = { ticket, answer: device.get(options) };
@@ -172,7 +172,7 @@ test('an answer is good once', async () => {
   ).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a try that failed uses its ticket up', async () => {
+test('a failed try uses up its ticket', async () => {
   const { device } = await withPasskey();
   const { ticket, options } = await nobody().signIn.startPasskey({ body: {} });
   const ask = (mistakes: Mistakes) =>
@@ -182,7 +182,7 @@ test('a try that failed uses its ticket up', async () => {
   await expect(ask({})).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('what was begun is good for ten minutes', async () => {
+test('a started passkey request is valid for ten minutes', async () => {
   const { person, device } = await withPasskey();
   const begun = await nobody().signIn.startPasskey({ body: {} });
   const adding = await person.api.security.startPasskey({ params: { id: person.id } });
@@ -214,7 +214,7 @@ test('a copied device is noticed by its count, and the log says so', async () =>
   expect((await signIn(device)).user).not.toBeNull();
 });
 
-test('devices that do not count, as those that share their passkeys, sign in time and again', async () => {
+test('devices without a count, such as those that sync their passkeys, can sign in repeatedly', async () => {
   const person = await makePerson(app, 'FREE');
   const device = makeAuthenticator(ORIGIN);
   await addPasskey(person, device, { counter: 0 });
@@ -224,7 +224,7 @@ test('devices that do not count, as those that share their passkeys, sign in tim
   expect((await signIn(device, { counter: 0 })).user?.id).toBe(person.id);
 });
 
-test('two at once with the same count: one of them signs in', async () => {
+test('of two sign-ins at once with the same count, one succeeds', async () => {
   const { device } = await withPasskey();
 
   const both = await Promise.allSettled([signIn(device, { counter: 7 }), signIn(device, { counter: 7 })]);
@@ -232,7 +232,7 @@ test('two at once with the same count: one of them signs in', async () => {
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a passkey has one person, whoever says theirs has the same name', async () => {
+test('a passkey belongs to one person, even if somebody claims one with the same id', async () => {
   const { person, device } = await withPasskey();
   const thief = await makePerson(app, 'FREE');
   const params = { id: thief.id };
@@ -253,7 +253,7 @@ test('a passkey has one person, whoever says theirs has the same name', async ()
   expect((await signIn(device)).user?.id).toBe(person.id);
 });
 
-test('nobody adds to, lists or removes what is another person’s', async () => {
+test('nobody adds, lists or removes another person’s passkeys', async () => {
   const { person, passkey } = await withPasskey();
   const other = await makePerson(app, 'FREE');
   const begun = await person.api.security.startPasskey({ params: { id: person.id } });
@@ -283,7 +283,7 @@ test('nobody adds to, lists or removes what is another person’s', async () => 
   expect((await waysOf(other)).passkeys).toEqual([]);
 });
 
-test('adding and removing asks whoever has been signed in for a while to prove who they are; a passkey proves it', async () => {
+test('adding and removing asks people who signed in a while ago to prove who they are; a passkey proves it', async () => {
   const { person, device, passkey } = await withPasskey();
   const params = { id: person.id };
   await app.database.pool.query('update sessions set confirmed_at = null where user_id = $1', [person.id]);
@@ -298,7 +298,7 @@ test('adding and removing asks whoever has been signed in for a while to prove w
   await remove();
 });
 
-test('another person’s passkey proves nothing about whoever is signed in, and signs its own person in', async () => {
+test('another person’s passkey proves nothing about the signed-in person, and signs its own person in', async () => {
   const { person: ann } = await withPasskey();
   const { person: ben, device } = await withPasskey();
   await app.database.pool.query('update sessions set confirmed_at = null where user_id = $1', [ann.id]);
@@ -324,7 +324,7 @@ test('a guest moves into the account of the passkey', async () => {
   expect(person.id).not.toBe(guest.id);
 });
 
-test('an account whose grace is over is signed in to by nothing; one that is leaving stays', async () => {
+test('nothing signs in to an account whose grace period is over; one that is leaving stays', async () => {
   const { person, device } = await withPasskey();
   const leave = (days: number) =>
     app.database.pool.query('update users set delete_at = now() + make_interval(days => $2) where id = $1', [
@@ -338,7 +338,7 @@ test('an account whose grace is over is signed in to by nothing; one that is lea
   expect((await signIn(device)).user?.id).toBe(person.id);
 });
 
-test('a person has at most twenty passkeys, however many they begin to make', async () => {
+test('a person has at most twenty passkeys, however many they start to make', async () => {
   const { person } = await withPasskey();
   const { ticket, options } = await person.api.security.startPasskey({ params: { id: person.id } });
   await app.database.pool.query(

@@ -38,7 +38,7 @@ const MOST_PASSKEYS = 20;
 type Begun = { challenge: string };
 type Options = { ticket: string; options: Record<string, unknown> };
 
-/** Begins to make a passkey: on a device that can find it by itself, unlocked by its person. */
+/** Starts creating a passkey that the device can find by itself and that its person has to unlock. */
 export async function startPasskey(
   services: Services,
   { actor }: Context<(typeof security)['startPasskey']>,
@@ -81,8 +81,7 @@ function refuseTooMany(known: readonly unknown[]): void {
 /**
  * Adds the passkey a browser made.
  *
- * @throws ProblemError `invalid` when it was not made for this start, `conflict` when somebody has it already, or there are
- * as many as one may have
+ * @throws ProblemError `invalid` if it wasn't made for this start, `conflict` if somebody already has it or the limit is reached
  */
 export async function finishPasskey(
   services: Services,
@@ -104,7 +103,7 @@ export async function finishPasskey(
   });
 }
 
-/** Removes a passkey of the person's own. */
+/** Removes one of the person's own passkeys. */
 export async function dropPasskey(
   services: Services,
   { actor, params }: Context<(typeof security)['removePasskey']>,
@@ -118,7 +117,7 @@ export async function dropPasskey(
   });
 }
 
-/** Begins to sign in with a passkey. Nobody is named: the device offers the passkeys it has. */
+/** Starts signing in with a passkey. Names nobody: the device offers the passkeys it has. */
 export async function startWithPasskey(
   services: Services,
   { request }: Context<(typeof signIn)['startPasskey']>,
@@ -139,10 +138,11 @@ export async function startWithPasskey(
 type WithPasskey = Context<(typeof signIn)['withPasskey']>;
 
 /**
- * Signs in with a passkey, without a second step: having the device and unlocking it are two already. Whoever is signed in
- * as the same person stays so, and has confirmed who they are.
+ * Signs in with a passkey, without a second step: having the device and unlocking it already are two factors. If the same person
+ * is already signed in, they stay signed in and have confirmed their identity.
  *
- * @throws ProblemError `forbidden` when the passkey is unknown or did not answer this start, `invalid` when that was too long ago
+ * @throws ProblemError `forbidden` if the passkey is unknown or its response isn't for this start, `invalid` if the start was too
+ *   long ago
  */
 export async function signInWithPasskey(parts: SignInDependencies, way: WithPasskey): Promise<SignedIn> {
   const { services } = parts;
@@ -166,7 +166,7 @@ async function finishWithPasskey(
   const credentialId = namedPasskey(body.answer);
   const userId = credentialId === null ? null : await findPasskeyOwner(on, credentialId);
   if (credentialId === null || userId === null) throw notSignedIn();
-  // In the order of `holdSession`.
+  // Locks in the order of `holdSession`.
   const person = await lockCredentials(on, userId);
   const passkey = await holdPasskey(on, credentialId);
   if (!isThere(person, now) || passkey?.userId !== person.id) throw notSignedIn();

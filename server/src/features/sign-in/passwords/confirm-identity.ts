@@ -11,9 +11,9 @@ import { countAttempt } from '../sign-in-limits';
 import { isPassword } from './passwords';
 
 /**
- * Notes that a member proved by password that it is them.
+ * Records that a member proved their identity with their password.
  *
- * @returns until when that counts
+ * @returns how long that counts
  * @throws ProblemError `forbidden` for a wrong password, `too-many` after too many attempts
  */
 export async function confirmIdentity(

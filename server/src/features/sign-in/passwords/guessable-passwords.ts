@@ -2,9 +2,9 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { isGuessable } from '@wayfold/domain/guessable-passwords';
 
 /**
- * Refuses a new password that is easy to guess, as `isGuessable` says.
+ * Refuses a new password that is easy to guess, as defined by `isGuessable`.
  *
- * @param known of its person, such as the address and the names
+ * @param known words about the person, such as the address and the names
  * @throws ProblemError `invalid`
  */
 export async function refuseGuessable(password: string, known: readonly string[]): Promise<void> {

@@ -50,7 +50,7 @@ test('a reset sets a new password once, confirms the address and ends all sessio
   expect(after.user).toMatchObject({ emailConfirmed: true });
 });
 
-test('a mailed link leads where the server is, whatever a request calls its host', async () => {
+test('an emailed link leads to the configured server, whatever host a request names', async () => {
   const { email } = form();
   await signUp({ email });
   await app.send('/api/resetPwdByEmail', {
@@ -65,7 +65,7 @@ test('a mailed link leads where the server is, whatever a request calls its host
   expect(JSON.stringify(mails)).not.toContain('evil.example');
 });
 
-test('a link of a guest, who has no password, is over', async () => {
+test('a link of a guest, who has no password, does not work', async () => {
   const guest = await makeGuest(app);
   const { email } = await guest.api.accounts.get({ params: { id: guest.id } });
   const link = await inTransaction(app.database.pool, (on) =>
@@ -77,7 +77,7 @@ test('a link of a guest, who has no password, is over', async () => {
   await expect(nobody().signIn.changePassword({ body })).rejects.toMatchObject(refused('not-found'));
 });
 
-test('no link goes to an address that stops being the account’s at the same moment', async () => {
+test('no link is sent to an address that the account loses at the same moment', async () => {
   const { email } = form();
   const { user } = await signUp({ email });
   const other = await app.database.pool.connect();
@@ -95,7 +95,7 @@ test('no link goes to an address that stops being the account’s at the same mo
   expect((await mailsTo(app, email)).filter(({ kind }) => kind === 'reset')).toEqual([]);
 });
 
-test('a link is good for an hour, and the newest alone', async () => {
+test('a link works for an hour, and only the newest one', async () => {
   const { email } = form();
   await signUp({ email });
   const ask = async () => {
@@ -113,11 +113,11 @@ test('a link is good for an hour, and the newest alone', async () => {
   await expect(nobody().signIn.checkReset({ params: forged })).rejects.toMatchObject(refused('not-found'));
 });
 
-test('a reset for an address that nobody has says so', async () => {
+test('a reset for an unknown address says so', async () => {
   expect(await nobody().signIn.sendReset({ body: { email: 'nobody@example.com' } })).toBe(false);
 });
 
-test('a signed-in person changes the password with the one so far, and stays signed in here alone', async () => {
+test('a signed-in person changes the password with the current one, and stays signed in only on this device', async () => {
   const { email, password } = form();
   const here = await signUp({ email, password });
   const there = await nobody().signIn.login({ body: { email, password } });
@@ -134,7 +134,7 @@ test('a signed-in person changes the password with the one so far, and stays sig
   await expect(app.client(there.token).accounts.get({ params })).rejects.toMatchObject(refused('signed-out'));
 });
 
-test('nobody changes the password of someone they name', async () => {
+test('nobody can change another person’s password by naming them', async () => {
   const victim = form();
   await nobody().signIn.signUp({ body: victim });
   const { token } = await signUp();

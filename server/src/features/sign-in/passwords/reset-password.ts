@@ -35,9 +35,9 @@ function linkIsOver(): ProblemError {
 }
 
 /**
- * Mails a link that sets a new password, where the server says it is: what a request calls its host counts nowhere.
+ * Emails a link that sets a new password. The link uses the configured server address, never the host from a request.
  *
- * @returns false when nobody has the address
+ * @returns false if nobody has the address
  */
 export async function sendResetLink(
   services: Services,
@@ -48,7 +48,7 @@ export async function sendResetLink(
   const now = services.now();
   return inTransaction(services.database.pool, async (on) => {
     const found = await findByEmail(on, email);
-    // Held, so that of two who ask at once one link is good, and none leads to an address that is the account's no more.
+    // Locked, so that of two concurrent requests one link works, and none is sent to an address the account no longer has.
     const person = found && (await lockCredentials(on, found.id));
     if (!isThere(person, now) || person.email.toLowerCase() !== email.toLowerCase()) return false;
     const { a, b } = await addLink(on, { purpose: 'reset', userId: person.id, email: person.email }, now);
@@ -62,7 +62,7 @@ export async function sendResetLink(
   });
 }
 
-/** Whose password a mailed link would set. Looking does not use it up, since mail scanners look. */
+/** Whose password an emailed link would set. Checking doesn't use it up, since mail scanners open links. */
 export async function checkResetLink(
   services: Services,
   { request, params }: Checked,
@@ -74,9 +74,9 @@ export async function checkResetLink(
 }
 
 /**
- * Sets a new password, by a mailed link or by the password so far, and ends all other sessions.
+ * Sets a new password, with an emailed link or the current password, and ends all other sessions.
  *
- * Whoever came by a link gets a key for the device: nobody's attempts at the account keep them from signing in there.
+ * Somebody who used a link gets a device key, so that attempts by others can't lock them out on that device.
  */
 export async function changePassword(
   services: Services,
@@ -98,18 +98,18 @@ async function changeByLink(
 ): Promise<string | null> {
   const now = services.now();
   await refuseGuessable(body.password, [body.userName]);
-  // Hashing takes long; nobody waits for the rows meanwhile. A wrong link costs a hash, and countAddress limits those.
+  // Hashing takes long, so no rows are locked meanwhile. A wrong link costs a hash, and countAddress limits those.
   const hash = await hashPassword(services.passwords, body.password);
   return inTransaction(services.database.pool, async (on) => {
     const person = (await holdLink(on, ['reset'], halves, now))?.person ?? null;
-    // A guest has no password, whoever was mailed what.
+    // A guest has no password, no matter what was emailed.
     const isTheirs =
       isThere(person, now) &&
       person.role !== 'GUEST' &&
       person.email.toLowerCase() === body.userName.toLowerCase();
     if (!isTheirs) throw linkIsOver();
     await refuseOwnWords(person, body.password);
-    // Whoever made the account before its address was proved keeps no way in.
+    // Somebody who created the account before its address was confirmed must not keep a sign-in method.
     if (person.email_confirmed_at === null) await forgetOtherWays(on, person.id);
     await noteConfirmedEmail(on, person.id, now);
     await setPassword(on, person.id, hash, now);
@@ -152,12 +152,15 @@ async function changeBySession(services: Services, { actor, request, body }: Cha
   });
 }
 
-/** Asked of whoever proved who they are alone: a refusal would tell others the name. */
+/** Checked only after the person proved who they are: a refusal would tell others the name. */
 function refuseOwnWords({ email, first_name, last_name }: Credentials, password: string): Promise<void> {
   return refuseGuessable(password, [email, first_name, last_name]);
 }
 
-/** A new password takes with it what was begun with the old one, and the links that were mailed before; only the old address may still take itself back. */
+/**
+ * Emails the owner about a new password, and invalidates what was started with the old one and all links emailed before, except
+ * those that restore an old address.
+ */
 async function tellOfChange(services: Services, on: Transaction, person: Credentials): Promise<void> {
   await forgetTickets(on, person.id);
   await forgetLinks(on, person.id, ['reset', 'new-email']);

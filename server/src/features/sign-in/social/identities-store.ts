@@ -1,7 +1,7 @@
 import { instant, text, uuid } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 
-/** Somebody as a provider knows them. */
+/** A person's identity at a provider. */
 export type Identity = { readonly issuer: string; readonly subject: string };
 
 const OWNER = statement(
@@ -22,7 +22,7 @@ const ISSUERS = statement(
 );
 const REMOVE = statement('identities-remove', 'delete from identities where user_id = $1', {});
 
-/** Whose account an identity is linked to; null when it is linked to none. */
+/** The account an identity is linked to; null if there is none. */
 export async function findIdentityOwner(
   on: Queryable,
   { issuer, subject }: Identity,
@@ -31,7 +31,7 @@ export async function findIdentityOwner(
   return row?.user_id ?? null;
 }
 
-/** Links an identity to an account; false when it is linked to one already. */
+/** Links an identity to an account; false if it is already linked. */
 export async function linkIdentity(
   on: Queryable,
   { issuer, subject }: Identity,
@@ -41,7 +41,7 @@ export async function linkIdentity(
   return (await rowsOf(on, ADD, [issuer, subject, userId, now])).length > 0;
 }
 
-/** The issuers that sign a person in, the first linked first, and since when. */
+/** The issuers that a person can sign in with, the first linked first, and since when. */
 export async function listIssuers(
   on: Queryable,
   userId: string,
@@ -50,7 +50,7 @@ export async function listIssuers(
   return rows.map(({ issuer, since }) => ({ issuer, since: new Date(since).toISOString() }));
 }
 
-/** Links an account to no provider any more. */
+/** Removes all provider links of an account. */
 export async function unlinkIdentities(on: Queryable, userId: string): Promise<void> {
   await rowsOf(on, REMOVE, [userId]);
 }

@@ -77,7 +77,7 @@ async function later<Answer>(ms: number, ask: () => Promise<Answer>): Promise<An
   return ask().finally(() => app.setClock(null));
 }
 
-test('the button has the name of the provider, and is not there without one', async () => {
+test('the button shows the provider’s name, and is missing without a provider', async () => {
   const without = await startTestApp();
 
   expect(await nobody().signIn.socialProvider()).toEqual({ name: 'Example' });
@@ -91,7 +91,7 @@ test('the button has the name of the provider, and is not there without one', as
   await without.close();
 });
 
-test('somebody new gets a free account with a confirmed address, described as they said and nothing more', async () => {
+test('somebody new gets a free account with a confirmed address and only the description they gave', async () => {
   const person = newcomer({
     given_name: ' Mei \n Lin\t',
     family_name: undefined as never,
@@ -114,13 +114,13 @@ test('somebody new gets a free account with a confirmed address, described as th
   expect(await app.client(token).accounts.get({ params: { id: user?.id ?? '' } })).toEqual(user);
 });
 
-test('what nobody listed describes nobody, and nobody joins the list unasked', async () => {
+test('unknown types are ignored, and nobody is subscribed without asking', async () => {
   const { user } = await signInAt(newcomer(), { userType: 'Emperor' });
 
   expect(user).toMatchObject({ type: null, typeDetail: null, isSubscriber: false });
 });
 
-test('the same person comes back to the same account, whatever their address is by then', async () => {
+test('the same person comes back to the same account, even if their address has changed', async () => {
   const person = newcomer();
   const before = await signInAt(person);
   provider.add({ ...person, email: 'other@example.com', email_verified: false });
@@ -154,7 +154,7 @@ test('a guest becomes the account and keeps everything', async () => {
   });
 });
 
-test('a guest whose person has an account already moves into it', async () => {
+test('a guest whose person already has an account moves into it', async () => {
   const person = newcomer();
   const { user } = await signInAt(person);
   const guest = await makeGuest(app);
@@ -167,7 +167,7 @@ test('a guest whose person has an account already moves into it', async () => {
   expect((await trips.get({ params: { id: trip.id } })).name).toBe('As a guest');
 });
 
-test('an account with the same confirmed address is linked, in whatever case it is written', async () => {
+test('an account with the same confirmed address is linked, ignoring case', async () => {
   const person = newcomer({ email: 'Linked@Example.com' });
   const { id, body } = await account('linked@example.com', { isConfirmed: true });
 
@@ -179,7 +179,7 @@ test('an account with the same confirmed address is linked, in whatever case it 
   expect((await nobody().signIn.login({ body: { email, password } })).user?.id).toBe(id);
 });
 
-test('an account that somebody else may have made with one’s address is not linked until the address is confirmed', async () => {
+test('an account that somebody else may have created with the address is not linked until it is confirmed', async () => {
   const person = newcomer();
   const { id } = await account(person.email, { isConfirmed: false });
 
@@ -208,7 +208,7 @@ test.each([
   expect(after).toEqual(before);
 });
 
-test('an answer is good once, and only for the browser that asked', async () => {
+test('a response works once, and only for the browser that asked', async () => {
   const person = newcomer();
   const mine = await comeBack(person);
   const theirs = await nobody().signIn.startSocial({ body: {} });
@@ -221,7 +221,7 @@ test('an answer is good once, and only for the browser that asked', async () => 
   await expect(finish(mine)).rejects.toMatchObject(refused);
 });
 
-test('a ticket is good for ten minutes and for what it was made for', async () => {
+test('a ticket is valid for ten minutes and only for its purpose', async () => {
   const person = newcomer();
   const back = await comeBack(person);
   const other = await nobody().signIn.startSocialToken({ body: {} });
@@ -232,7 +232,7 @@ test('a ticket is good for ten minutes and for what it was made for', async () =
   await expect(finish(crossed)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('the browser comes back to where the operator said, whatever host a request names', async () => {
+test('the browser comes back to the configured address, whatever host a request names', async () => {
   const answer = await app.send('/api/login/social/start', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example' },
@@ -243,7 +243,7 @@ test('the browser comes back to where the operator said, whatever host a request
   expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${ORIGIN}/sign_in/callback`);
 });
 
-test('an ID token signs in once, and its role counts for nothing', async () => {
+test('an ID token signs in once, and its role is ignored', async () => {
   const person = newcomer();
 
   const { body, signedIn } = await signInByToken(person, { role: 'ADMIN', isSubscriber: true });
@@ -267,7 +267,7 @@ test('an ID token for another ticket, client or time is refused', async () => {
       code: 'invalid',
     });
   }
-  // The first try used the ticket up.
+  // The first try used up the ticket.
   const right = await provider.idToken(claims);
   await expect(nobody().signIn.login({ body: { type: 'oidc', token: right, ticket } })).rejects.toMatchObject(
     { code: 'invalid' },
@@ -286,7 +286,7 @@ test('an ID token may come with the provider’s own name, and a role that is ig
   });
 });
 
-test('an account that was to be deleted stays when its person comes back', async () => {
+test('an account scheduled for deletion stays when its person comes back', async () => {
   const person = newcomer();
   const { user } = await signInAt(person);
   const id = user?.id ?? '';
@@ -305,7 +305,7 @@ test('an account that was to be deleted stays when its person comes back', async
   await expect(signInAt(person)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('one address cannot begin and finish without end', async () => {
+test('one IP address cannot start and finish sign-ins without limit', async () => {
   const proxied = await startTestApp({ config: { ...app.services.config, trustProxy: 1 } });
   const ask = (path: string, body: object) =>
     proxied.send(`/api/login/${path}`, {
@@ -332,7 +332,7 @@ test('one address cannot begin and finish without end', async () => {
   await proxied.close();
 });
 
-test('neither codes, tokens nor tickets stand in the log or, as they are, in the database', async () => {
+test('codes, tokens and tickets are not in the log or, in plain form, in the database', async () => {
   const person = newcomer();
   const back = await comeBack(person);
   const { body, signedIn } = await signInByToken(person);

@@ -27,7 +27,7 @@ import { findIdentityOwner, linkIdentity } from './identities-store';
 
 const MINUTES = 10;
 
-/** A social way in, and what a new account would say of its person. */
+/** A sign-in with a provider, and what a new account would say about its person. */
 type SocialWay = SignInRequest & {
   readonly body: { readonly isSubscriber?: boolean | undefined; readonly userType?: string | undefined };
 };
@@ -38,10 +38,10 @@ function providerOf({ social }: Services): SocialProvider {
   throw new ProblemError('not-found', 'This sign-in method isn’t available.');
 }
 
-/** Where the provider sends browsers back to. It never follows a request, whose Host header anyone may write. */
+/** Where the provider sends browsers back to. Never taken from a request, because anyone can write its Host header. */
 const callback = (services: Services) => `${publicAddress(services)}/sign_in/callback`;
 
-/** Begins to sign in at the provider. What has to match later stays here, behind a ticket that only this browser has. */
+/** Starts signing in at the provider. What has to match later stays here, behind a ticket that only this browser has. */
 export async function startSocial(
   services: Services,
   { request }: Context<(typeof signIn)['startSocial']>,
@@ -54,10 +54,10 @@ export async function startSocial(
 }
 
 /**
- * Signs in whoever the provider sent back.
+ * Signs in the person the provider sent back.
  *
- * @throws ProblemError `invalid` when that is no answer to what this browser began, `upstream` when the provider fails; and as
- * `signInAs`
+ * @throws ProblemError `invalid` if the response doesn't match what this browser started, `upstream` if the provider fails; and
+ *   as `signInAs`
  */
 export async function finishSocial(
   parts: SignInDependencies,
@@ -73,7 +73,7 @@ export async function finishSocial(
   return signInAs(parts, way, await provider.finish(back, begun.data));
 }
 
-/** A nonce that an ID token has to carry to sign in here, once and soon. */
+/** Creates a nonce that an ID token has to contain to sign in here, once and soon. */
 export async function startSocialToken(
   services: Services,
   { request }: Context<(typeof signIn)['startSocialToken']>,
@@ -86,7 +86,7 @@ export async function startSocialToken(
 }
 
 /**
- * Signs in with an ID token that carries the nonce of the ticket.
+ * Signs in with an ID token that contains the nonce of the ticket.
  *
  * @throws ProblemError as `finishSocial`, and `invalid` for the name of another provider
  */
@@ -111,10 +111,10 @@ export async function signInByIdToken(
 }
 
 /**
- * Signs in as somebody the provider vouches for: who was linked to them before, else who has their address, else a new account.
+ * Signs in as somebody the provider vouches for: the linked account, else the account with their address, else a new one.
  *
- * @throws ProblemError `forbidden` when the provider has not verified an address, `invalid` when accounts cannot have it,
- * `conflict` when somebody has it here without having confirmed it
+ * @throws ProblemError `forbidden` if the provider hasn't verified an address, `invalid` if accounts can't have it, `conflict` if
+ *   somebody has it here without having confirmed it
  */
 async function signInAs(parts: SignInDependencies, way: SocialWay, person: SocialPerson): Promise<SignedIn> {
   const { pool } = parts.services.database;
@@ -123,13 +123,13 @@ async function signInAs(parts: SignInDependencies, way: SocialWay, person: Socia
       const proof = await proofFor(parts.services, on, way, person);
       return proof && finishSignIn(parts, on, way, proof);
     }).catch(nullWhenTaken);
-  // Somebody who comes back twice at once finds, the second time, the account of the first.
+  // If somebody comes back twice at once, the second attempt finds the account of the first.
   const signedIn = (await attempt()) ?? (await attempt());
   if (signedIn) return signedIn;
   throw new ProblemError('conflict', 'Your account is being created. Sign in again.');
 }
 
-/** @returns null when somebody else takes the address, or links the person, at this very moment */
+/** @returns null if somebody else takes the address, or links the person, at this very moment */
 async function proofFor(
   services: Services,
   on: Transaction,
@@ -146,14 +146,14 @@ async function proofFor(
   if (!owner) return newAccount(services, on, way, { ...person, email });
   const account = await lockCredentials(on, owner.id);
   if (!isThere(account, now) || account.email.toLowerCase() !== email.toLowerCase()) throw accountIsLeaving();
-  // Anyone may have signed up with an address that is not theirs and wait for its owner to come.
+  // Anyone can sign up with an address that isn't theirs and wait for its owner to come.
   if (account.email_confirmed_at === null) throw notConfirmed();
   if (!(await linkIdentity(on, person, account.id, now))) return null;
   await mailSignInChange(services, on, account.id, 'provider-added');
   return { person: account, tookSecondStep: false };
 }
 
-/** The address mail reaches the person at, as far as the provider can tell; accounts have such addresses alone. */
+/** The address that the provider has verified for the person; accounts can only have such addresses. */
 function verifiedEmail(services: Services, { email, isEmailVerified }: SocialPerson): string {
   const { name } = providerOf(services);
   if (email === null || !isEmailVerified) {
@@ -188,7 +188,7 @@ async function newAccount(
   const wasGuest = guestId !== null && (await becomeMember(on, guestId, member, now));
   const id = wasGuest ? guestId : newId();
   if (!wasGuest && !(await addMember(on, id, member, now))) return null;
-  // Linked meanwhile to an account of another address: the new one is undone with the transaction.
+  // Linked meanwhile to an account with another address: the transaction rolls back the new one.
   if (!(await linkIdentity(on, person, id, now))) throw beginAgain();
   return { person: { id, delete_at: null }, tookSecondStep: false, wasGuest };
 }

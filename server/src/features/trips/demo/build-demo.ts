@@ -8,7 +8,7 @@ import type { DemoPlan, DemoTrip } from './demo-trip';
 
 const DAYS_OF_52_WEEKS = 364;
 
-/** The id of row `row` of an example; 0 is the trip itself. They stay the same wherever Wayfold runs. */
+/** The id of row `row` of a demo trip; 0 is the trip itself. The ids are the same on every Wayfold server. */
 function demoId(trip: number, row: number): string {
   return `01900000-${hex(trip, 4)}-7000-8000-${hex(row, 12)}`;
 }
@@ -16,9 +16,9 @@ function demoId(trip: number, row: number): string {
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 
 /**
- * Makes the document of an example through the same changes that people make.
+ * Builds the document of a demo trip with the same changes that people make.
  *
- * @param today the trip begins after it, on the weekday it was written for
+ * @param today the trip starts after it, on the weekday it was written for
  */
 export function buildDemo(demo: DemoTrip, today: LocalDate, context: EditContext): TripDocument {
   const empty = emptyDocument({
@@ -33,7 +33,7 @@ export function buildDemo(demo: DemoTrip, today: LocalDate, context: EditContext
     .document;
 }
 
-/** The day itself, or a later one of the same weekday and time of year, so that it lies after `today`. */
+/** The day itself, or a later one on the same weekday and at the same time of year, so that it is after `today`. */
 function aheadOf(today: LocalDate, start: LocalDate): LocalDate {
   const late = daysBetween(start, today);
   return late < 0 ? start : addDays(start, (Math.floor(late / DAYS_OF_52_WEEKS) + 1) * DAYS_OF_52_WEEKS);

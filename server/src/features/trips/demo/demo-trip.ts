@@ -1,13 +1,13 @@
 import type { Coords, ExpenseCategory, LocalDate, Transport } from '@wayfold/contract/kernel/values';
 
-/** An example trip as a person would tell it; `buildDemo` makes a trip document of it. */
+/** A demo trip in the form a person would describe it; `buildDemo` turns it into a trip document. */
 export type DemoTrip = {
-  /** From 1; the ids of its rows follow from it, so it never changes. */
+  /** Starts at 1 and never changes, because the ids of the trip's rows are derived from it. */
   readonly number: number;
   readonly name: string;
   readonly tagline: string;
   readonly currency: string;
-  /** The first arrival; years later the whole trip moves on by whole weeks, so that it always lies ahead. */
+  /** The first arrival. Once it has passed, the whole trip moves by whole weeks so that it is always in the future. */
   readonly start: LocalDate;
   readonly stops: readonly DemoStop[];
   readonly costs: readonly DemoCost[];
@@ -21,12 +21,12 @@ export type DemoStop = {
   readonly coords: Coords;
   readonly timezone: string;
   readonly nights: number;
-  /** How one travels on. */
+  /** Transport to the next stop. */
   readonly onward: Transport;
   readonly plans: readonly DemoPlan[];
 };
 
-/** Something planned: the day of the stay from 1, the time, and what it costs (0 is free). */
+/** A plan: the day of the stay (starting at 1), the time, and the cost (0 is free). */
 export type DemoPlan = {
   readonly day: number;
   readonly at: string;

@@ -1,6 +1,6 @@
 import type { DemoTrip } from './demo-trip';
 
-/** Capitals in a row, ten nights by train. */
+/** Five capitals in a row, ten nights, by train. */
 export const fiveCities: DemoTrip = {
   number: 3,
   name: 'Five Cities by Train',

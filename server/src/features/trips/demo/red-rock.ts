@@ -4,7 +4,7 @@ const DENVER_TIME = 'America/Denver';
 const ARIZONA_TIME = 'America/Phoenix';
 const USA = 'United States';
 
-/** A loop through the canyons by rental car: 12 days, estimated at $4,286, of which $1,142 are spent. */
+/** A loop through the canyons by rental car: 12 days, estimated at $4,286, with $1,142 spent. */
 export const redRock: DemoTrip = {
   number: 1,
   name: 'Red Rock & High Desert',

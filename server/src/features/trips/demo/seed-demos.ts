@@ -14,10 +14,10 @@ import { fiveCities } from './five-cities';
 import { redRock } from './red-rock';
 import { springInJapan } from './spring-in-japan';
 
-/** The examples everyone sees, until they have a copy of their own. */
+/** The demo trips that everyone sees until they have a copy of their own. */
 export const DEMO_TRIPS: readonly DemoTrip[] = [redRock, springInJapan, fiveCities];
 
-/** Puts in the examples that are missing, and moves those whose dates have passed into the year ahead. */
+/** Inserts missing demo trips, and moves those whose dates have passed into the year ahead. */
 export async function seedDemos(services: Services): Promise<void> {
   const now = services.now();
   const today = now.toISOString().slice(0, 10);

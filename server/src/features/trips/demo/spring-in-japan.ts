@@ -3,7 +3,7 @@ import type { DemoTrip } from './demo-trip';
 const JAPAN_TIME = 'Asia/Tokyo';
 const JAPAN = 'Japan';
 
-/** Cherry blossom by train, with an island of art at the end. */
+/** Cherry blossoms by train, with an art island at the end. */
 export const springInJapan: DemoTrip = {
   number: 2,
   name: '春の日本 Spring in Japan',

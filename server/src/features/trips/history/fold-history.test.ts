@@ -16,7 +16,7 @@ const kept = (version: number, more: Partial<KeptChange> = {}): KeptChange => ({
   ...more,
 });
 
-/** Changes of a trip, oldest first, of two people and the product, some of them taken back later. */
+/** Changes of a trip, oldest first, by two people and the product; some of them are undone later. */
 const histories: fc.Arbitrary<KeptChange[]> = fc
   .array(
     fc.record({
@@ -39,7 +39,7 @@ const histories: fc.Arbitrary<KeptChange[]> = fc
     })),
   );
 
-test('what is not needed fits the cap, and the newest 50 steps of each person can be undone, whatever there is', () => {
+test('what is not needed fits the cap, and the newest 50 steps of each person can always be undone', () => {
   fc.assert(
     fc.property(histories, (changes) => {
       const { whole, butWrites } = chooseFolded(changes, NOW);
@@ -62,7 +62,7 @@ test('what is not needed fits the cap, and the newest 50 steps of each person ca
   );
 });
 
-test('the oldest details go first, and nothing goes while everything fits', () => {
+test('the oldest details are dropped first, and nothing is dropped while everything fits', () => {
   const many = Array.from({ length: 100 }, (_, index) => kept(index + 1, { otherBytes: 256 * 1024 }));
 
   const { whole, butWrites } = chooseFolded(many, NOW);
@@ -73,19 +73,19 @@ test('the oldest details go first, and nothing goes while everything fits', () =
   expect(chooseFolded(many.slice(0, 20), NOW)).toEqual({ whole: [], butWrites: [] });
 });
 
-test('a large step that was taken back is kept while it can be brought back, and no longer', () => {
+test('the details of a large undone step are kept while it can be redone, and no longer', () => {
   const cleared = (version: number, undoneIn: number) =>
     kept(version, { kind: 'events.clear', writesBytes: 5 * MEGABYTE, undoneIn });
   const thereAndBack = Array.from({ length: 10 }, (_, round) => cleared(round * 2 + 1, round * 2 + 2));
 
   const { whole, butWrites } = chooseFolded(thereAndBack, NOW);
 
-  // Two more fit the cap; the newest could be needed and comes on top.
+  // Two more fit the cap; the newest one might be needed and comes on top of it.
   expect(whole).toEqual([13, 11, 9, 7, 5, 3, 1]);
   expect(butWrites).toEqual([]);
 });
 
-test('what the product does by itself is nobody’s step', () => {
+test('changes the product makes by itself are nobody’s steps', () => {
   const legs = kept(1, { actor: null, kind: 'legs.set', at: NOW.getTime() - 100 * 86_400_000 });
 
   expect(chooseFolded([legs, kept(2)], NOW)).toEqual({ whole: [1], butWrites: [] });

@@ -1,6 +1,6 @@
 import { HISTORY_KEPT } from '@wayfold/contract/trip/limits';
 
-/** What is known of a change whose details are kept, at least in part. */
+/** A change whose details are kept, at least in part. */
 export type KeptChange = {
   readonly version: number;
   /** Null for the product itself. */
@@ -8,7 +8,7 @@ export type KeptChange = {
   readonly kind: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The version of the undo that took it back last; null while it stands. */
+  /** The version of the latest undo of it; null while it isn't undone. */
   readonly undoneIn: number | null;
   readonly patchesBytes: number;
   readonly writesBytes: number;
@@ -18,15 +18,15 @@ export type KeptChange = {
 /** Versions that lose their details: all of them, or all but what they wrote. */
 export type Folded = { readonly whole: number[]; readonly butWrites: number[] };
 
-/** Folding goes on below the cap, so that not every write folds again. */
+/** Folding continues to below the cap, so that not every write has to fold again. */
 const ROOM_BYTES = HISTORY_KEPT.bytes * 0.75;
 const DAY_MS = 86_400_000;
 
 /**
- * Chooses whose details are let go of: those of older changes and days than are kept, and the oldest, until the rest fits.
+ * Chooses the changes that lose their details: those over the limits for age and count, then the oldest until the rest fits.
  *
- * What a person's newest steps wrote stays: of the steps that stand, and of those that were taken back and can still be brought
- * back because the person has not edited since.
+ * What a person's newest steps wrote always stays. That includes undone steps that can still be redone because the person hasn't
+ * edited since.
  */
 export function chooseFolded(changes: readonly KeptChange[], now: Date): Folded {
   const needed = stepsNeeded(changes);
@@ -47,7 +47,7 @@ export function chooseFolded(changes: readonly KeptChange[], now: Date): Folded 
   return folded;
 }
 
-/** The versions of the steps that somebody can still take back or bring back. */
+/** The versions of the steps that somebody can still undo or redo. */
 function stepsNeeded(changes: readonly KeptChange[]): ReadonlySet<number> {
   const steps = changes.filter(isStep);
   const needed = [...new Set(steps.map(({ actor }) => actor))].flatMap((person) => {

@@ -7,10 +7,10 @@ import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import type { Actor, EditableTrip } from '../../../http/access';
 import { instantJson } from '../read/trip-json-store';
 
-/** Holds for changes with details, which are few; as the index has it. */
+/** True for changes that have details, which are few; worded as in the index. */
 export const HAS_DETAILS = 'patches_bytes + writes_bytes + other_bytes > 0';
 
-// An undo is found by its step, so of the undos only the last one of each step that is taken back is of use.
+// An undo is looked up by its step, so only the latest undo of each undone step is needed.
 const LOG = statement(
   'changes-log',
   `with steps as (
@@ -25,7 +25,7 @@ const LOG = statement(
   { version: integer, changeId: uuid, actor: nullable(uuid), kind: text, of: nullable(uuid) },
 );
 
-/** The trip's log as far back as steps can be undone, oldest first, without what they wrote. */
+/** The trip's log as far back as steps can be undone, oldest first, without what the steps wrote. */
 export async function loadLog(on: Queryable, tripId: string): Promise<LogEntry[]> {
   const rows = await rowsOf(on, LOG, [tripId]);
   return rows.map((row) => ({ ...row, writes: 'unread' }));
@@ -38,7 +38,7 @@ const ENTRY = statement(
   { changeId: uuid, kind: text, of: nullable(uuid) },
 );
 
-/** What a change of the trip was about, however old it is. */
+/** What a change of the trip was about, no matter how old it is. */
 export async function findEntry(
   on: Queryable,
   tripId: string,
@@ -54,13 +54,13 @@ const WRITES = statement(
   { writes: nullable(json<Write[]>()) },
 );
 
-/** What one change wrote; null once that is no longer kept. */
+/** What one change wrote; null if that is no longer kept. */
 export async function loadWrites(on: Queryable, tripId: string, changeId: string): Promise<Write[] | null> {
   const [found] = await rowsOf(on, WRITES, [tripId, changeId]);
   return found?.writes ?? null;
 }
 
-/** What a known change answered when it was applied, as far as it is kept. */
+/** What an already applied change answered, as far as it is still kept. */
 export type KnownChange = {
   version: number;
   changeId: string;
@@ -76,7 +76,7 @@ const KNOWN = statement(
   { version: integer, changeId: uuid, answerId: nullable(uuid), effects: nullable(json<Effect[]>()) },
 );
 
-/** Those of the changes that this trip has applied before, by id. */
+/** Those of the changes that this trip has already applied, by id. */
 export async function findKnownChanges(
   on: Queryable,
   tripId: string,
@@ -86,7 +86,7 @@ export async function findKnownChanges(
   return new Map(rows.map((row) => [row.changeId, row]));
 }
 
-/** Patches of a small trip are told although they are larger than it, since that is little either way. */
+/** Below this size, patches are sent even if they are larger than the trip, since both are small. */
 const FEW_BYTES = 64 * 1024;
 const SINCE = statement(
   'changes-since',
@@ -103,10 +103,10 @@ const SINCE = statement(
 export type ChangeSince = { version: number; changeId: string; patches: Patch[] };
 
 /**
- * The changes after version `since` up to `until`, in order.
+ * The changes after version `since` up to and including `until`, in order.
  *
- * @returns null when some of them are no longer kept, together they are larger than the trip or than is told at once, or `since`
- *   is a version that never was; nothing of them is read then
+ * @returns null if some of them are no longer kept, if together they are larger than the trip or than the limit for one response,
+ *   or if `since` is a version that never existed; no patches are read in these cases
  */
 export async function changesSince(
   on: Queryable,
@@ -155,8 +155,8 @@ const LIST = statement(
 );
 
 /**
- * Lines of a trip's history below version `before`, newest first: `limit` of them, or as many as a page holds, and one at least.
- * What a line does not tell because it is large is never read.
+ * Lines of a trip's history below version `before`, newest first: `limit` of them, or as many as fit on a page, and at least one.
+ * Details that a line leaves out because they are large are never read.
  */
 export async function listHistory(
   on: Queryable,

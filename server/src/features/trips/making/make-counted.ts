@@ -8,10 +8,10 @@ import { writeMeterOf } from '../../entitlements/write-meter';
 import { readTrip } from '../read/trip-read';
 
 /**
- * Makes a trip in a transaction, as every call does that makes one, and answers it: the trip and its bytes are counted by who asks
- * and from where.
+ * Makes a trip in a transaction and returns it. Every call that makes a trip uses this, because it counts the trip and its bytes
+ * by user and by address.
  *
- * @throws ProblemError too-many when the address made, or somebody wrote, as much as they may within an hour
+ * @throws ProblemError too-many if the address made as many trips, or the user wrote as much, as allowed within an hour
  */
 export async function makeCounted(
   services: Services,

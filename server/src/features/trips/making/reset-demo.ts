@@ -19,9 +19,9 @@ import { copyDocument } from './trip-making';
 import { findTemplate } from './trip-making-store';
 
 /**
- * Puts someone's copy of an example back to what the example says, as one change that can be undone.
+ * Resets someone's copy of a demo trip to the original, as one change that can be undone.
  *
- * @throws ProblemError `invalid` when the trip is not a copy of an example
+ * @throws ProblemError `invalid` if the trip isn't a copy of a demo trip
  */
 export async function resetDemo(services: Services, who: WhoWrites & { trip: OwnedTrip }): Promise<void> {
   const { pool } = services.database;

@@ -33,7 +33,7 @@ const LOCK_EXAMPLE = statement(
   { version: integer, start_date: nullable(date) },
 );
 
-/** Writes a trip's own row; false when a trip of this id is there. */
+/** Writes a trip's own row; false if a trip with this id exists. */
 export async function insertTripRow(
   on: Transaction,
   trip: TripDocument['trip'],
@@ -43,25 +43,25 @@ export async function insertTripRow(
   return (await rowsOf(on, INSERT, values)).length > 0;
 }
 
-/** The id of a trip that is an example; null when it is none. */
+/** The id of a trip if it is a demo trip, otherwise null. */
 export async function findExample(on: Queryable, source: VisibleTrip): Promise<string | null> {
   const [found] = await rowsOf(on, EXAMPLE, [source.id, DEMO_TYPE]);
   return found?.template_of ?? null;
 }
 
-/** The example that a trip is a copy of; null when it is a copy of none. */
+/** The id of the demo trip that a trip is a copy of; null if it isn't a copy of one. */
 export async function findTemplate(on: Queryable, trip: OwnedTrip): Promise<string | null> {
   const [found] = await rowsOf(on, TEMPLATE, [trip.id]);
   return found?.template_of ?? null;
 }
 
-/** The currency of new trips that the settings name; null when they name none. */
+/** The currency of new trips from the settings; null if none is set. */
 export async function findDefaultCurrency(on: Queryable): Promise<string | null> {
   const [setting] = await rowsOf(on, DEFAULT_CURRENCY, []);
   return setting?.value ?? null;
 }
 
-/** Holds an example until the transaction ends; undefined when it is not there. */
+/** Locks a demo trip until the transaction ends; undefined if it doesn't exist. */
 export async function lockExample(
   on: Transaction,
   id: string,

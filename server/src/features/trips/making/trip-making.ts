@@ -17,7 +17,7 @@ import { legsFrom } from '../write/legs';
 import { asProblem } from '../write/refusals';
 import { findDefaultCurrency, findExample, insertTripRow } from './trip-making-store';
 
-/** What a new trip is asked to be; what is missing is empty, or that of the trip it copies. */
+/** The requested fields of a new trip; a missing one is empty or comes from the trip it copies. */
 export type NewTrip = {
   id: string;
   type: string;
@@ -28,12 +28,12 @@ export type NewTrip = {
 };
 
 /**
- * Makes a trip and answers its proof. Call it in a transaction.
+ * Makes a trip and returns its proof. Call it in a transaction.
  *
- * An id the caller used before answers that trip as it is, so that a repeated request makes one trip.
+ * If the caller already used the id, returns that trip unchanged, so that a repeated request makes one trip.
  *
- * @throws ProblemError not-found when the id is a stranger's trip, invalid when the fields cannot be, too-many or too-large when
- *   the caller has as much as they may
+ * @throws ProblemError not-found if the id is a stranger's trip, invalid if the fields are invalid, too-many or too-large if the
+ *   caller has reached a limit
  */
 export async function makeTrip(
   services: Services,
@@ -58,8 +58,8 @@ export async function makeTrip(
 }
 
 /**
- * Keeps what somebody was shown of a trip as a trip of their own and answers its proof; the same id is the same trip, as in
- * `makeTrip`. Call it in a transaction.
+ * Saves what somebody was shown of a trip as their own trip and returns its proof. As in `makeTrip`, the same id is the same
+ * trip. Call it in a transaction.
  */
 export async function keepCopy(
   services: Services,
@@ -74,7 +74,7 @@ export async function keepCopy(
   return openTrip(on, actor, { level: 'tripView', id, row: null });
 }
 
-/** As `insertDocument`, for somebody who may have so many trips; those made at one moment are counted one after the other. */
+/** Like `insertDocument`, but enforces how many trips a person may have; concurrent inserts are counted one after the other. */
 async function insertOwn(
   on: Transaction,
   actor: Actor,
@@ -91,7 +91,7 @@ async function insertOwn(
 }
 
 /**
- * Writes a document that has no rows in the database yet; does nothing when a trip of this id is there.
+ * Writes a document that has no rows in the database yet; does nothing if a trip with this id exists.
  *
  * @returns whether it was written
  */
@@ -117,8 +117,8 @@ function edited(services: Services, base: TripDocument, fields: Partial<NewTrip>
 }
 
 /**
- * The same trip under new ids, as somebody's own. Rows keep the order of their ids, which for costs is the order they
- * were made in.
+ * The same trip under new ids, as somebody's own. Rows keep the order of their ids, which for costs is the order they were
+ * created in.
  */
 export function copyDocument(
   source: TripDocument,

@@ -1,7 +1,7 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { isDemo, isTour, TYPE_REFUSED } from '@wayfold/domain/document/trip-types';
 
-/** The type of a new trip as asked for, or throws: guided tours and examples are not made by asking. */
+/** Returns the requested type of a new trip. Throws for guided tours and demo trips, which can't be requested. */
 export function tripTypeOf(asked: string | undefined): string {
   const type = asked ?? '';
   if (!isTour(type) && !isDemo(type)) return type;

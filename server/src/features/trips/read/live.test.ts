@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 type Sent = { event: string; id: string; data: unknown };
 
-/** Reads a trip's live stream event by event; null is its end. */
+/** Reads a trip's live stream event by event; null marks its end. */
 async function listen(
   on: TestApp,
   trip: Pick<Trip, 'id'>,
@@ -53,7 +53,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-test('an editor hears of every change with its patches, in order', async () => {
+test('an editor receives every change with its patches, in order', async () => {
   const trip = await makeTrip(guest);
   const { answer, next } = await listen(app, trip, { since: 0 });
   const add = addStop({ name: 'Moab' });
@@ -72,7 +72,7 @@ test('an editor hears of every change with its patches, in order', async () => {
   expect(notice.patches).toContainEqual(expect.objectContaining({ op: 'put', in: 'destinations' }));
 });
 
-test('whoever comes back hears what they missed first', async () => {
+test('a client that reconnects first receives what it missed', async () => {
   const trip = await makeTrip(guest, { stops: [{ name: 'Denver' }] });
   await change(guest, trip.id, { kind: 'trip.set', fields: { name: 'Missed' } });
 
@@ -81,7 +81,7 @@ test('whoever comes back hears what they missed first', async () => {
   expect(await next()).toMatchObject({ event: 'change', id: '2', data: { version: 2 } });
 });
 
-test('whoever was away for too long is told to read the trip again', async () => {
+test('a client that was away too long is told to read the trip again', async () => {
   const trip = await makeTrip(guest);
   const renames = Array.from({ length: 100 }, (_, n) => ({
     kind: 'trip.set' as const,
@@ -105,7 +105,7 @@ test('whoever was away for too long is told to read the trip again', async () =>
   expect(await next()).toEqual({ event: 'reset', id: '300', data: { version: 300 } });
 });
 
-test('someone who may only look hears the version and nothing else', async () => {
+test('a viewer receives the version and nothing else', async () => {
   const demo = first(await app.client(null).trips.list());
   const { next } = await listen(app, demo, { token: null, since: 0 });
 
@@ -134,7 +134,7 @@ test('the stream ends when the trip is deleted', async () => {
   expect(await next()).toBeNull();
 });
 
-test('the stream ends when the trip is no longer the reader’s to see', async () => {
+test('the stream ends when the reader may no longer see the trip', async () => {
   const trip = await makeTrip(guest);
   const other = await makeGuest(app);
   const { next } = await listen(app, trip, { since: 0 });
@@ -145,7 +145,7 @@ test('the stream ends when the trip is no longer the reader’s to see', async (
   expect(await next()).toBeNull();
 });
 
-test('whoever has the share hears that there is something new and not what, and no more once it is revoked', async () => {
+test('a reader with the share hears that something changed but not what, and nothing once it is revoked', async () => {
   const trip = await makeTrip(guest);
   const share = await shareTrip(app, guest, trip.id);
   const byName = await Promise.all(
@@ -163,7 +163,7 @@ test('whoever has the share hears that there is something new and not what, and 
   expect(await all()).toEqual([null, null, null]);
 });
 
-test('a stream of a revoked share does not go on when the trip is shared again', async () => {
+test('a stream of a revoked share does not resume when the trip is shared again', async () => {
   const trip = await makeTrip(guest);
   const share = await shareTrip(app, guest, trip.id);
   const { next } = await listen(app, { id: share.id }, { token: null });
@@ -174,7 +174,7 @@ test('a stream of a revoked share does not go on when the trip is shared again',
   expect(await next()).toBeNull();
 });
 
-test('live updates go on after their connection to the database broke', async () => {
+test('live updates continue after their database connection breaks', async () => {
   const trip = await makeTrip(guest);
   const { next } = await listen(app, trip, { since: 0 });
   await change(guest, trip.id, { kind: 'trip.set', fields: { name: 'One' } });
@@ -199,7 +199,7 @@ test('closing the server ends open streams', async () => {
   expect(await next().catch(() => null)).toBeNull();
 });
 
-test('one person has one trip open a dozen times, and may open it again once one is closed', async () => {
+test('one person can have one trip open a dozen times, and can open it again once one is closed', async () => {
   const trip = await makeTrip(guest);
   const open = await Promise.all(Array.from({ length: 12 }, () => listen(app, trip)));
 
@@ -212,7 +212,7 @@ test('one person has one trip open a dozen times, and may open it again once one
   await expect.poll(async () => (await listen(app, trip)).answer.status).toBe(200);
 });
 
-test('a change larger than an event may be is read anew instead', async () => {
+test('a change too large for an event makes the client read the trip again', async () => {
   const trip = await makeTrip(guest);
   const add = addStop({ name: 'Moab' });
   await change(guest, trip.id, add);

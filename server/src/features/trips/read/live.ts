@@ -10,28 +10,28 @@ import { changesSince } from '../history/history-store';
 import { findVersion } from '../trips-store';
 
 const BEAT_MS = 15_000;
-/** How many readers catch up at once, so that a trip that many follow leaves connections to the database to others. */
+/** How many readers catch up at once, so that a trip with many readers leaves database connections for others. */
 const CATCHING_UP_AT_ONCE = 4;
 
-/** What one live stream is about. */
+/** The state of one live stream. */
 type Watch = {
   services: Services;
   accessChecks: AccessChecks;
   token: string | null;
-  /** As the reader named the trip: what ends with a share ends for whoever came by it. */
+  /** The id the reader used for the trip: when a share ends, the streams of everyone who came through it end. */
   named: string;
   trip: ShownTrip;
   stream: EventStream;
-  /** The newest version the reader has, and what viewers were shown then. */
+  /** The newest version the reader has, and what viewers could see at that time. */
   sent: number;
   stamp: string;
 };
 
 /**
- * Streams a trip's changes to one reader until either side ends, or the reader may no longer see the trip.
+ * Streams a trip's changes to one reader until either side ends the stream or the reader may no longer see the trip.
  *
- * Its owner gets every change with its patches; others only hear that there is something new to read. Whoever has been
- * away for longer than changes are kept is told to read the trip again.
+ * The owner gets every change with its patches; others only hear that there is something new to read. A reader who was away
+ * longer than changes are kept is told to read the trip again.
  */
 export async function streamTrip(
   {
@@ -72,7 +72,7 @@ export async function streamTrip(
     try {
       await limit(async () => (isOpen ? sendMissed(watch) : undefined));
     } catch (error) {
-      // Its reader has gone, or the server is stopping and the database is no longer there to ask.
+      // The reader is gone, or the server is stopping and the database is already closed.
       if (!isOpen) return;
       if (!(error instanceof ProblemError)) services.log.warn({ err: error }, 'a live stream was cut');
       stream.end();
@@ -91,12 +91,12 @@ export async function streamTrip(
   catchUp();
 }
 
-/** How many readers catch up at once; the others wait, however many. */
+/** Limits how many readers catch up at once; the others wait, no matter how many. */
 export function limitCatchUps(): LimitFunction {
   return pLimit(CATCHING_UP_AT_ONCE);
 }
 
-/** Runs `work` now, or once more after the run under way; never two at a time. */
+/** Runs `work` now, or once more after the current run; never two at a time. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let isRunning = false;
   let isWanted = false;
@@ -114,7 +114,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
   };
 }
 
-/** Sends what the reader lacks, after asking again whether they may have it; throws when not. */
+/** Sends what the reader is missing after checking access again; throws if access is gone. */
 async function sendMissed(watch: Watch): Promise<void> {
   const { services, accessChecks, token, named, stream } = watch;
   const actor = token ? await accessChecks.actorOf(token) : null;
@@ -129,7 +129,7 @@ async function sendMissed(watch: Watch): Promise<void> {
   watch.stamp = trip.stamp;
 }
 
-/** Sends every change up to `version`, or the word to start over when they are no longer kept or too large. */
+/** Sends every change up to `version`, or a reset event if the changes are too large or no longer kept. */
 async function sendChanges({ services, trip, stream, sent }: Watch, version: number): Promise<void> {
   const missed = await changesSince(services.database.pool, trip.id, { since: sent, until: version });
   if (!missed) stream.send('reset', String(version), { version });
@@ -142,7 +142,7 @@ async function sendChanges({ services, trip, stream, sent }: Watch, version: num
   }
 }
 
-/** The version a returning reader has, from Last-Event-ID; null when there is none. */
+/** The version a returning reader has, from Last-Event-ID; null without that header. */
 function lastEventId(request: FastifyRequest): number | null {
   const header = request.headers['last-event-id'];
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null;

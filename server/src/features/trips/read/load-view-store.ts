@@ -23,7 +23,7 @@ const LOAD = statement(
   },
 );
 
-/** All there is of a trip, its owner, and its owner as a person: what of it others may see is not decided here. */
+/** The whole trip, its owner, and the owner's profile. What others may see of it isn't decided here. */
 export async function findViewed(
   on: Queryable,
   trip: ShownTrip,

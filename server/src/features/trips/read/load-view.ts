@@ -5,7 +5,7 @@ import { noSuchTrip } from '../../sharing/trip-access';
 import { documentOf } from '../write/change-store';
 import { findViewed } from './load-view-store';
 
-/** What somebody who was let in may see of a trip, and when it was made and last changed. */
+/** What a reader with access may see of a trip, and when it was made and last changed. */
 export type LoadedView = TripView & {
   readonly version: number;
   readonly createdAt: string;
@@ -13,10 +13,10 @@ export type LoadedView = TripView & {
 };
 
 /**
- * Reads what a trip's audience may see. Whatever leaves the server for others is made of this and of nothing else.
+ * Reads what a trip's audience may see. Everything that leaves the server for others is built from this and nothing else.
  *
- * For viewers the trip goes by the id of its share, and the owner who is no business by their name and confirmed address,
- * where contact is shown.
+ * For viewers, the trip's id is the id of its share. If contact is shown, an owner who isn't a business appears with their name
+ * and confirmed address.
  */
 export async function loadView(on: Queryable, trip: ShownTrip): Promise<LoadedView> {
   const loaded = await findViewed(on, trip);

@@ -2,8 +2,7 @@ import { TEXT_KINDS, type TextKind } from '@wayfold/contract/trip/trip';
 import { type Column, type Kept, ROW_TABLES, type RowCollection, TRIP_COLUMNS } from '../trip-columns';
 
 /**
- * SQL that writes a trip as JSON, made from the list of columns. Shapes are those of the contract; a test parses
- * what comes out.
+ * SQL that writes a trip as JSON, built from the list of columns. The shapes are those of the contract; a test parses the output.
  */
 
 const JSON_OF: Readonly<Record<Kept, (column: string) => string>> = {
@@ -20,9 +19,9 @@ const JSON_OF: Readonly<Record<Kept, (column: string) => string>> = {
 };
 
 /**
- * Arguments of `json_build_object` that write a row as the wire has it: `'id', id, 'name', name, …`.
+ * Arguments of `json_build_object` that write a row in wire format: `'id', id, 'name', name, …`.
  *
- * @param of what stands before each column, such as `trips.`
+ * @param of prefix of each column, such as `trips.`
  */
 function jsonFields(columns: readonly Column[], of = ''): string {
   return columns.map(({ field, column, kept }) => `'${field}', ${JSON_OF[kept](of + column)}`).join(', ');
@@ -38,14 +37,14 @@ const ORDER_BY: Readonly<Record<RowCollection, string>> = {
   tracks: 'id',
 };
 
-/** The row tables by collection. */
+/** The row table of a collection. */
 function tableOf(collection: RowCollection) {
   const table = ROW_TABLES.find((candidate) => candidate.collection === collection);
   if (!table) throw new Error(`There is no table of ${collection}.`);
   return table;
 }
 
-/** SQL of a list of rows of one collection; `more` are further pairs of key and value for each row. */
+/** SQL of the list of rows of one collection; `more` adds key and value pairs to each row. */
 function listOf(collection: RowCollection, trip: string, more = ''): string {
   const table = tableOf(collection);
   return `coalesce((
@@ -64,12 +63,12 @@ function tripRowJson(trip: string): string {
   return `json_build_object(${jsonFields(TRIP_COLUMNS, `${trip}.`)})`;
 }
 
-/** SQL of an instant in UTC with milliseconds and a Z. */
+/** SQL that formats an instant in UTC with milliseconds and a Z. */
 export function instantJson(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** A text has its place and its kind by the list it stands in, and inclusions and exclusions call it by another name. */
+/** The list a text is in determines its place and kind. Inclusions and exclusions use another name for the text. */
 function wireText(kind: TextKind): string {
   const isIncExc = kind === 'tripInclusions' || kind === 'tripExclusions';
   const columns = tableOf('texts').columns.filter(({ field }) => field !== 'kind' && field !== 'rank');
@@ -81,8 +80,8 @@ function wireText(kind: TextKind): string {
 }
 
 /**
- * SQL to join beside the trip before `tripJson` can stand in the statement: all lists of texts in one look at the table,
- * since nine looks cost a fifth of the whole reading.
+ * SQL to join beside the trip; `tripJson` needs it in the same statement. It reads all lists of texts in one scan of the table,
+ * since nine scans took a fifth of the whole read.
  */
 export function tripTexts(trip: string): string {
   const lists = TEXT_KINDS.map(
@@ -99,12 +98,12 @@ const OWNER = `json_build_object(
   'company', case when company_website is null and company_image1 is null and company_image2 is null then null
     else json_build_object('website', company_website, 'image1', company_image1, 'image2', company_image2) end)`;
 
-/** SQL of the trip's owner, null where it has none. */
+/** SQL of the trip's owner, null if it has none. */
 export function ownerJson(trip: string): string {
   return `(select ${OWNER} from users where users.id = ${trip}.user_id)`;
 }
 
-/** SQL of the trip's totals. Money is added by currency, never across; the trip's own line stands first. */
+/** SQL of the trip's totals. Amounts are added per currency, never across; the trip's own currency comes first. */
 function totalsJson(trip: string): string {
   return `(
     select json_build_object(
@@ -138,11 +137,11 @@ function totalsJson(trip: string): string {
   )`;
 }
 
-/** Fields of the trip that the wire has under names of their own. */
+/** Fields of the trip that have a different name on the wire. */
 const RENAMED: ReadonlySet<string> = new Set(['displayName', 'displayTagline', 'textItinerary']);
 const WIRE_TRIP_COLUMNS = TRIP_COLUMNS.filter(({ field }) => !RENAMED.has(field));
 
-/** SQL of the whole trip as the wire has it, in a statement that joins `tripTexts`. */
+/** SQL of the whole trip in wire format, for a statement that joins `tripTexts`. */
 export function tripJson(trip: string): string {
   return `json_build_object(
     ${jsonFields(WIRE_TRIP_COLUMNS, `${trip}.`)}, 'version', ${trip}.version,
@@ -161,7 +160,7 @@ export function tripJson(trip: string): string {
     'totals', ${totalsJson(trip)})`;
 }
 
-/** SQL of the address of the trip's header picture, null without one. */
+/** SQL of the URL of the trip's header picture, null if it has none. */
 export function headerPicture(trip: string): string {
   return `(select image_url from trip_pictures
     where trip_id = ${trip}.id and type = 'header' order by sort_id, id limit 1)`;

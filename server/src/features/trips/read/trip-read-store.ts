@@ -5,10 +5,10 @@ import { visibleTo } from '../../sharing/trip-access-store';
 import { tripJson, tripTexts } from './trip-json-store';
 
 /**
- * Reads a trip as its final JSON text in one statement that also checks the session and who may see the trip.
+ * Reads a trip as its final JSON text in one statement that also checks the session and access to the trip.
  *
- * `$1` trip, `$2` hash of the token or null, `$3` now, `$4` the version the caller has or null: that one is not built again, `$5`
- * the bytes from which on it is not built either.
+ * `$1` trip, `$2` hash of the token or null, `$3` now, `$4` the version the caller has or null (that version isn't built again),
+ * `$5` the size in bytes from which the trip isn't built either.
  */
 const READ_PROVING = statement(
   'trip-read-proving',
@@ -29,10 +29,10 @@ const READ = statement(
 );
 
 /**
- * A trip for whoever holds the token, as its final JSON text; undefined when they may not see it.
+ * A trip as its final JSON text for the holder of the token; undefined if they may not see it.
  *
- * @param asked `known` is the version that is not built again
- * @param below bytes of the trip from which on it is only said to be large
+ * @param asked `known` is the version that isn't built again
+ * @param below size in bytes from which the trip is only reported as large
  */
 export async function findTripTextProving(
   on: Queryable,
@@ -44,7 +44,7 @@ export async function findTripTextProving(
   return found;
 }
 
-/** A trip the caller was let into, as `findTripTextProving`. */
+/** A trip the caller has access to, in the same form as `findTripTextProving`. */
 export async function findTripText(
   on: Queryable,
   trip: VisibleTrip,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What PostgreSQL calls the types of columns that hold a value kept so. */
+/** The PostgreSQL types of columns, by how they hold a value. */
 const TYPES: Readonly<Record<Kept, readonly string[]>> = {
   uuid: ['uuid'],
   text: ['text'],
@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<Kept, readonly string[]>> = {
   itinerary: ['jsonb'],
   json: ['jsonb'],
 };
-/** What the table of trips holds besides the document. */
+/** Columns of the trips table that aren't part of the document. */
 const BESIDE = ['version', 'template_of', 'viewed_at', 'created_at', 'updated_at', 'bytes', 'history_bytes'];
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   for (const { name, kept } of columns) expect(TYPES[kept], name).toContain(types.get(name));
 });
 
-/** A trip with a value in every field that people write. */
+/** A trip with a value in every field that people can write. */
 async function makeFullTrip(): Promise<Trip> {
   const stops = [{ name: 'Denver' }, { name: 'Moab', nights: 3 }] as const;
   const trip = await makeTrip(guest, { travelerName: '林 美', stops });
@@ -126,7 +126,7 @@ async function makeFullTrip(): Promise<Trip> {
   return guest.api.trips.get({ params: { id: trip.id } });
 }
 
-test('the text the database writes is the trip of the contract, to the last field', async () => {
+test('the text the database writes matches the trip of the contract, to the last field', async () => {
   const trip = await makeFullTrip();
 
   expect(Trip.strict().parse(trip)).toEqual(trip);
@@ -138,7 +138,7 @@ test('the text the database writes is the trip of the contract, to the last fiel
   expect(trip.destinations[0]).toMatchObject({ localName: 'デンバー', createdOffset: -420, userOffset: 60 });
 });
 
-test('what is read is settled, and its totals are those of the domain', async () => {
+test('what is read is settled, and its totals match those of the domain', async () => {
   const trip = await makeFullTrip();
   const document = documentFromTrip(trip);
 
@@ -192,7 +192,7 @@ test('undated events come in the order of their days', async () => {
   expect(read.totals).toEqual(totalsOf(documentFromTrip(read)));
 });
 
-test('whoever has the version already is not sent it again', async () => {
+test('a reader who already has the version is not sent it again', async () => {
   const trip = await makeTrip(guest);
   const ask = (version: string) =>
     app.send(`/api/trip/${trip.id}`, {
@@ -208,7 +208,7 @@ test('whoever has the version already is not sent it again', async () => {
   expect(other.headers.get('etag')).toBe('"0"');
 });
 
-test('header picture, texts and text itinerary stand where the wire has them', async () => {
+test('header picture, texts and text itinerary are in their places in the wire format', async () => {
   const trip = await makeTrip(guest);
   const href = 'https://example.com/book';
   const spans = [{ text: 'Day 1', bold: true, href }];

@@ -7,24 +7,24 @@ import { tokenHash } from '../../accounts/sessions-store';
 import { noSuchTrip } from '../../sharing/trip-access';
 import { findTripText, findTripTextProving } from './trip-read-store';
 
-/** From here on a trip takes PostgreSQL and this process long enough, up to 0.2 s, that few are read at a time. */
+/** From this size on, a trip takes PostgreSQL and this process so long (up to 0.2 s) that only a few are read at a time. */
 const LARGE_BYTES = 400_000;
 const LARGE_AT_ONCE = 2;
 const ANY_SIZE = 2 ** 31 - 1;
 
-/** Reads something that may be large when few others do. */
+/** Limits how many reads of large trips run at once. */
 export const limitedRead = limitConcurrency(LARGE_AT_ONCE, {
   mostWaiting: 300,
   busyMessage: 'Many large trips are being opened right now. Try again in a minute.',
 });
 
-/** A trip as text; `body` is null when its version is the one the caller has. */
+/** A trip as text; `body` is null if the caller already has its version. */
 export type TripText = { version: number; body: string | null };
 
 /**
- * Reads a trip for whoever holds the token, or throws not-found.
+ * Reads a trip for the holder of the token, or throws not-found.
  *
- * @param known version the caller has already, or null
+ * @param known version the caller already has, or null
  */
 export async function readTripProving(
   on: Queryable,
@@ -36,20 +36,20 @@ export async function readTripProving(
   return found;
 }
 
-/** Reads a trip the caller was let into, as JSON text of the contract's Trip. */
+/** Reads a trip the caller has access to, as JSON text of the contract's Trip. */
 export async function readTrip(on: Queryable, trip: VisibleTrip): Promise<string> {
   const found = await readAnySize((below) => findTripText(on, trip, below));
   if (!found?.body) throw noSuchTrip();
   return found.body;
 }
 
-/** Reads a trip the caller was let into. */
+/** Reads a trip the caller has access to. */
 export async function readTripValue(on: Queryable, trip: VisibleTrip): Promise<Trip> {
   const text = await readTrip(on, trip);
   return slice(() => JSON.parse(text));
 }
 
-/** Reads a trip by what builds those below so many bytes alone; a large one is read in its turn. */
+/** Reads a trip right away if it is small; a large one waits for a slot of `limitedRead`. */
 async function readAnySize<Read extends { isLarge: boolean }>(
   read: (below: number) => Promise<Read | undefined>,
 ): Promise<Read | undefined> {

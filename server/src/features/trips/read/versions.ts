@@ -10,7 +10,7 @@ function versionIn(header: string | undefined): number | null {
 }
 
 /**
- * The version a write insists on, from If-Match: `12` or `"12"`.
+ * The version a write requires, from If-Match: `12` or `"12"`.
  *
  * @returns null without the header, and for `*`
  * @throws ProblemError `invalid` for anything else
@@ -23,7 +23,7 @@ export function ifMatchOf(request: FastifyRequest): number | null {
   throw new ProblemError('invalid', 'Send the version of the trip in If-Match, such as "12".');
 }
 
-/** The version a reader has already, from If-None-Match; null without one that could be ours. */
+/** The version a reader already has, from If-None-Match; null if there is none that could be ours. */
 export function ifNoneMatchOf(request: FastifyRequest): number | null {
   return versionIn(request.headers['if-none-match']);
 }

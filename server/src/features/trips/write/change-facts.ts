@@ -2,12 +2,12 @@ import type { Change, SingleChange } from '@wayfold/contract/trip/change';
 
 type Toggle = Extract<Change, { kind: 'undo' | 'redo' }>;
 
-/** Whether the change takes back another, or brings it back, and so needs the trip's log. */
+/** Whether the change undoes or redoes another one, and so needs the trip's log. */
 export function isToggle(change: Change): change is Toggle {
   return change.kind === 'undo' || change.kind === 'redo';
 }
 
-/** The ids of all rows a change names: its subject, and the destinations it points at. */
+/** The ids of all rows a change names: its subject, and the destinations it refers to. */
 export function rowsNamed(change: Change): string[] {
   switch (change.kind) {
     case 'batch':
@@ -34,7 +34,7 @@ function parentsNamed(change: SingleChange): string[] {
   return parents.filter((id) => typeof id === 'string');
 }
 
-/** The row a change is about, where it is exactly one. */
+/** The row a change is about, if it is exactly one. */
 export function singleRowOf(change: Change): string | undefined {
   return 'id' in change ? change.id : undefined;
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Resolves once a connection waits for a lock that another one holds. */
+/** Resolves once a connection waits for a lock held by another one. */
 async function isWaiting(connection: PoolClient): Promise<void> {
   const pid = Reflect.get(connection, 'processID');
   const query = `select 1 from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`;
@@ -33,7 +33,7 @@ async function isWaiting(connection: PoolClient): Promise<void> {
   }
 }
 
-test('who waited for the lock loads what the other one has just committed', async () => {
+test('a write that waited for the lock loads what the other one has just committed', async () => {
   const { id } = await makeTrip(guest, { name: 'before' });
   const trip = await openTrip(app.database.pool, asGuest(guest.id), { level: 'tripEdit', id, row: null });
   await one.query('begin');
@@ -58,8 +58,8 @@ test('who waited for the lock loads what the other one has just committed', asyn
   await two.query('commit');
 });
 
-test('reading and locking in one statement would answer what was there before the wait', async () => {
-  // The reason why lockTrip and loadDocument are two statements: if this ever fails, one would do.
+test('reading and locking in one statement would return the rows from before the wait', async () => {
+  // The reason why lockTrip and loadDocument are two statements. If this ever fails, one is enough.
   const { id } = await makeTrip(guest, { stops: [{ name: 'Denver' }] });
   await one.query('begin');
   await two.query('begin');
@@ -77,7 +77,7 @@ test('reading and locking in one statement would answer what was there before th
   await two.query('rollback');
 });
 
-test('a write waits for another of the same trip, and not for one of another trip', async () => {
+test('a write waits for another one of the same trip, and not for one of another trip', async () => {
   const busy = await makeTrip(guest);
   const free = await makeTrip(guest);
   await one.query('begin');
@@ -91,7 +91,7 @@ test('a write waits for another of the same trip, and not for one of another tri
   expect((await held).version).toBe(1);
 });
 
-test('a write that the database gives up on says to try again, and leaves nothing behind', async () => {
+test('a write that the database cancels says to try again, and leaves nothing behind', async () => {
   const { id } = await makeTrip(guest);
   await one.query('begin');
   await one.query('select 1 from trips where id = $1 for update', [id]);

@@ -14,9 +14,9 @@ import { type Kept, ROW_TABLES, type RowCollection, type RowTable, TRIP_COLUMNS 
 const LOCK = statement('trip-lock', 'select id, user_id, type from trips where id = $1 for update', STANDING);
 
 /**
- * Waits for its turn to write the trip, until the end of the transaction.
+ * Waits for the trip's write lock and holds it until the end of the transaction.
  *
- * Loading is a second statement: one that locks and reads at once waits and then answers the rows as they were before.
+ * Loading needs a second statement: one that locks and reads at once waits and then returns the rows from before the wait.
  */
 export async function lockTrip(on: Queryable, trip: EditableTrip): Promise<TripStanding | undefined> {
   const [locked] = await rowsOf(on, LOCK, [trip.id]);
@@ -30,22 +30,22 @@ const LOAD = statement(
   { version: integer, bytes: integer, historyBytes: integer, document: json<Rows>() },
 );
 
-/** A document as `documentJson` writes it: its rows as lists. */
+/** A document in the form that `documentJson` writes: its rows as lists. */
 export type Rows = { readonly trip: TripDocument['trip'] } & {
   readonly [C in RowCollection]: readonly (TripDocument[C][string] & { id: string })[];
 };
 
-/** A trip's document, the version it is of, and how many bytes it and the details of its history take. */
+/** A trip's document, its version, and the size in bytes of the document and of its history's details. */
 export type Loaded = { version: number; document: TripDocument; bytes: number; historyBytes: number };
 
-/** Reads the trip's document and version, as they are now, or throws not-found. */
+/** Reads the trip's current document and version, or throws not-found. */
 export async function loadDocument(on: Queryable, tripId: string): Promise<Loaded> {
   const [found] = await rowsOf(on, LOAD, [tripId]);
   if (!found) throw noSuchTrip();
   return { ...found, document: documentOf(found.document) };
 }
 
-/** The document that rows make. */
+/** Builds the document from its rows. */
 export function documentOf({
   trip,
   destinations,
@@ -73,7 +73,7 @@ function byId<Row extends { id: string }>(rows: readonly Row[]): Record<string, 
 /** The columns of the trip's own row that edits write. */
 const WRITTEN = TRIP_COLUMNS.filter(({ field }) => INTENT_FIELDS.trip.includes(field));
 
-/** The columns that edits write, as a statement names them, and what it says of each in the parameters from `from` on. */
+/** The columns that edits write, by name, and the expression for each one, with parameters numbered starting at `from`. */
 export function tripColumns(from: number): { names: string[]; parameters: string[] } {
   return {
     names: WRITTEN.map(({ column }) => column),
@@ -89,7 +89,7 @@ export function tripValues(trip: TripDocument['trip']): unknown[] {
   );
 }
 
-/** The text itinerary as it is kept: as data, and as the HTML that readers of the trip get. */
+/** The text itinerary in stored form: as data, and as the HTML that readers of the trip get. */
 function keptItinerary(blocks: RichText | null): string | null {
   return blocks && JSON.stringify({ TRIP_ITINERARY_TEXT: htmlOf(blocks), blocks });
 }
@@ -118,7 +118,7 @@ const SENT_AS: Readonly<Record<Kept, string>> = {
 /**
  * A statement that writes rows: `$1` the trip, `$2` the rows as a JSON list with the wire's field names.
  *
- * Rows that exist are overwritten whole. Its text depends on the table alone, so the database plans it once.
+ * Existing rows are overwritten completely. The text depends only on the table, so the database plans it once.
  */
 function upsertRows(table: RowTable): string {
   const stored = table.columns.flatMap(({ field, column, kept }) =>
@@ -139,7 +139,7 @@ function upsertRows(table: RowTable): string {
     on conflict (trip_id, id) do update set ${updates.join(', ')}`;
 }
 
-/** A statement that removes rows: `$1` the trip, `$2` their ids. */
+/** A statement that deletes rows: `$1` the trip, `$2` their ids. */
 function deleteRows(table: RowTable): string {
   return `delete from ${table.table} where trip_id = $1 and id = any($2::uuid[])`;
 }
@@ -153,7 +153,7 @@ const DELETES = [...ROW_TABLES].reverse().map((table) => ({
   statement: statement(`rows-delete-${table.table}`, deleteRows(table), {}),
 }));
 
-/** Writes a trip's own row as it stands in the document. */
+/** Writes a trip's own row from the document. */
 export function writeTripRow(
   on: Transaction,
   { document: { trip }, version, bytes, historyBytes, now }: Loaded & { now: Date },
@@ -162,10 +162,10 @@ export function writeTripRow(
 }
 
 /**
- * Writes the rows that patches name, whole, as they stand in the document they lead to: parents first; what was dropped
- * goes last, children first.
+ * Writes the rows that the patches name, each in full, from the resulting document: parents first. Removed rows are deleted last,
+ * children first.
  *
- * @returns how many letters of JSON were written
+ * @returns how many characters of JSON were written
  */
 export function writeRows(on: Transaction, document: TripDocument, patches: readonly Patch[]): number {
   const tripId = document.trip.id;
@@ -195,7 +195,7 @@ const ROWS_ELSEWHERE = statement(
   { id: uuid },
 );
 
-/** Those of `ids` that name a row of some other trip. */
+/** The ones of `ids` that belong to a row of another trip. */
 export async function findRowsElsewhere(
   on: Queryable,
   tripId: string,

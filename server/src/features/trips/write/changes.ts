@@ -37,10 +37,10 @@ import { type WorkBudget, workBudget } from './work-budget';
 import type { ChangeMaker } from './write-calls-as-changes';
 import { writeQueueOf } from './write-queue';
 
-/** One change a request asks for; spec calls make theirs from the newest document. */
+/** One change that a request asks for; spec calls build theirs from the newest document. */
 export type Asked = { changeId: string; make: ChangeMaker };
 
-/** How one asked change ended. `patches` and `effects` are those of this change alone; a known one tells no patches. */
+/** How one requested change ended. `patches` and `effects` belong to this change alone; an already known one has no patches. */
 export type Outcome = {
   changeId: string;
   version: number;
@@ -49,49 +49,49 @@ export type Outcome = {
   id?: string;
 } & ({ status: 'applied' | 'known' } | { status: 'conflict'; refusal: ProblemError });
 
-/** What a request wrote: the version the trip has now, and how each change ended, in the order asked. */
+/** What a request wrote: the trip's new version, and how each change ended, in the order of the request. */
 export type Written = {
   version: number;
   outcomes: Outcome[];
-  /** Those that were not looked at, because the request had done so much already; never the first one. */
+  /** Changes that weren't processed because the request had done too much already; never the first one. */
   unfinished: string[];
 };
 
-/** Who writes which trip, and from where: what is written is counted by both. */
+/** Who writes which trip, and the request it comes from: writes are counted by user and by address. */
 export type WhoWrites = { actor: Actor; trip: EditableTrip; request: FastifyRequest };
 
 type WriteRequest = WhoWrites & {
   asked: readonly Asked[];
-  /** The version the caller insists on; null takes the newest. */
+  /** The version the caller requires; null accepts the newest. */
   ifVersion: number | null;
 };
 
-/** A request on its way through its changes. */
+/** The state of a request while its changes are applied. */
 type Pass = {
   readonly services: Services;
   readonly on: Transaction;
   readonly actor: Actor;
-  /** How many destinations fit, and how to measure a leg. */
+  /** The destination limit, and how to measure a leg. */
   readonly context: EditContext;
   readonly budget: WorkBudget;
   document: TripDocument;
   version: number;
-  /** The trip's log, oldest first, with this request's changes; read when first needed. */
+  /** The trip's log, oldest first, including this request's changes; read when first needed. */
   log: LogEntry[] | null;
-  /** What the step that was last undone or redone wrote: it is often the same one. */
+  /** What the last undone or redone step wrote; the next toggle often needs the same step. */
   lastRead: StepRead | null;
   readonly recorded: RecordedChange[];
 };
 
 /**
- * The one place that writes trips: locks, loads, applies, writes rows and history in one transaction, and announces it.
+ * The only place that writes trips: locks, loads, applies, writes rows and history in one transaction, and notifies listeners.
  *
- * A change that was applied before answers its stored result, whatever else has become of the trip. A refused change
- * leaves no trace and the ones after it go on, until the request has done as much as one may: the rest is not looked at.
- * Between two changes others are served.
+ * A change that was already applied returns its stored result, whatever has happened to the trip since. A refused change leaves
+ * no trace, and the changes after it continue until the request reaches its work limit; the rest isn't processed. Other requests
+ * are served between two changes.
  *
- * @throws ProblemError not-found or forbidden when the trip went meanwhile, conflict when `ifVersion` is not the newest,
- *   too-large or too-many when somebody has, or wrote, as much as they may, too-many or unavailable when too many writes wait
+ * @throws ProblemError not-found or forbidden if the trip was deleted or access was lost meanwhile, conflict if `ifVersion` isn't
+ *   the newest, too-large or too-many if a storage or write limit is reached, too-many or unavailable if too many writes wait
  */
 export async function writeChanges(services: Services, asking: WriteRequest): Promise<Written> {
   const { actor, trip, request } = asking;
@@ -105,14 +105,14 @@ export async function writeChanges(services: Services, asking: WriteRequest): Pr
   return written;
 }
 
-/** Applies and writes what is asked for, in a transaction; answers also how many bytes that were. */
+/** Applies and writes the requested changes in a transaction; also returns how many bytes that were. */
 async function writeOn(
   on: Transaction,
   services: Services,
   { actor, trip, asked, ifVersion }: WriteRequest,
 ): Promise<Written & { bytes: number }> {
   const changeIds = asked.map(({ changeId }) => changeId);
-  // Sent together: each runs when the one before it has, so all but the first see what the lock waited for.
+  // Sent together: each one runs after the previous one, so all but the first see the data after the wait for the lock.
   const [locked, known, loaded, maxDestinations, storage] = await Promise.all([
     lockTrip(on, trip),
     findKnownChanges(on, trip.id, changeIds),
@@ -150,7 +150,7 @@ async function writeOn(
 }
 
 /**
- * Writes one change that was made from the newest document, and answers what it did.
+ * Writes one change made from the newest document, and returns what it did.
  *
  * @throws ProblemError as `writeChanges`, and the refusal of the change itself
  */
@@ -185,7 +185,7 @@ function knownOutcome({ changeId, version, effects, answerId }: KnownChange): Ou
   return { changeId, status: 'known', version, patches: [], effects: effects ?? [], ...row };
 }
 
-/** Applies one change to the document in memory, or says why not. */
+/** Applies one change to the document in memory, or returns the reason it was refused. */
 async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> {
   try {
     const { change, id = singleRowOf(change), isFresh = false } = make(pass.document);
@@ -210,7 +210,7 @@ async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> 
   }
 }
 
-/** Rows of other trips are not found, whether or not they are the caller's own. */
+/** Rows of other trips count as not found, even if they are the caller's own. */
 async function refuseForeignRows(
   { on, document }: Pass,
   change: Change,
@@ -224,7 +224,7 @@ async function refuseForeignRows(
   if (elsewhere.size > 0) throw new ProblemError('not-found', 'This isn’t part of the trip.');
 }
 
-/** Writes what the changes led to, once for all of them; answers how many bytes that were. */
+/** Writes the result of all changes at once; returns how many bytes that were. */
 async function save(pass: Pass, loaded: Loaded, storage: Storage): Promise<number> {
   const { on, services, document, version, recorded } = pass;
   if (recorded.length === 0) return 0;

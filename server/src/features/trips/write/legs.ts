@@ -12,7 +12,7 @@ export function measureLeg(
   return { key, meters, seconds, estimated, failed };
 }
 
-/** Measures the legs an edit leaves open, so that they belong to the same version as the edit. */
+/** Measures the legs an edit leaves open, so that they are part of the same version as the edit. */
 export function legsFrom(atlas: Atlas): NonNullable<EditContext['measureLegs']> {
   return (missing) => Object.fromEntries(missing.map((leg) => [leg.id, measureLeg(atlas, leg)]));
 }

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   answer = found;
-  // A service that failed in the test before has rested.
+  // A service that failed in the previous test is available again.
   clock += 3_600_000;
   app.setClock(new Date(clock));
 });
@@ -49,7 +49,7 @@ beforeEach(() => {
 const read = (id: string) => person.api.trips.get({ params: { id } });
 const legOf = async (id: string) => first((await read(id)).destinations).leg;
 
-test('a write stores the estimate, and the measured leg follows as a change nobody made', async () => {
+test('a write stores the estimate, and the measured leg follows as a change by nobody', async () => {
   const trip = await makeTrip(person, { stops: [{ name: 'Denver' }, { name: 'Moab' }] });
   await vi.waitFor(async () =>
     expect(await legOf(trip.id)).toMatchObject({ meters: METERS, estimated: false }),
@@ -61,7 +61,7 @@ test('a write stores the estimate, and the measured leg follows as a change nobo
   expect(first(entries)).toMatchObject({ version, kind: 'legs.set', mine: false });
 });
 
-test('undo passes over the measuring and takes back what the person did', async () => {
+test('undo skips the measurement and undoes what the person did', async () => {
   const trip = await makeTrip(person, { stops: [{ name: 'Denver' }, { name: 'Moab' }] });
   await vi.waitFor(async () => expect((await legOf(trip.id))?.estimated).toBe(false));
   await change(person, trip.id, { kind: 'undo' });
@@ -69,7 +69,7 @@ test('undo passes over the measuring and takes back what the person did', async 
   expect((await read(trip.id)).destinations).toEqual([]);
 });
 
-test('a service that fails costs nothing but the better figure, and the next write asks again', async () => {
+test('if a service fails, the estimate stays, and the next write asks again', async () => {
   answer = (response) => response.writeHead(500).end();
   const before = service.asked.length;
   const trip = await makeTrip(person, { stops: [{ name: 'Denver' }, { name: 'Page' }] });
@@ -84,7 +84,7 @@ test('a service that fails costs nothing but the better figure, and the next wri
   await vi.waitFor(async () => expect((await legOf(trip.id))?.estimated).toBe(false));
 });
 
-test('a leg that changed while it was measured is left as it is', async () => {
+test('a leg that changed while it was measured is left unchanged', async () => {
   const waiting: ServerResponse[] = [];
   answer = (response) => void waiting.push(response);
   const trip = await makeTrip(person, { stops: [{ name: 'Denver' }, { name: 'Springdale' }] });

@@ -15,22 +15,21 @@ import { loadDocument, lockTrip, writeRows, writeTripRow } from './change-store'
 import { recordChanges } from './record-changes';
 import { recordedChange } from './recorded-change';
 
-/** Legs no service knew a way for are not asked about again for so long. */
+/** How long to wait before asking again about legs for which no service found a route. */
 const ASK_AGAIN_MS = 10 * 60_000;
 const MOST_REMEMBERED = 2_000;
 
-/** Has legs measured by the routing service that is set, after the write that made them. */
+/** Measures legs with the configured routing service, after the write that created them. */
 export type LegMeasurer = {
-  /** Begins at once and returns at once; never throws. Nothing happens where no service is set. */
+  /** Starts in the background and returns right away; never throws. Does nothing if no service is configured. */
   measureSoon(trip: EditableTrip): void;
 };
 
 /**
- * Makes what measures legs after writes.
+ * Creates the `LegMeasurer`.
  *
- * A write stores the estimate, so that it never waits for a service, and nothing is lost when the service fails or the
- * process ends: what is still estimated is measured after the next write to the trip. A leg that changed meanwhile is
- * left as it is.
+ * A write stores the estimate, so it never waits for a service. Nothing is lost if the service fails or the process ends: legs
+ * that are still estimated are measured after the next write to the trip. A leg that changed in the meantime is left unchanged.
  */
 export function legMeasurer(services: Services): LegMeasurer {
   const running = new Map<Id, { again: boolean }>();
@@ -60,7 +59,7 @@ export function legMeasurer(services: Services): LegMeasurer {
         await run(trip);
       }
     } catch (error) {
-      // The trip may be gone by now. What stays is the estimate.
+      // The trip may be gone by now. The estimate stays.
       const reason = error instanceof Error ? error.message : 'unknown';
       services.log.warn({ reason }, 'legs were not measured');
     } finally {
@@ -95,7 +94,7 @@ function estimatedLegs(document: TripDocument): MissingLeg[] {
   });
 }
 
-/** Stores what was measured as a change of its own, which nobody made and no history tells. */
+/** Stores the measured legs as a separate change, which has no author and isn't listed in the history. */
 async function storeLegs(services: Services, trip: EditableTrip, measured: Record<Id, Leg>): Promise<void> {
   if (Object.keys(measured).length === 0) return;
   await inTransaction(services.database.pool, async (on) => {

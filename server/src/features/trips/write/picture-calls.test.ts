@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const scene = (imageName: string) =>
   ({ source: 'wayfold', imageUrl: '/scenes/canyon-dawn.svg', imageName }) as const;
-/** The pictures of the trip by name, the header in brackets. */
+/** The names of the trip's pictures, the header in brackets. */
 const names = async () => {
   const { tripPictures } = await mei.api.trips.get({ params: { id: tripId } });
   return tripPictures.map(({ type, imageName }) => (type === 'header' ? `[${imageName}]` : imageName));
@@ -36,7 +36,7 @@ const add = async (imageName: string, index?: number) => {
   return (await mei.api.trips.updatePictures({ body })).id ?? '';
 };
 
-test('pictures are put in at the end or at a place, and moved', async () => {
+test('pictures are added at the end or at a position, and moved', async () => {
   const a = await add('a');
   await add('b');
   await add('c', 0);
@@ -48,7 +48,7 @@ test('pictures are put in at the end or at a place, and moved', async () => {
   expect(await names()).toEqual(['a', 'c', 'd', 'b']);
 });
 
-test('a picture takes the place of another one, as one change that can be taken back', async () => {
+test('a picture replaces another one, as one change that can be undone', async () => {
   await add('a');
   const b = await add('b');
   await add('c');
@@ -75,7 +75,7 @@ test('the header gives way to the next one', async () => {
   expect(await names()).toEqual(['[second]', 'a']);
 });
 
-test('sent again under its id a picture is put in once', async () => {
+test('a picture sent again with the same id is added once', async () => {
   const body = { tripId, type: 'trip', newPicture: { ...scene('a'), id: newId() } } as const;
 
   await mei.api.trips.updatePictures({ body });
@@ -84,7 +84,7 @@ test('sent again under its id a picture is put in once', async () => {
   expect(await names()).toEqual(['a']);
 });
 
-test('a description is kept, and a picture is taken out', async () => {
+test('a description is saved, and a picture is removed', async () => {
   const pictureId = await add('a');
 
   await mei.api.trips.describePicture({ body: { pictureId, description: 'The rim at dawn' } });
@@ -98,7 +98,7 @@ test('a description is kept, and a picture is taken out', async () => {
   });
 });
 
-test('what is not there is named', async () => {
+test('the error names what does not exist', async () => {
   const update = (body: object) => mei.api.trips.updatePictures({ body: { tripId, type: 'trip', ...body } });
   const other = (await makeTrip(mei)).id;
   const theirs = await mei.api.trips.updatePictures({
@@ -120,7 +120,7 @@ test('what is not there is named', async () => {
   expect(await names()).toEqual([]);
 });
 
-test('the pictures of a trip tell their owner where they are loaded from, the header first', async () => {
+test('the owner gets the URLs of a trip’s pictures, the header first', async () => {
   const { imageUrl } = await uploadPicture(app, mei);
   const own = { source: 'user-upload', imageUrl, imageName: 'own' } as const;
   await mei.api.trips.updatePictures({ body: { tripId, type: 'trip', newPicture: own } });
@@ -135,7 +135,7 @@ test('the pictures of a trip tell their owner where they are loaded from, the he
   expect([loaded.status, loaded.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-test('whoever has the share loads them there without a token, as long as it shows pictures', async () => {
+test('viewers with the share load them from there without a token, if the share shows pictures', async () => {
   const { imageUrl } = await uploadPicture(app, mei);
   const own = { source: 'user-upload', imageUrl, imageName: 'own' } as const;
   await mei.api.trips.updatePictures({ body: { tripId, type: 'trip', newPicture: own } });

@@ -17,7 +17,7 @@ import { asOne, type ChangeMaker, given, idOfNew, wrongField } from './write-cal
 
 type Sent = ParsedInput<(typeof tripPictureCalls)['updatePictures']>['body'];
 
-/** `POST /trip/update-pictures`: puts a picture in, in place of another one or at a place; or moves one. */
+/** `POST /trip/update-pictures`: adds a picture at a position or in place of another one, or moves one. */
 export function picturesChange({ type, newPicture, previousPictureId, index }: Sent): ChangeMaker {
   const to = index === null || index === undefined ? undefined : index + 1;
   return ({ pictures }) => {
@@ -30,7 +30,7 @@ export function picturesChange({ type, newPicture, previousPictureId, index }: S
     }
     const { id: sentId, ...fields } = newPicture;
     const id = idOfNew(sentId, 'picture');
-    // A header goes by itself when another one comes.
+    // A header is removed automatically when another one is added.
     const isReplaced = previous !== undefined && previous.id !== id && previous.type === 'trip';
     const drop: SingleChange[] = isReplaced ? [{ kind: 'picture.remove', id: previous.id }] : [];
     const place = to ?? (isReplaced ? previous.sortId : undefined);
@@ -47,9 +47,9 @@ export function picturesChange({ type, newPicture, previousPictureId, index }: S
 const VARIANTS = Object.keys(PICTURE_VARIANTS) as PictureVariant[]; // the record's keys are exactly those
 
 /**
- * The pictures that somebody is shown of a trip, its header first, each with where they load it from.
+ * The pictures of a trip that the reader may see, its header first, each with its URLs.
  *
- * @throws ProblemError `not-found` where the share shows no pictures
+ * @throws ProblemError `not-found` if the share doesn't show pictures
  */
 export async function addressedPictures(services: Services, trip: ShownTrip): Promise<AddressedPicture[]> {
   const { audience, share } = trip;

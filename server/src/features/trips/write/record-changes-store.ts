@@ -54,7 +54,7 @@ const FOLD_BUT_WRITES = statement(
   {},
 );
 
-/** Writes down changes of a trip, whether or not they have been undone since. */
+/** Records changes of a trip, whether or not they have been undone since. */
 export function insertChanges(
   on: Transaction,
   tripId: string,
@@ -63,7 +63,7 @@ export function insertChanges(
   send(on, RECORD, [tripId, JSON.stringify(changes)]);
 }
 
-/** Notes the undo of a change; null where it stands again. */
+/** Records the undo of a change; null if it was redone. */
 export function markUndone(
   on: Transaction,
   tripId: string,
@@ -80,7 +80,7 @@ export function listKeptChanges(
   return rowsOf(on, KEPT, [tripId]);
 }
 
-/** Lets go of the details of changes. */
+/** Drops the details of changes. */
 export function foldChanges(on: Transaction, tripId: string, { whole, butWrites }: Folded): void {
   if (whole.length > 0) send(on, FOLD, [tripId, whole]);
   if (butWrites.length > 0) send(on, FOLD_BUT_WRITES, [tripId, butWrites]);

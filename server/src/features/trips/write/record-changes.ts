@@ -4,15 +4,15 @@ import { chooseFolded, type Folded, type KeptChange } from '../history/fold-hist
 import { foldChanges, insertChanges, listKeptChanges, markUndone } from './record-changes-store';
 import type { RecordedChange } from './recorded-change';
 
-/** Changes that are too old are looked for now and then, since looking at each write costs more than it saves. */
+/** Changes that are too old are looked for only now and then, since looking on each write costs more than it saves. */
 const LOOK_EVERY = 20;
 
 /**
- * Writes down what a transaction changed, in order, and lets go of details until those of the trip fit their cap. What would be
- * let go of at once is never written.
+ * Records the changes of a transaction, in order, and drops details until the trip's details fit the cap. Details that would be
+ * dropped right away are never written.
  *
- * @param historyBytes of the trip's details so far
- * @returns those from now on
+ * @param historyBytes size of the trip's details so far
+ * @returns their new size
  */
 export async function recordChanges(
   on: Transaction,
@@ -38,7 +38,7 @@ export async function recordChanges(
   return sum(kept.map((change) => detailBytes(without(folded, change))));
 }
 
-/** The changes that were taken back or brought back, each with the undo of it; null where it stands again. */
+/** The changes that were undone or redone, each with its undo; null if it was redone. */
 function undosIn(changes: readonly RecordedChange[]): Map<string, string | null> {
   return new Map(
     changes.flatMap(({ kind, of, changeId }): [string, string | null][] =>
@@ -53,7 +53,7 @@ function isTimeToLook(changes: readonly RecordedChange[]): boolean {
   return Math.floor(last / LOOK_EVERY) > Math.floor((first - 1) / LOOK_EVERY);
 }
 
-/** All changes that have details: those that are written down, and those that are about to be. */
+/** All changes that have details: the recorded ones and those about to be recorded. */
 async function keptWith(
   on: Transaction,
   tripId: string,
@@ -68,7 +68,7 @@ async function keptWith(
   }));
 }
 
-/** A change as folding leaves it. */
+/** A change as it is after folding. */
 function without<Row extends KeptChange | RecordedChange>({ whole, butWrites }: Folded, row: Row): Row {
   const isWhole = whole.includes(row.version);
   if (!isWhole && !butWrites.includes(row.version)) return row;

@@ -4,7 +4,7 @@ import type { Effect, Patch, Write } from '@wayfold/contract/trip/patch';
 import type { AcceptedEntry } from '@wayfold/domain/changes/accept';
 import type { LogEntry } from '@wayfold/domain/changes/change-log';
 
-/** A change as it is written down with the version it made, and the bytes of its parts as JSON text. */
+/** A change as it is stored, with the version it created, and the size of its parts in bytes of JSON text. */
 export type RecordedChange = LogEntry & {
   readonly version: number;
   /** ISO 8601. */
@@ -16,16 +16,16 @@ export type RecordedChange = LogEntry & {
   /** The one row it added or changed. */
   readonly answerId: string | null;
   readonly patchesBytes: number;
-  /** 0 also where it wrote nothing. */
+  /** Also 0 if it wrote nothing. */
   readonly writesBytes: number;
   readonly otherBytes: number;
 };
 
 /**
- * What is kept of a change from the start.
+ * What is stored of a change from the start.
  *
- * Large parts are not: who is behind gets the trip instead of patches, and an undo or redo is found by its step, so that taking a
- * large step back and forth stores nothing large. What a step itself wrote is kept at any size, since undo needs it.
+ * Large parts are left out: a client that is behind gets the trip instead of patches, and an undo or redo is found by its step,
+ * so undoing and redoing a large step stores nothing large. What a step itself wrote is stored at any size, since undo needs it.
  */
 export function recordedChange(
   { writes, patches, effects, ...entry }: AcceptedEntry,

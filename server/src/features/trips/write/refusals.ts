@@ -1,7 +1,7 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { ChangeRefused } from '@wayfold/domain/document/change-refused';
 
-/** A change the domain refused, as the answer to a request; any other error stays what it is. */
+/** Turns a change that the domain refused into a `ProblemError`; returns any other error unchanged. */
 export function asProblem(error: unknown): unknown {
   return error instanceof ChangeRefused ? new ProblemError(error.code, error.message) : error;
 }

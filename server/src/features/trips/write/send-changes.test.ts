@@ -35,7 +35,7 @@ const sendAs = ({ api }: Person, trip: Pick<Trip, 'id'>, baseVersion: number, ..
   });
 const rename = (name: string): Change => ({ kind: 'trip.set', fields: { name } });
 
-test('a change is applied, answered with its patches, and there after a fresh read', async () => {
+test('a change is applied, answered with its patches, and present in the next read', async () => {
   const trip = await makeTrip(guest);
 
   const answer = await send(trip, 0, addStop({ name: 'Denver' }), addStop({ name: 'Moab' }));
@@ -50,7 +50,7 @@ test('a change is applied, answered with its patches, and there after a fresh re
   expect(after.destinations[0]?.leg).toMatchObject({ estimated: true, failed: false });
 });
 
-test('a lost answer and a retry make one stop, not two', async () => {
+test('a lost response and a retry make one stop, not two', async () => {
   const trip = await makeTrip(guest);
   const changeId = newId();
   const add = addStop({ name: 'Moab' });
@@ -64,7 +64,7 @@ test('a lost answer and a retry make one stop, not two', async () => {
   expect(stops(await read(trip))).toEqual(['Moab']);
 });
 
-test('a change that was applied answers the same even when it could not be applied now', async () => {
+test('an applied change answers the same even if it could not be applied now', async () => {
   const trip = await makeTrip(guest, { stops: [{ name: 'Denver' }] });
   const { id } = first(trip.destinations);
   const changeId = newId();
@@ -88,7 +88,7 @@ test('the same change twice in one request is applied once', async () => {
   expect(stops(await read(trip))).toEqual(['Moab']);
 });
 
-test('someone who is behind gets everything they missed, and no error', async () => {
+test('a client that is behind gets everything it missed, and no error', async () => {
   const trip = await makeTrip(guest, { stops: [{ name: 'Denver' }] });
   const behind = documentFromTrip(trip);
   await send(trip, 1, addStop({ name: 'Moab' }), rename('Two'));
@@ -99,7 +99,7 @@ test('someone who is behind gets everything they missed, and no error', async ()
   expect(applyPatches(behind, answer.patches ?? [])).toEqual(documentFromTrip(await read(trip)));
 });
 
-test('a version that never was answers no patches, so that the trip is read again', async () => {
+test('a version that never existed answers no patches, so that the trip is read again', async () => {
   const trip = await makeTrip(guest);
 
   expect((await send(trip, 99, rename('One'))).patches).toBeNull();
@@ -118,7 +118,7 @@ test('a single change whose subject is gone is a conflict that says what has hap
   });
 });
 
-test('among several changes one refusal stops none of the others', async () => {
+test('one refused change does not stop the others', async () => {
   const trip = await makeTrip(guest, { stops: [{ name: 'Denver' }] });
 
   const answer = await send(trip, 1, { kind: 'destination.remove', id: newId() }, addStop({ name: 'Moab' }), {
@@ -131,7 +131,7 @@ test('among several changes one refusal stops none of the others', async () => {
   expect(answer.version).toBe(2);
 });
 
-test('a batch applies whole or not at all', async () => {
+test('a batch is applied completely or not at all', async () => {
   const trip = await makeTrip(guest);
   const changes = [addStop({ name: 'Denver' }), { kind: 'destination.remove' as const, id: newId() }];
 
@@ -157,7 +157,7 @@ test('a row of another trip is not found, and nothing is written', async () => {
   expect(await read(other)).toEqual(other);
 });
 
-test('undo and redo put the trip back exactly, step by step', async () => {
+test('undo and redo restore the trip exactly, step by step', async () => {
   const trip = await makeTrip(guest, { stops: [{ name: 'Denver' }, { name: 'Moab' }] });
   const { id } = first(trip.destinations);
   await guest.api.trips.saveUserEvent({
@@ -176,7 +176,7 @@ test('undo and redo put the trip back exactly, step by step', async () => {
   expect(documentFromTrip(redone)).toEqual(documentFromTrip(removed));
 });
 
-test('fifty steps are taken back, each once', async () => {
+test('fifty steps can be undone, each once', async () => {
   const trip = await makeTrip(guest, { name: 'start' });
   const steps = Array.from({ length: 50 }, (_, step) => rename(`step ${step}`));
   await send(trip, 0, ...steps);
@@ -188,7 +188,7 @@ test('fifty steps are taken back, each once', async () => {
   await expect(send(trip, 0, { kind: 'undo' })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('history tells who did what, newest first, and what has been taken back', async () => {
+test('history lists who did what, newest first, and what has been undone', async () => {
   const member = await makePerson(app, 'FREE');
   await member.api.accounts.update({ params: { id: member.id }, body: { firstName: 'Mei' } });
   const trip = await makeTrip(member, { name: 'start' });
@@ -206,7 +206,7 @@ test('history tells who did what, newest first, and what has been taken back', a
   expect(rest).toMatchObject({ more: false, entries: [{ version: 1, undone: false }] });
 });
 
-test('a redo makes a step stand again in the history', async () => {
+test('a redo restores a step in the history', async () => {
   const trip = await makeTrip(guest);
   await send(trip, 0, rename('one'), { kind: 'undo' }, { kind: 'redo' });
 
@@ -219,7 +219,7 @@ test('a redo makes a step stand again in the history', async () => {
   ]);
 });
 
-test('old steps keep their place in the history and lose their details', async () => {
+test('old steps stay in the history and lose their details', async () => {
   const trip = await makeTrip(guest);
   const manyRenames = (count: number) =>
     send(trip, 0, ...Array.from({ length: count }, (_, n) => rename(`${n}`)));
@@ -249,7 +249,7 @@ test('the setting limits how many stops may be added, and a full trip stays edit
   expect((await send(trip, 1, rename('Still mine'))).version).toBe(2);
 });
 
-test('a limit of zero is none, up to what a trip can hold at all', async () => {
+test('a limit of zero means no limit, up to what a trip can hold at all', async () => {
   const { pool } = app.database;
   const setLimit = (value: string) =>
     pool.query(`update settings set value = $1 where key = 'max_num_trip_destinations'`, [value]);
@@ -268,7 +268,7 @@ test('a limit of zero is none, up to what a trip can hold at all', async () => {
   expect((await read(trip)).destinations).toHaveLength(200);
 });
 
-test('a limit that is no number is the default one', async () => {
+test('a limit that is not a number falls back to the default', async () => {
   const { pool } = app.database;
   const setLimit = (value: string) =>
     pool.query(`update settings set value = $1 where key = 'max_num_trip_destinations'`, [value]);
@@ -283,7 +283,7 @@ test('a limit that is no number is the default one', async () => {
   await setLimit('10');
 });
 
-test('two people’s edits at one moment both count, and each version is made once', async () => {
+test('two people’s edits at the same moment both count, and each version is created once', async () => {
   const trip = await makeTrip(guest);
   const names = ['Denver', 'Moab', 'Springdale', 'Page'] as const;
 
@@ -302,7 +302,7 @@ test('a trip of a guided tour is never written', async () => {
   await expect(send(trip, 0, rename('No'))).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a long text is saved wherever its first letters are cut for the history', async () => {
+test('a long text is saved no matter where its first characters are cut for the history', async () => {
   const trip = await makeTrip(guest);
   const texts = [199, 200].map((before) => `${'a'.repeat(before)}👩‍👩‍👧`);
 

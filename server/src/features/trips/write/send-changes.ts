@@ -11,10 +11,10 @@ import { UNFINISHED } from './work-budget';
 type Call = typeof trips.sendChanges;
 
 /**
- * Applies a request's changes to the newest document and answers all that the caller has missed.
+ * Applies a request's changes to the newest document and returns everything the caller has missed.
  *
- * A base that is no longer the newest is no error. A request of one change that is refused is refused whole; with several,
- * each result says how it ended. Changes without a result were not looked at.
+ * A base version that is no longer the newest isn't an error. If a request of one change is refused, the whole request is
+ * refused; with several, each result says how it ended. Changes without a result weren't processed.
  */
 export async function sendChanges(
   services: Services,
@@ -30,7 +30,7 @@ export async function sendChanges(
   const results = outcomes.map(resultOf);
   const rest = unfinished.length > 0 ? { unfinished: { changeIds: unfinished, message: UNFINISHED } } : {};
   if (patches) return { version, patches, results, ...rest };
-  // One statement reads the trip with its version, which may be a later one by now.
+  // One statement reads the trip and its version, which may be a later one by now.
   const reset = await readTripValue(services.database.pool, who.trip);
   return { version, patches, reset, results, ...rest };
 }
@@ -40,7 +40,7 @@ async function patchesSince(services: Services, trip: EditableTrip, since: numbe
   return missed?.flatMap(({ patches }) => patches) ?? null;
 }
 
-/** Only a conflict carries the trip as it stands, so that the caller can go on from there. */
+/** Only a conflict includes the current trip, so that the caller can continue from there. */
 function refusalOf(
   refusal: ProblemError,
   version: number,

@@ -11,7 +11,7 @@ import { asProblem } from './refusals';
 /** What one step wrote. */
 export type StepRead = { readonly changeId: string; readonly writes: readonly Write[] };
 
-/** The part of a request on its way through its changes that undo and redo need. */
+/** The part of a request's state that undo and redo need. */
 type Reading = {
   readonly on: Transaction;
   readonly actor: Actor;
@@ -22,9 +22,9 @@ type Reading = {
 };
 
 /**
- * Finds the step that an undo or redo is about, and reads what that one wrote; of all others only that they were made.
+ * Finds the step that an undo or redo is about, and reads what it wrote; of all others only that they exist.
  *
- * @throws ProblemError when there is no such step, or it is too long ago
+ * @throws ProblemError if the step doesn't exist or is too long ago
  */
 export async function readToggle(pass: Reading, toggle: Toggle): Promise<ReadyToggle> {
   const { on, actor, document } = pass;
@@ -41,7 +41,7 @@ export async function readToggle(pass: Reading, toggle: Toggle): Promise<ReadyTo
   return { kind, of: changeId, writes: pass.lastRead.writes };
 }
 
-/** An undo of an undo that the log leaves out, as what it is to the step. */
+/** Rewrites an undo of an undo that isn't in the log as the matching toggle of the step. */
 async function ofStep({ on, document }: Reading, log: readonly LogEntry[], toggle: Toggle): Promise<Toggle> {
   const { of } = toggle;
   if (of === undefined || log.some(({ changeId }) => changeId === of)) return toggle;

@@ -20,7 +20,7 @@ const EVENTS = 1_000;
 
 const read = (trip: Pick<Trip, 'id'>) => guest.api.trips.get({ params: { id: trip.id } });
 
-/** A trip with so much planned in it that each change of its dates is much work. */
+/** A trip with so many plans that each change of its dates is a lot of work. */
 async function makeFullTrip(): Promise<Trip> {
   const trip = await makeTrip(guest, { stops: [{ name: 'Denver' }, { name: 'Moab' }] });
   const changes = Array.from({ length: EVENTS }, (_, i) => ({
@@ -38,7 +38,7 @@ const startOn = (day: number): Change => ({
   carryEvents: true,
 });
 
-test('a request that does much is done in part, and sending the rest again and again saves every change once', async () => {
+test('a request that does a lot is done in part, and resending the rest saves every change once', async () => {
   const trip = await makeFullTrip();
   const all = Array.from({ length: 30 }, (_, day) => ({ changeId: newId(), change: startOn(day) }));
   let document = documentFromTrip(trip);
@@ -67,7 +67,7 @@ test('a request that does much is done in part, and sending the rest again and a
   expect(document).toEqual(documentFromTrip(after));
 });
 
-test('a request that does much says so, and what is known already is answered all the same', async () => {
+test('a request that does a lot says so, and already known changes are still answered', async () => {
   const trip = await makeFullTrip();
   const known = { changeId: newId(), change: startOn(0) };
   await change(guest, trip.id, known.change, known.changeId);
@@ -85,7 +85,7 @@ test('a request that does much says so, and what is known already is answered al
   expect(answer.results.length + (answer.unfinished?.changeIds.length ?? 0)).toBe(41);
 });
 
-test('a batch that does too much is refused whole, alone and among others', async () => {
+test('a batch that does too much is refused completely, alone and among others', async () => {
   const trip = await makeFullTrip();
   const changes = Array.from({ length: 200 }, (_, day) => startOn(day % 28) as never);
   const rename: Change = { kind: 'trip.set', fields: { name: 'Still mine' } };
@@ -112,7 +112,7 @@ test('a batch that does too much is refused whole, alone and among others', asyn
   expect(await read(trip)).toMatchObject({ version: trip.version + 1, startDate: '2027-05-08' });
 });
 
-test('many writes of one trip hold one connection, and others write and read meanwhile', async () => {
+test('many writes of one trip use one connection, and others write and read meanwhile', async () => {
   const trip = await makeTrip(guest);
   const other = await makeGuest(app);
   const holder = await app.database.pool.connect();
@@ -133,5 +133,5 @@ test('many writes of one trip hold one connection, and others write and read mea
   expect(rowCount).toBe(1);
   expect(first(theirs.destinations).name).toBe('Denver');
   const ends = await Promise.allSettled(writes);
-  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(10); // a trip holds no more
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(10); // a trip can't have more
 });

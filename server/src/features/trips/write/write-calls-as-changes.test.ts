@@ -53,14 +53,14 @@ test('a destination is added with its time zone, and answers version, patches, e
   expect(moab).toMatchObject({ dtArrive: '2027-05-08', dtDepart: '2027-05-11', destinationOrder: 1, tripid });
 });
 
-test('a destination is added at a place in the order', async () => {
+test('a destination is added at a position', async () => {
   await addDenver();
   await guest.api.trips.saveDestination({ body: { tripid, name: 'Moab', coords: [...PLACES.Moab], at: 1 } });
 
   expect(await days()).toEqual(['Moab 2027-05-08 2027-05-09', 'Denver 2027-05-09 2027-05-11']);
 });
 
-test('a new UUIDv7 adds under that id, sent again it changes that row', async () => {
+test('a new UUIDv7 adds under that id; sent again, it changes that row', async () => {
   const id = newId();
   const body = { tripid, id, name: 'Moab', coords: [...PLACES.Moab] as [number, number] };
   await guest.api.trips.saveDestination({ body });
@@ -69,7 +69,7 @@ test('a new UUIDv7 adds under that id, sent again it changes that row', async ()
   expect((await read()).destinations).toMatchObject([{ id, nights: 5 }]);
 });
 
-test('an id of another trip, or of no kind we make, is not found', async () => {
+test('an id of another trip, or of a kind we never create, is not found', async () => {
   const other = await makeTrip(guest, { stops: [{ name: 'Denver' }] });
   const save = (id: string) =>
     guest.api.trips.saveDestination({ body: { tripid, id, name: 'Moab', coords: [...PLACES.Moab] } });
@@ -79,7 +79,7 @@ test('an id of another trip, or of no kind we make, is not found', async () => {
   expect(await read()).toMatchObject({ version: 0 });
 });
 
-test('dates say the start of the trip, a booked arrival, and the nights', async () => {
+test('dates set the start of the trip, a booked arrival, and the nights', async () => {
   const { id: denver = '' } = await addDenver();
   const { id: moab = '' } = await addMoab();
 
@@ -93,7 +93,7 @@ test('dates say the start of the trip, a booked arrival, and the nights', async 
   expect(booked).toMatchObject({ arriveFixed: '2027-06-06' });
 });
 
-test('a row sent back whole with one thing changed changes that thing alone', async () => {
+test('a row sent back in full with one change changes only that field', async () => {
   await addDenver();
   const { id = '' } = await addMoab();
   const sent = {
@@ -154,7 +154,7 @@ test('removing a destination removes its events and renumbers', async () => {
   );
 });
 
-test('events of both kinds are told apart, attached by date, and times are kept to the minute', async () => {
+test('events of both kinds are told apart and attached by date, and times are stored to the minute', async () => {
   const { id: denver } = await addDenver();
   const { id: moab } = await addMoab();
   await guest.api.trips.saveEvent({
@@ -201,7 +201,7 @@ test('events are sorted by a map of id to order', async () => {
   expect((await read()).tripEvents.map(({ name }) => name)).toEqual(['two', 'one']);
 });
 
-test('sorting events of another trip along is not found', async () => {
+test('sorting that includes events of another trip is not found', async () => {
   await addDenver();
   const { id: own = '' } = await guest.api.trips.saveUserEvent({ body: { tripid, name: 'own' } });
   const other = await makeTrip(guest, { stops: [{ name: 'Moab' }] });
@@ -236,7 +236,7 @@ test('a cost is added empty, filled in and removed; gross follows from net and c
   expect((await read()).tripCosts).toEqual([]);
 });
 
-test.each(['0', '"0"', 'W/"0"', '*'])('If-Match %s lets a write of that version through', async (version) => {
+test.each(['0', '"0"', 'W/"0"', '*'])('If-Match %s allows a write of that version', async (version) => {
   const body = { tripid, name: 'Denver', coords: [...PLACES.Denver] as [number, number] };
 
   const answer = await guest.api.trips.saveDestination({ body }, { headers: { 'if-match': version } });
@@ -257,7 +257,7 @@ test('If-Match of an older version is a conflict that says what has changed', as
   expect((await read()).version).toBe(1);
 });
 
-test('an If-Match that is no version is refused', async () => {
+test('an If-Match that is not a version is refused', async () => {
   const refused = guest.api.trips.createCost({ body: { tripid } }, { headers: { 'if-match': '"abc"' } });
 
   await expect(refused).rejects.toMatchObject({ code: 'invalid' });

@@ -9,43 +9,45 @@ import { newId } from '@wayfold/domain/document/ids';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { tripTypeOf } from '../making/trip-types';
 
-/** What a call of the product's original API asks for: one change, made from the newest document under its lock. */
+/** What a call of the original API asks for: one change, made from the newest document while it is locked. */
 export type AskedChange = {
   change: Change;
   /** The one row it is about. */
   id?: string;
-  /** True when that id was made for this very change, so that no other trip can have it. */
+  /** True if that id was created for this change, so no other trip can have it. */
   isFresh?: boolean;
 };
 export type ChangeMaker = (document: TripDocument) => AskedChange;
 
 type Body<N extends keyof typeof trips> = ParsedInput<(typeof trips)[N]>['body'];
 
-/** The refusal of one field of a body. */
+/** A refusal of one field of a body. */
 export function wrongField(path: string, message: string): ProblemError {
   return new ProblemError('invalid', `${path}: ${message}`, { issues: [{ path, message }] });
 }
 
-/** The id a new row gets. One the caller sent has to be a UUIDv7; any other names a row that is not there. */
+/** The id of a new row. If the caller sent one, it has to be a UUIDv7; any other id is an unknown row. */
 export function idOfNew(id: string | undefined, what: string): string {
   if (id === undefined) return newId();
   if (NewId.safeParse(id).success) return id;
   throw new ProblemError('not-found', `This ${what} isn’t in the trip.`);
 }
 
-/** One edit of some: that one, or a batch. */
+/** Turns edits into one change: the only edit, or a batch. */
 export function asOne(changes: SingleChange[]): Change {
   const [only, ...others] = changes;
   if (!only) throw new ProblemError('invalid', 'There is nothing to change.');
   return others.length === 0 ? only : { kind: 'batch', changes };
 }
 
-/** Fields without those that were not sent. */
+/** Removes fields that weren't sent. */
 export function given<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields; // only undefined ones left out
 }
 
-/** `POST /trip/destination`: adds one, or changes the one the trip has. Dates say the start, a booked arrival or the nights. */
+/**
+ * `POST /trip/destination`: adds a destination or changes an existing one. Dates set the start, a booked arrival or the nights.
+ */
 export function destinationChange(
   body: Body<'saveDestination'>,
   timezoneAt: (at: Destination['coords']) => string,
@@ -88,7 +90,7 @@ type DatesAsked = {
   row: Destination | null;
 };
 
-/** What sent dates mean. Those the row has already mean nothing, so that a row may be sent back whole. */
+/** What the sent dates change. Dates the row already has change nothing, so that a row can be sent back in full. */
 function datesAsked({ dtArrive, dtDepart, isFirst, row }: DatesAsked): {
   fields: { arriveFixed?: string | null; nights?: number };
   trip: SingleChange[];
@@ -110,18 +112,18 @@ function datesAsked({ dtArrive, dtDepart, isFirst, row }: DatesAsked): {
 }
 
 const SECONDS = /:\d\d$/;
-/** Wall-clock times are kept to the minute. */
+/** Wall-clock times are stored to the minute. */
 const toMinute = (moment: string | null | undefined) =>
   moment && moment.length > 16 ? moment.replace(SECONDS, '') : moment;
 
-/** `POST /trip/event` and `/trip/user_event`: adds an event, or changes the one the trip has. */
+/** `POST /trip/event` and `/trip/user_event`: adds an event or changes an existing one. */
 export function eventChange(body: Body<'saveEvent'>, isUserEvent: boolean): ChangeMaker {
   const { tripid, id, destid, start, end, ...rest } = body;
   const sent = given({ ...rest, start: toMinute(start), end: toMinute(end), homeDestid: destid });
   return (document) => {
     const row = id === undefined ? undefined : document.events[id];
     if (row) {
-      // An event's destination follows from its date; the one it has already is no choice by hand.
+      // An event's destination follows from its date; sending back the current one isn't a manual choice.
       const { homeDestid, ...fields } = sent;
       const isChosen = homeDestid !== undefined && homeDestid !== row.destid;
       return {
@@ -140,12 +142,12 @@ export function eventChange(body: Body<'saveEvent'>, isUserEvent: boolean): Chan
   };
 }
 
-/** `POST /trip/cost`: adds a cost, or changes the one the trip has. */
+/** `POST /trip/cost`: adds a cost or changes an existing one. */
 export function costChange(body: Body<'saveCost'>): ChangeMaker {
   const { tripid, id, grossPrice, ...rest } = body;
   return (document) => {
     const row = id === undefined ? undefined : document.costs[id];
-    // A gross price that follows from net and commission, sent back, is not one given by hand.
+    // A gross price computed from net and commission and sent back isn't a manual entry.
     const isGiven = grossPrice !== undefined && grossPrice !== row?.grossPrice;
     const fields = given({ ...rest, ...(isGiven ? { grossGiven: grossPrice } : {}) });
     if (row) return { change: { kind: 'cost.set', id: row.id, fields }, id: row.id };
@@ -163,7 +165,9 @@ export function newCostChange(body: Body<'createCost'>): ChangeMaker {
   });
 }
 
-/** `POST /trip` with the id of an own trip. The type it has already means nothing, so that a tour's copy may be sent back whole. */
+/**
+ * `POST /trip` with the id of an own trip. Sending its current type changes nothing, so a tour's copy can be sent back in full.
+ */
 export function tripChange({ name, travelerName, type, currency, startDate }: Body<'create'>): ChangeMaker {
   return ({ trip }) => ({
     change: {
@@ -179,7 +183,7 @@ export function tripChange({ name, travelerName, type, currency, startDate }: Bo
   });
 }
 
-/** `POST /trip/names/{id}`: names the trip and its destinations at once. */
+/** `POST /trip/names/{id}`: sets the names of the trip and its destinations at once. */
 export function namesChange(body: Body<'rename'>): ChangeMaker {
   const trip: SingleChange[] = body.trip ? [{ kind: 'trip.set', fields: given(body.trip) }] : [];
   const stops = (body.destinations ?? []).map(

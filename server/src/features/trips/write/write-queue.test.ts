@@ -4,7 +4,7 @@ import { type WriteLimits, writeQueue } from './write-queue';
 const LIMITS: WriteLimits = { atOnce: 3, atOnceOfOne: 2, waiting: 6, waitingOfOne: 4 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue, and writes that end when they are told to. */
+/** A queue, and writes that end when told to. */
 function held() {
   const queue = writeQueue(LIMITS);
   const begun: string[] = [];
@@ -23,7 +23,7 @@ function held() {
   return { begun, ask, end };
 }
 
-test('a trip is written by one at a time, in the order they came', async () => {
+test('a trip has one write at a time, in the order they arrived', async () => {
   const { begun, ask, end } = held();
 
   const done = ['a', 'b', 'c'].map((name) => ask(name, 'ana', 'trip'));
@@ -37,7 +37,7 @@ test('a trip is written by one at a time, in the order they came', async () => {
   expect(await Promise.all(done)).toEqual(['a', 'b', 'c']);
 });
 
-test('one person’s writes leave room for the others’', async () => {
+test('one person’s writes leave room for those of others', async () => {
   const { begun, ask } = held();
 
   for (const trip of ['1', '2', '3', '4']) void ask(`ana ${trip}`, 'ana', trip);
@@ -47,7 +47,7 @@ test('one person’s writes leave room for the others’', async () => {
   expect(begun).toEqual(['ana 1', 'ana 2', 'ben']);
 });
 
-test('those who wait take turns, however many one of them waits with', async () => {
+test('people who wait take turns, however many writes one of them has waiting', async () => {
   const { begun, ask, end } = held();
   for (const trip of ['1', '2', '3', '4']) void ask(`ana ${trip}`, 'ana', trip);
   void ask('ben 5', 'ben', '5');
@@ -60,7 +60,7 @@ test('those who wait take turns, however many one of them waits with', async () 
   expect(begun).toEqual(['ana 1', 'ana 2', 'ben 5', 'ana 3', 'ben 6', 'eva 7', 'ana 4']);
 });
 
-test('a write that fails makes room as any other', async () => {
+test('a write that fails frees its slot like any other', async () => {
   const { begun, ask, end } = held();
   const failing = ask('a', 'ana', 'trip');
   void ask('b', 'ben', 'trip');
@@ -72,7 +72,7 @@ test('a write that fails makes room as any other', async () => {
   expect(begun).toEqual(['a', 'b']);
 });
 
-test('whoever waits with too many is turned away, and nobody else', async () => {
+test('a person with too many waiting writes is refused, and nobody else', async () => {
   const { ask } = held();
   for (let count = 0; count < 5; count += 1) void ask('a', 'ana', 'trip');
 

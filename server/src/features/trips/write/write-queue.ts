@@ -2,32 +2,32 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type pg from 'pg';
 import { fairOrder, type Place } from '../../../lib/work/fair-order';
 
-/** Who wants to write which trip. */
+/** Who wants to write to which trip. */
 export type Writer = { readonly userId: string; readonly tripId: string };
 
-/** Does the work when it may begin, and answers what it answers; throws `too-many` or `unavailable` when too many wait. */
+/** Runs the work when a slot is free, and returns its result; throws `too-many` or `unavailable` if too many wait. */
 export type WriteQueue = <Result>(writer: Writer, work: () => Promise<Result>) => Promise<Result>;
 
 export type WriteLimits = {
-  /** Writes under way, of everybody. */
+  /** Running writes of all people. */
   readonly atOnce: number;
-  /** Writes of one person under way. */
+  /** Running writes of one person. */
   readonly atOnceOfOne: number;
   readonly waiting: number;
   readonly waitingOfOne: number;
 };
 
-/** Half of the pool's connections: what remains is for everybody who only reads. */
+/** Half of the pool's connections; the rest is for people who only read. */
 const LIMITS: WriteLimits = { atOnce: 6, atOnceOfOne: 2, waiting: 128, waitingOfOne: 24 };
 
 const LANE = 'writes';
 type Waiting = Place & { readonly writer: Writer; readonly begin: () => void };
 
 /**
- * Lets writes wait in memory instead of on a connection of the pool.
+ * Makes writes wait in memory instead of on a connection of the pool.
  *
- * One trip is written by one at a time, as its lock demands anyway, so that many requests for one trip hold one
- * connection together. People take turns: whoever was served last comes last.
+ * Each trip has one write at a time, as its lock requires anyway, so many requests for one trip use one connection. People take
+ * turns: the one served last comes last.
  */
 export function writeQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne }: WriteLimits = LIMITS): WriteQueue {
   const running: Writer[] = [];
@@ -72,7 +72,7 @@ export function writeQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne }: Write
   }
 
   return async (writer, work) => {
-    // Whoever waits could not begin yet, so nobody is overtaken.
+    // The waiting writes couldn't start yet, so this doesn't overtake any of them.
     if (mayBegin(writer)) running.push(writer);
     else await wait(writer);
     try {
@@ -86,7 +86,7 @@ export function writeQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne }: Write
 
 const queues = new WeakMap<pg.Pool, WriteQueue>();
 
-/** The one queue of all writes through a pool. */
+/** The queue shared by all writes through a pool. */
 export function writeQueueOf(pool: pg.Pool): WriteQueue {
   const known = queues.get(pool);
   if (known) return known;
