@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const DAY_MS = 86_400_000;
 
-test('a guest is made and signed in, and nothing sent decides who they are', async () => {
+test('a guest is created and signed in, and nothing in the request decides who they are', async () => {
   const body = { firstName: 'Eve', role: 'ADMIN', active: true, email: 'eve@example.org', password: 'x' };
   const { token, user, email } = await app.client(null).accounts.createGuest({ body });
 
@@ -21,7 +21,7 @@ test('a guest is made and signed in, and nothing sent decides who they are', asy
   expect(await app.client(token).accounts.get({ params: { id: user.id } })).toEqual(user);
 });
 
-test('no token stands in the database, only its hash', async () => {
+test('no token is in the database, only its hash', async () => {
   const { token } = await makeGuest(app);
 
   const { rows } = await app.database.pool.query('select * from sessions, guest_requests');
@@ -30,7 +30,7 @@ test('no token stands in the database, only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'));
 });
 
-test('repeating the request with its Idempotency-Key answers the same guest with the same token', async () => {
+test('repeating the request with its Idempotency-Key returns the same guest with the same token', async () => {
   const key = crypto.randomUUID();
   const ask = () =>
     app.client(null).accounts.createGuest({ body: {} }, { headers: { 'idempotency-key': key } });
@@ -42,7 +42,7 @@ test('repeating the request with its Idempotency-Key answers the same guest with
   expect(three).toEqual(one);
 });
 
-test('after a day the key makes a new guest', async () => {
+test('after a day the key creates a new guest', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const before = await app.client(null).accounts.createGuest({ body: {} }, { headers });
 
@@ -54,13 +54,13 @@ test('after a day the key makes a new guest', async () => {
   expect(after.token).not.toBe(before.token);
 });
 
-test('a key that could be guessed is refused', async () => {
+test('a key that is easy to guess is refused', async () => {
   const asked = app.client(null).accounts.createGuest({ body: {} }, { headers: { 'idempotency-key': '1' } });
 
   await expect(asked).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('a guest who comes back within a year stays signed in for another', async () => {
+test('a guest who comes back within a year stays signed in for another year', async () => {
   const guest = await makeGuest(app);
   const visit = async (days: number) => {
     app.setClock(new Date(Date.now() + days * DAY_MS));
@@ -95,7 +95,7 @@ test('people change their own names and unit, and nobody else’s', async () => 
   await expect(other.api.accounts.removeProfile({ params })).rejects.toMatchObject(notFound);
 });
 
-test('people describe themselves by the list, which also says whether they are a business', async () => {
+test('people choose a description from the list, which also says whether they are a business', async () => {
   const person = await makePerson(app, 'FREE');
   const describe = (typeDetail: string) =>
     person.api.accounts.update({ params: { id: person.id }, body: { typeDetail, firstName: 'Mei' } });
@@ -119,7 +119,7 @@ test('a guest chooses a unit and nothing else', async () => {
   expect(await guest.api.accounts.get({ params })).toMatchObject({ unit: 'Miles', type: null });
 });
 
-test('acts on the list are counted by name, others together, and there is an end to it', async () => {
+test('actions on the list are counted by name and others together, up to a limit', async () => {
   const guest = await makeGuest(app);
   const act = (action: string) => guest.api.accounts.recordAction({ body: { action } });
 
@@ -149,7 +149,7 @@ test('a field that people may not set is refused by name', async () => {
   expect(await answer.json()).toMatchObject({ code: 'invalid', issues: [{ path: 'password' }] });
 });
 
-test('one address cannot make guests without end', async () => {
+test('one IP address cannot create guests without limit', async () => {
   const proxied = await startTestApp({ config: { trustProxy: 1 } });
   const ask = (address: string) =>
     proxied.send('/api/newuser/guest', {

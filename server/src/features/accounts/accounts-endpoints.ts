@@ -9,14 +9,14 @@ import { sendExport } from './export-account';
 import { findRequestedGuest, makeGuest, requestKeyOf } from './guests';
 import { type AccountsDependencies, removeAccount } from './remove-account';
 
-/** What somebody asks to be different of themselves: they may send back all that they were answered. */
+/** The fields that differ from the stored ones: people may send back everything they received. */
 function changesOf(held: User, sent: UserChange): UserChange {
   const differs = ([name, value]: [string, unknown]) =>
     value !== undefined && value !== held[name as keyof User]; // fields of a user
   return Object.fromEntries(Object.entries(sent).filter(differs));
 }
 
-/** Calls about the person who calls. */
+/** Endpoints for the caller's own account. */
 export function accountsHandlers(parts: AccountsDependencies): Handlers<typeof accounts> {
   const { services } = parts;
   const { pool } = services.database;

@@ -23,5 +23,5 @@ async function exportAccount(on: Queryable, userId: string): Promise<ExportFile[
   ];
 }
 
-/** The account itself and the few acts that are counted. */
+/** The account itself and its counted actions. */
 export const accountsPersonalData: PersonalData = { move, erase, export: exportAccount };

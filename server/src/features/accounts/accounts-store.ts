@@ -60,7 +60,7 @@ const DATES = statement(
     from users where id = $1`,
   { createdAt: instant, emailConfirmedAt: nullable(instant), passwordChangedAt: nullable(instant) },
 );
-/** Large accounts take longer than a request may. */
+/** Erasing a large account takes longer than the timeout of a request. */
 const TAKE_TIME = statement('erase-take-time', `set local statement_timeout = '5min'`, {});
 const ERASE = statement('user-erase', 'delete from users where id = $1', {});
 
@@ -90,7 +90,7 @@ export async function getUser(on: Queryable, id: string): Promise<User> {
   return userOf(row);
 }
 
-/** Adds a guest account; its unit is that of the settings. */
+/** Adds a guest account with the unit from the settings. */
 export async function addGuest(
   on: Queryable,
   guest: { id: string; userName: string; email: string; now: Date },
@@ -99,17 +99,17 @@ export async function addGuest(
   return userOf(row);
 }
 
-/** What a person may change of themselves; what is missing stays. */
+/** What people may change about themselves; missing fields stay unchanged. */
 export type UserChange = {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly unit?: DistanceUnit | undefined;
   readonly isSubscriber?: boolean | undefined;
-  /** Also decides the type; null stays, too. */
+  /** Also decides the type; null changes nothing, too. */
   readonly typeDetail?: string | null | undefined;
 };
 
-/** Changes a person; null when they say to be what is not on the list of user types. */
+/** Changes a person; null if the description isn't on the list of user types. */
 export async function changeUser(on: Queryable, id: string, change: UserChange): Promise<User | null> {
   const { firstName, lastName, unit, isSubscriber, typeDetail } = change;
   const asked = [firstName, lastName, unit, isSubscriber, typeDetail].map((value) => value ?? null);
@@ -117,7 +117,7 @@ export async function changeUser(on: Queryable, id: string, change: UserChange):
   return row ? userOf(row) : null;
 }
 
-/** Notes when an account is to be erased; travel tips end at once. False when it is a guest's no more, or gone. */
+/** Records when an account will be erased; travel tips end right away. False if it is gone or no longer a guest. */
 export async function deleteLater(
   on: Queryable,
   { id, isGuest, at }: { id: string; isGuest: boolean; at: Date },
@@ -125,7 +125,7 @@ export async function deleteLater(
   return (await rowsOf(on, DELETE_LATER, [id, at, isGuest])).length > 0;
 }
 
-/** An account whose grace is over, none of `but`, held until the transaction ends; null when there is none that nobody else holds. */
+/** An account past its grace period, not in `but`, locked until the transaction ends; null if there is none that isn't locked. */
 export async function lockDueAccount(
   on: Queryable,
   now: Date,
@@ -135,7 +135,7 @@ export async function lockDueAccount(
   return due?.id ?? null;
 }
 
-/** When an account was made, its address confirmed and its password set; null when it is gone. */
+/** When an account was created, its address confirmed and its password set; null if it is gone. */
 export async function findAccountDates(
   on: Queryable,
   id: string,
@@ -144,12 +144,12 @@ export async function findAccountDates(
   return dates ?? null;
 }
 
-/** Lets the statements of this transaction take minutes. */
+/** Gives the statements of this transaction a timeout of minutes. */
 export async function takeTimeToErase(on: Transaction): Promise<void> {
   await rowsOf(on, TAKE_TIME, []);
 }
 
-/** Deletes the row of a person, once nothing refers to it any more. */
+/** Deletes a person's row once nothing refers to it. */
 export async function deleteUser(on: Queryable, id: string): Promise<void> {
   await rowsOf(on, ERASE, [id]);
 }

@@ -20,31 +20,31 @@ const FORGET = statement(
   { gone: integer },
 );
 
-/** All other acts together. */
+/** The name under which all other actions are counted. */
 const OTHER_ACT = 'other';
 
-/** Notes that a person did something just now. Acts that are not counted by name are counted together. */
+/** Records that a person just did something. Actions that aren't on the list are counted together. */
 export async function addAction(on: Queryable, userId: string, action: string, now: Date): Promise<void> {
   const isNamed = USER_ACTIONS.some((known) => known === action);
   await rowsOf(on, ADD, [userId, isNamed ? action : OTHER_ACT, now]);
 }
 
-/** What a person did and when, the oldest first. */
+/** What a person did and when, oldest first. */
 export function listActions(on: Queryable, userId: string): Promise<{ action: string; at: string }[]> {
   return rowsOf(on, LIST, [userId]);
 }
 
-/** Takes what one person did for another's. */
+/** Moves one person's actions to another. */
 export async function moveActions(on: Queryable, from: string, to: string): Promise<void> {
   await rowsOf(on, MOVE, [from, to]);
 }
 
-/** Erases what a person did. */
+/** Deletes a person's actions. */
 export async function eraseActions(on: Queryable, userId: string): Promise<void> {
   await rowsOf(on, ERASE, [userId]);
 }
 
-/** Deletes one batch of what is older than it is kept; answers how many went. */
+/** Deletes one batch of actions past their retention; returns how many. */
 export async function forgetActions(
   on: Queryable,
   { days, batch, now }: { days: number; batch: number; now: Date },

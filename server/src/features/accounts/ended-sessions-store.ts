@@ -1,18 +1,18 @@
 import { boolean, integer } from '../../db/columns';
 import { rowsOf, statement, type Transaction } from '../../db/statement';
 
-/** Longer than any request takes and any two clocks differ, so that nobody still signed in is met. */
+/** Longer than any request takes and any clock skew, so that nobody who is still signed in is affected. */
 const GRACE_DAYS = 30;
-/** Sessions of one transaction: few enough to hold nobody up. */
+/** Sessions per transaction: few enough not to block anyone. */
 export const ENDED_SESSIONS_BATCH = 500;
 
-/** One copy of the server at a time; two that each forget one session of a guest would both leave the guest. */
+/** One server instance at a time: two that each delete one session of a guest would both leave the guest. */
 const TAKE_TURN = statement('sessions-take-turn', 'select pg_try_advisory_xact_lock(7203641981) as taken', {
   taken: boolean,
 });
-// Whoever has a trip stays, for the trip's sake, and whoever changed one, for its history. Every table that refers to
-// users has a say here: the foreign key of one that is forgotten would undo the whole batch, every day. Favorites and own
-// places go with their guest, by their foreign keys: nobody can reach them any more.
+// A guest who has a trip stays, for the trip's sake, and one who changed a trip stays, for its history. Every table that refers
+// to users has to be considered here: one missing foreign key would roll back the whole batch, every day. Favorites and own
+// places are deleted with their guest, by their foreign keys, since nobody can reach them anymore.
 const FORGET = statement(
   'sessions-forget',
   `with ended as (
@@ -40,15 +40,15 @@ const FORGET = statement(
   { sessions: integer, guests: integer },
 );
 
-/** Takes the turn to forget sessions until the transaction ends; false while another copy of the server has it. */
+/** Takes the lock for deleting sessions until the transaction ends; false while another server instance holds it. */
 export async function takeForgettingTurn(on: Transaction): Promise<boolean> {
   const [turn] = await rowsOf(on, TAKE_TURN, []);
   return turn?.taken ?? false;
 }
 
 /**
- * Deletes one batch of the sessions that ran out 30 days ago or earlier, and the guests whose last session that was
- * and who left nothing behind.
+ * Deletes one batch of the sessions that expired at least 30 days ago, and the guests for whom that was the last session and who
+ * left nothing behind.
  */
 export async function deleteEndedSessions(
   on: Transaction,

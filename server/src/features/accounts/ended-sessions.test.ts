@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const DAY_MS = 86_400_000;
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-/** The last visit of someone whose session ran out that many days ago. */
+/** The last visit of somebody whose session expired that many days ago. */
 const ranOut = (days: number) => daysAgo(SESSION_DAYS + days);
 
 async function onceUponATime<Made>(at: Date, make: () => Promise<Made>): Promise<Made> {
@@ -33,7 +33,7 @@ async function count(table: 'users' | 'sessions' | 'guest_requests', person: Per
 
 const forget = () => forgetEndedSessions(app.database.pool, now);
 
-test('a session that ran out goes and its person stays; a live session of the same person goes on', async () => {
+test('an expired session is deleted and its person stays; a live session of the same person continues', async () => {
   const person = await onceUponATime(ranOut(31), () => makePerson(app, 'FREE'));
   const token = newToken();
   await addGuestSession(app.database.pool, { userId: person.id, token }, daysAgo(364));
@@ -44,7 +44,7 @@ test('a session that ran out goes and its person stays; a live session of the sa
   expect(await app.client(token).accounts.get({ params: { id: person.id } })).toMatchObject({ role: 'FREE' });
 });
 
-test('a guest without a trip goes 30 days after the session ran out, and not before', async () => {
+test('a guest without a trip is deleted 30 days after the session expired, and not before', async () => {
   const old = await onceUponATime(ranOut(30), () => makeGuest(app));
   const younger = await onceUponATime(ranOut(29), () => makeGuest(app));
   const live = await onceUponATime(daysAgo(364), () => makeGuest(app));
@@ -56,7 +56,7 @@ test('a guest without a trip goes 30 days after the session ran out, and not bef
   expect([await count('users', live), await count('sessions', live)]).toEqual([1, 1]);
 });
 
-test('the request that made a guest goes with the guest', async () => {
+test('the request that created a guest is deleted with the guest', async () => {
   const guest = await onceUponATime(ranOut(31), async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const { token, user } = await app.client(null).accounts.createGuest({ body: {} }, { headers });
@@ -69,7 +69,7 @@ test('the request that made a guest goes with the guest', async () => {
   expect([await count('users', guest), await count('guest_requests', guest)]).toEqual([0, 0]);
 });
 
-test('pictures of a guest without a trip go with the guest', async () => {
+test('pictures of a guest without a trip are deleted with the guest', async () => {
   const guest = await onceUponATime(ranOut(31), async () => {
     const guest = await makeGuest(app);
     await uploadPicture(app, guest);
@@ -98,7 +98,7 @@ test('an old guest with a trip stays, and so does the trip', async () => {
   expect(rows).toEqual([{ user_id: guest.id }]);
 });
 
-test('an old guest who changed a trip of someone else stays in its history', async () => {
+test('an old guest who changed another person’s trip stays in its history', async () => {
   const guest = await onceUponATime(ranOut(31), () => makeGuest(app));
   const owner = await makeGuest(app);
   const trip = await makeTrip(owner, { stops: [{ name: 'Moab' }] });
@@ -112,7 +112,7 @@ test('an old guest who changed a trip of someone else stays in its history', asy
   expect(await count('users', guest)).toBe(1);
 });
 
-test('a guest with a live session beside the one that ran out stays', async () => {
+test('a guest with a live session besides the expired one stays', async () => {
   const guest = await onceUponATime(ranOut(31), () => makeGuest(app));
   await addGuestSession(app.database.pool, { userId: guest.id, token: newToken() }, now);
 
@@ -121,7 +121,7 @@ test('a guest with a live session beside the one that ran out stays', async () =
   expect([await count('users', guest), await count('sessions', guest)]).toEqual([1, 1]);
 });
 
-test('of two copies of the server one does the work and the other does not wait', async () => {
+test('of two server instances one does the work and the other does not wait', async () => {
   const guest = await onceUponATime(ranOut(31), () => makeGuest(app));
   const holding = await app.database.pool.connect();
   await holding.query('begin');
@@ -137,7 +137,7 @@ test('of two copies of the server one does the work and the other does not wait'
   expect(await count('users', guest)).toBe(0);
 });
 
-test('every table whose rows would keep a guest from going is asked before', async () => {
+test('the query checks every table whose rows would block deleting a guest', async () => {
   const { rows } = await app.database.pool.query(
     `select conrelid::regclass::text as table from pg_constraint
     where confrelid = 'users'::regclass and confdeltype not in ('c', 'n') order by 1`,

@@ -54,7 +54,7 @@ async function makeAuthor(): Promise<Person & { email: string; secrets: string[]
   return { id, token: token ?? '', api: app.client(token), email, secrets: [...secrets, password] };
 }
 
-test('one zip holds everything a person made, under names they can read', async () => {
+test('one zip has everything a person made, under readable names', async () => {
   const person = await makeAuthor();
   const params = { id: person.id };
   const trip = await makeTrip(person, { name: '東京 / West: "2027"', stops: [{ name: 'Moab' }] });
@@ -95,7 +95,7 @@ test('one zip holds everything a person made, under names they can read', async 
   expect(files.get('README.txt')).toContain('contacts.csv');
 });
 
-test('nothing that opens an account is in it', async () => {
+test('it contains nothing that gives access to an account', async () => {
   const person = await makeAuthor();
   const { rows } = await app.database.pool.query(
     `select password_hash as secret from users where id = $1
@@ -115,7 +115,7 @@ test('nothing that opens an account is in it', async () => {
   }
 });
 
-test('a contact whose name is a formula is text in a spreadsheet', async () => {
+test('a contact whose name is a formula is plain text in a spreadsheet', async () => {
   const person = await makePerson(app, 'FREE');
   const body = { firstName: '=HYPERLINK("https://evil.example")', lastName: '@SUM(A1)', phone: '+1 555' };
   await person.api.profile.addContact({ params: { userId: person.id }, body });
@@ -127,7 +127,7 @@ test('a contact whose name is a formula is text in a spreadsheet', async () => {
   expect(read(files, 'contacts.json')).toMatchObject([body]);
 });
 
-test('a guest takes along what they made as well, and nobody takes what is another’s', async () => {
+test('a guest can also export what they made, and nobody exports what belongs to others', async () => {
   const guest = await makeGuest(app);
   const other = await makeGuest(app);
   const trip = await makeTrip(guest);
@@ -138,7 +138,7 @@ test('a guest takes along what they made as well, and nobody takes what is anoth
   expect((await exportOf({ id: guest.id, token: '' })).status).toBe(401);
 });
 
-test('it can be asked for some times an hour, and then later', async () => {
+test('it can be requested a few times an hour', async () => {
   const person = await makePerson(app, 'FREE');
   const asked: number[] = [];
   for (let nth = 0; nth < 11; nth += 1) {
@@ -150,7 +150,7 @@ test('it can be asked for some times an hour, and then later', async () => {
   expect(asked).toEqual([...Array(10).fill(200), 429]);
 });
 
-test('files are read one after the other, when their turn comes', async () => {
+test('files are read one after the other, each when it is needed', async () => {
   const events: string[] = [];
   const files = ['a', 'b'].map((path) => ({
     path,
@@ -168,7 +168,7 @@ test('files are read one after the other, when their turn comes', async () => {
   expect([...zip.keys()]).toEqual(['a', 'b']);
 });
 
-test('a file that cannot be read breaks the zip off', async () => {
+test('a file that cannot be read aborts the zip', async () => {
   const bytes = () => Promise.reject(new Error('The database is away.'));
 
   const zip = buffer(zipOf([{ path: 'a', bytes }], new Date()));
@@ -176,7 +176,7 @@ test('a file that cannot be read breaks the zip off', async () => {
   await expect(zip).rejects.toThrow('The database is away.');
 });
 
-test('whoever gives up halfway harms nobody', async () => {
+test('a client that disconnects halfway causes no errors', async () => {
   const person = await makePerson(app, 'FREE');
   await app.database.pool.query(
     `insert into contacts (id, user_id, first_name, last_name, email, phone, notes, created_at, updated_at)

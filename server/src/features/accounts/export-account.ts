@@ -30,9 +30,9 @@ account are not included.
 /**
  * Sends everything a person has as one zip.
  *
- * It is written while it is sent, one file after the other, so that it never lies in memory whole.
+ * It is streamed one file after the other, so it is never completely in memory.
  *
- * @throws ProblemError `too-many` after several of them in an hour
+ * @throws ProblemError `too-many` after several exports in an hour
  */
 export async function sendExport(
   { services, personalData }: AccountsDependencies,
@@ -52,10 +52,10 @@ export async function sendExport(
     .send(zipOf(files, mtime));
 }
 
-/** A stream of the files as a zip; a file that cannot be read breaks it off, so that half a zip never looks whole. */
+/** A stream of the files as a zip; a file that can't be read aborts it, so that half a zip never looks complete. */
 export function zipOf(files: readonly ExportFile[], mtime: Date): Readable {
   const zip = new ZipFile();
-  const output = zip.outputStream as Readable; // a stream of Node's own, typed more loosely
+  const output = zip.outputStream as Readable; // a Node stream, typed more loosely
   zip.on('error', (error: Error) => output.destroy(error));
   for (const { path, bytes } of files) {
     const read = async () => Buffer.from(await (typeof bytes === 'function' ? bytes() : bytes));

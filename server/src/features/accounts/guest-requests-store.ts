@@ -28,13 +28,13 @@ const FORGET = statement(
   {},
 );
 
-/** The salt of the request with this key that made a guest within a day; null when there is none. */
+/** The salt of the request with this key that created a guest within a day; null if there is none. */
 export async function findRequestSalt(on: Queryable, keyHash: Buffer, now: Date): Promise<Buffer | null> {
   const [request] = await rowsOf(on, FIND, [keyHash, now]);
   return request?.salt ?? null;
 }
 
-/** Remembers a request that makes a guest; false when another one with its key is remembered. */
+/** Remembers a request that creates a guest; false if another one with its key is already stored. */
 export async function addRequest(
   on: Queryable,
   { keyHash, salt, userId }: { keyHash: Buffer; salt: Buffer; userId: string },
@@ -43,12 +43,12 @@ export async function addRequest(
   return (await rowsOf(on, ADD, [keyHash, salt, userId, now])).length > 0;
 }
 
-/** Forgets requests older than a day. */
+/** Deletes requests older than a day. */
 export async function forgetOldRequests(on: Queryable, now: Date): Promise<void> {
   await rowsOf(on, FORGET_OLD, [now]);
 }
 
-/** Forgets the request that made a guest. */
+/** Deletes the request that created a guest. */
 export function forgetRequestsOf(on: Transaction, userId: string): void {
   send(on, FORGET, [userId]);
 }

@@ -13,10 +13,10 @@ export type SignedInGuest = { token: string; user: User };
 const REQUEST_KEY = /^[\w-]{16,200}$/;
 
 /**
- * Reads an Idempotency-Key. Whoever knows the key gets the guest, so it has to be hard to guess.
+ * Reads an Idempotency-Key. Anyone with the key gets the guest, so it has to be hard to guess.
  *
- * @returns null when none was sent
- * @throws ProblemError `invalid` when it is too short or holds odd characters
+ * @returns null if none was sent
+ * @throws ProblemError `invalid` if it is too short or has unexpected characters
  */
 export function requestKeyOf(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
@@ -28,9 +28,9 @@ export function requestKeyOf(header: string | string[] | undefined): string | nu
 }
 
 /**
- * The guest an earlier request with this key made within a day, with the same token.
+ * The guest that an earlier request with this key created within a day, with the same token.
  *
- * Tokens are not kept: this one follows from the key, which only the caller has, a stored salt and the server's secret.
+ * Tokens aren't stored: this one is derived from the key, which only the caller has, a stored salt and the server's secret.
  */
 export async function findRequestedGuest(services: Services, key: string): Promise<SignedInGuest | null> {
   const { pool } = services.database;
@@ -41,7 +41,7 @@ export async function findRequestedGuest(services: Services, key: string): Promi
   return actor && { token, user: await getUser(pool, actor.userId) };
 }
 
-/** Makes a guest account and signs it in. A key that someone used meanwhile answers that guest. */
+/** Creates a guest account and signs it in. If the key was used meanwhile, returns that guest. */
 export async function makeGuest(services: Services, key: string | null): Promise<SignedInGuest> {
   const { pool } = services.database;
   if (!key) return inTransaction(pool, (on) => addSignedIn(services, on, newToken()));
@@ -65,7 +65,7 @@ async function addSignedIn(services: Services, on: Transaction, token: string): 
   const user = await addGuest(on, {
     id: newId(),
     userName: `guest_${now.getTime()}`,
-    // 128 random bits, so that nobody can name a guest's address; `.invalid` never receives mail.
+    // 128 random bits, so that nobody can guess a guest's address; `.invalid` never receives email.
     email: `guest_${randomBytes(16).toString('hex')}@guest.invalid`,
     now,
   });

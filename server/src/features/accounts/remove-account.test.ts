@@ -56,7 +56,7 @@ async function row(id: string): Promise<{ delete_at: string | null; is_subscribe
   return rows[0];
 }
 
-test('a deleted account is signed out everywhere at once, and nobody sees its trips', async () => {
+test('a deleted account is signed out everywhere at once, and its trips are hidden', async () => {
   const person = await signUp();
   const elsewhere = await signInAs(person.email);
   const trip = await makeTrip(person);
@@ -82,7 +82,7 @@ test('a deleted account is signed out everywhere at once, and nobody sees its tr
   }
 });
 
-test('a guest who became a member while asking to be deleted is not', async () => {
+test('a guest who became a member while requesting deletion is not deleted', async () => {
   const guest = await makeGuest(app);
   const trip = await makeTrip(guest);
   const { token } = await guest.api.signIn.signUp({ body: signUpForm({ userId: guest.id }) });
@@ -93,7 +93,7 @@ test('a guest who became a member while asking to be deleted is not', async () =
   expect(await app.client(token).trips.get({ params: { id: trip.id } })).toMatchObject({ id: trip.id });
 });
 
-test('whoever has the address is told, and until when the account can be kept', async () => {
+test('the account’s owner gets an email saying until when the account can be kept', async () => {
   const person = await signUp();
 
   const { erasedAt } = await person.api.accounts.remove();
@@ -107,7 +107,7 @@ test('whoever has the address is told, and until when the account can be kept', 
   expect(await mailedLink(app, person.email, 'leaving')).toBe('/user_sign_in');
 });
 
-test('signing in within the grace keeps the account with everything that is its, and its address is told', async () => {
+test('signing in within the grace period keeps the account with all its data, and sends an email', async () => {
   const person = await signUp();
   const trip = await makeTrip(person);
   await person.api.accounts.removeProfile({ params: { id: person.id } });
@@ -121,7 +121,7 @@ test('signing in within the grace keeps the account with everything that is its,
   expect((await app.client(token).trips.get({ params: { id: trip.id } })).id).toBe(trip.id);
 });
 
-test('a member proves that it is them before an account goes', async () => {
+test('a member has to confirm their identity before an account is deleted', async () => {
   const person = await makePerson(app, 'FREE');
   await app.database.pool.query('update sessions set confirmed_at = null where user_id = $1', [person.id]);
   const refusal = { code: 'forbidden', problem: { reason: 'confirm-identity' } };
@@ -146,7 +146,7 @@ test('a guest is erased at once', async () => {
   expect(rowCount).toBe(0);
 });
 
-test('an account is erased after its grace and not before, by one copy of the server', async () => {
+test('an account is erased after its grace period and not before, by one server instance', async () => {
   await eraseAllDue(afterDays(15));
   const person = await signUp();
   await person.api.accounts.remove();
@@ -159,7 +159,7 @@ test('an account is erased after its grace and not before, by one copy of the se
   expect(await row(person.id)).toBeUndefined();
 });
 
-test('whoever comes back while the account is erased finds none', async () => {
+test('a person who signs in while the account is being erased finds no account', async () => {
   const person = await signUp();
   await person.api.accounts.remove();
   await eraseAllDue(afterDays(15));
@@ -167,10 +167,10 @@ test('whoever comes back while the account is erased finds none', async () => {
   await expect(signInAs(person.email)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-/** Words nobody else writes anywhere. */
+/** Words that appear nowhere else. */
 const NAMES = { firstName: 'Qwyxla', lastName: 'Vrontzky' };
 
-/** Of features whose calls need a browser's or a provider's part: one row each. */
+/** Rows of features whose endpoints need a browser or a provider: one each. */
 const ROWS = [
   `insert into sign_in_tickets (ticket_hash, purpose, user_id, data, expires_at)
     values (sha256('ticket'), 'passkey-add', $1, '{"name": "Phone of Qwyxla"}', now() + interval '20 days')`,
@@ -181,7 +181,7 @@ const ROWS = [
   `insert into recovery_codes (user_id, code_hash) values ($1, sha256('code'))`,
 ];
 
-/** A guest who became a member, and has done everything a person can do. */
+/** A guest who became a member and has used every feature. */
 async function makeBusyPerson(): Promise<Person & { email: string }> {
   const key = () => ({ headers: { 'idempotency-key': newId() } });
   const guest = await app.client(null).accounts.createGuest({ body: {} }, key());
@@ -227,7 +227,7 @@ async function makeBusyPerson(): Promise<Person & { email: string }> {
   return person;
 }
 
-/** Every column of the database that can hold one of these types. */
+/** Every column in the database that can hold one of these types. */
 async function columnsOf(types: readonly string[]): Promise<{ table: string; column: string }[]> {
   const { rows } = await app.database.pool.query(
     `select format('%I.%I', table_schema, table_name) as table, format('%I', column_name) as column
@@ -255,7 +255,7 @@ const TEXTS = ['text', 'varchar', 'bpchar', 'json', 'jsonb', '_text', '_varchar'
 const placesWithText = (text: string) => placesWith(TEXTS, `COLUMN::text ilike '%' || $1 || '%'`, text);
 const placesWithId = (id: string) => placesWith(['uuid'], 'COLUMN = $1', id);
 
-test('nothing of a person is left anywhere once they are erased', async () => {
+test('nothing of a person is left anywhere after they are erased', async () => {
   const person = await makeBusyPerson();
   const told = [person.email, NAMES.firstName, NAMES.lastName];
   const refer = await app.database.pool.query(
@@ -277,7 +277,7 @@ test('nothing of a person is left anywhere once they are erased', async () => {
   for (const text of [...told, person.id]) expect(await placesWithText(text)).toEqual([]);
 });
 
-test('addresses that never became theirs, or are theirs no more, are forgotten as well', async () => {
+test('addresses that were never confirmed, or are no longer the account’s, are deleted as well', async () => {
   const person = await signUp({ email: 'unproved-once@example.com' });
   const params = { id: person.id };
   await person.api.security.changeEmail({ params, body: { email: 'unproved-twice@example.com' } });

@@ -11,19 +11,19 @@ import { endSessions, holdSession, signedOutHere } from './sessions-store';
 
 const DAY_MS = 86_400_000;
 
-/** What removing accounts stands on. */
+/** What removing accounts depends on. */
 export type AccountsDependencies = {
   readonly services: Services;
   readonly personalData: readonly PersonalData[];
 };
 
 /**
- * Deletes the caller's account: they are signed out everywhere at once, and what is theirs is erased after the grace. Guests,
- * who have no way to come back, are erased at once.
+ * Deletes the caller's account: signs them out everywhere at once, and erases their data after the grace period. Guests can't
+ * come back, so they are erased at once.
  *
  * @returns when everything is erased
- * @throws ProblemError `forbidden` when a member has not proved within minutes that it is them, `signed-out` when a guest
- * is none any more, or the session has ended meanwhile
+ * @throws ProblemError `forbidden` if a member hasn't confirmed their identity within the last minutes, `signed-out` if a guest
+ *   is no longer a guest, or the session has ended meanwhile
  */
 export async function removeAccount(
   { services, personalData }: AccountsDependencies,
@@ -36,7 +36,7 @@ export async function removeAccount(
   const at = isGuest ? now : new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
   await inTransaction(services.database.pool, async (on) => {
     await holdSession(on, actor);
-    // A guest who became a member meanwhile was not asked who they are.
+    // A guest who became a member meanwhile hasn't confirmed their identity.
     if (!(await deleteLater(on, { id: userId, isGuest, at }))) throw signedOutHere();
     await endSessions(on, userId);
     for (const data of personalData) await data.leave?.(on, userId);
@@ -46,7 +46,7 @@ export async function removeAccount(
   return { erasedAt: at.toISOString() };
 }
 
-/** Whoever took somebody's account over must not delete it unnoticed. */
+/** Notifies the owner, so that somebody who took over the account can't delete it unnoticed. */
 async function tell(services: Services, on: Transaction, userId: string, erasedAt: Date): Promise<void> {
   const { email: to, firstName } = await getUser(on, userId);
   const link = `${publicAddress(services)}/user_sign_in`;
@@ -54,9 +54,9 @@ async function tell(services: Services, on: Transaction, userId: string, erasedA
 }
 
 /**
- * Erases one account whose grace is over; false when there is none that another copy of the server is not at.
+ * Erases one account whose grace period is over; false if there is none that isn't being erased by another server instance.
  *
- * @param stuck accounts to pass over; one that cannot be erased is added before its failure is thrown
+ * @param stuck accounts to skip; one that can't be erased is added before its error is thrown
  */
 export async function eraseDueAccount(
   pool: pg.Pool,

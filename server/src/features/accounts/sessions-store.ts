@@ -14,35 +14,35 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long a guest stays signed in after the last visit. */
 export const SESSION_DAYS = 365;
 
-/** How long members stay signed in: `idle` after the last visit, `whole` at the most. Milliseconds. */
+/** How long members stay signed in: `idle` after the last visit, `whole` at most. Milliseconds. */
 const STAYS = {
   kept: { idle: 60 * DAY_MS, whole: 365 * DAY_MS },
   visit: { idle: 12 * HOUR_MS, whole: 24 * HOUR_MS },
 } as const;
 
-/** An access token of a member signs requests for this long. */
+/** How long an access token of a member is valid. */
 const ACCESS_MS = 15 * MINUTE_MS;
-/** A refresh token whose answer was lost may be sent again for as long as the access token it brought is good. */
+/** If the response was lost, a refresh token can be sent again for as long as the access token it returned is valid. */
 const RETRY_MS = ACCESS_MS;
-/** A used refresh token is known as used for this long, or until its session would have ended. */
+/** How long a used refresh token is remembered as used, or until its session would have ended. */
 const REMEMBERED_MS = 7 * DAY_MS;
-/** Having proved who one is, one need not do so again for this long. */
+/** How long an identity check counts. */
 export const CONFIRMED_MS = 10 * MINUTE_MS;
 
-/** A new opaque token, 256 random bits. Only its hash is ever stored. */
+/** Creates an opaque token, 256 random bits. Only its hash is ever stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What stands in the database for a token. */
+/** The hash that the database stores for a token. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The device somebody signs in on, as it describes itself. */
+/** The device somebody signs in on, as reported by the browser. */
 export type SessionDevice = Pick<Session, 'device' | 'kind' | 'timezone'>;
 
-/** What signs the requests of a member. */
+/** The tokens that authenticate a member's requests. */
 export type TokenPair = { readonly token: string; readonly refreshToken: string; readonly expiresAt: string };
 
 const FIND = statement(
@@ -79,7 +79,9 @@ const ADD_TOKEN = statement(
   {},
 );
 
-/** The person a token belongs to; null when it is unknown or has run out. A guest's visit keeps the session alive, noted once a day. */
+/**
+ * The person a token belongs to; null if it is unknown or has expired. A guest's visit extends the session, recorded once a day.
+ */
 export async function findActor(on: Queryable, token: string, now: Date): Promise<Actor | null> {
   const hash = tokenHash(token);
   const [found] = await rowsOf(on, FIND, [hash, now]);
@@ -95,7 +97,7 @@ export async function findActor(on: Queryable, token: string, now: Date): Promis
 
 const NO_DEVICE: SessionDevice = { device: '', kind: 'computer', timezone: null };
 
-/** Signs a guest in with a token made by `newToken`, which slides for a year and is never refreshed. */
+/** Signs in a guest with a token made by `newToken`. It is extended for a year with each visit and never refreshed. */
 export async function addGuestSession(
   on: Queryable,
   { userId, token, device = NO_DEVICE }: { userId: string; token: string; device?: SessionDevice },
@@ -108,10 +110,10 @@ export async function addGuestSession(
   await rowsOf(on, ADD_TOKEN, [tokenHash(token), id, userId, 'access', end]);
 }
 
-/** The end of what has none. */
+/** The expiry of sessions that don't expire. */
 const FAR_AWAY = new Date('2999-01-01T00:00:00Z');
 
-/** Signs a member in who just proved who they are. */
+/** Signs in a member who has just proved who they are. */
 export async function addSession(
   on: Queryable,
   { userId, kept, device }: { userId: string; kept: boolean; device: SessionDevice },
@@ -137,7 +139,7 @@ async function addPair(
   return { token, refreshToken, expiresAt: expiresAt.toISOString() };
 }
 
-// The session before its token, in the order of `holdSession`.
+// Locks the session before its token, in the order of `holdSession`.
 const LOCK_SESSION = statement(
   'session-lock',
   `select sessions.id as session_id, sessions.user_id, sessions.kept, sessions.ends_at
@@ -174,12 +176,12 @@ const FIND_TOKEN = statement(
 );
 
 /**
- * Another pair for a refresh token, which is used up by it.
+ * Exchanges a refresh token for another pair; this uses up the token.
  *
- * Whoever asks again within minutes, because the answer was lost, gets the same pair: it follows from the token, a stored
- * salt and the server's secret. A used token that comes back otherwise was stolen, or its successor was: the session ends.
+ * Repeating the request within minutes, because the response was lost, returns the same pair: it is derived from the token, a
+ * stored salt and the server's secret. Any other reuse means that the token or its successor was stolen: the session ends.
  *
- * @returns null when the token is unknown or has run out; `reused` when the session was ended for it
+ * @returns null if the token is unknown or has expired; `reused` if the session was ended because of it
  */
 export async function refreshSession(
   on: Transaction,
@@ -207,7 +209,7 @@ export async function refreshSession(
   return addPair(on, { sessionId, userId, ...next, end }, now);
 }
 
-/** The pair that was answered some minutes ago, as long as it has not been refreshed itself. */
+/** The pair returned some minutes ago, unless it has been refreshed itself. */
 async function answeredBefore(
   on: Queryable,
   { token, refreshToken }: { token: string; refreshToken: string },
@@ -235,13 +237,13 @@ const HOLD = statement('session-hold', 'select id from sessions where id = $2 an
 });
 
 /**
- * Holds the caller's account and session until the transaction ends. What changes the ways into an account asks again with
- * this: the owner may have ended the session while the request waited, on a hash or for the account itself.
+ * Locks the caller's account and session until the transaction ends. Code that changes sign-in methods checks the session again
+ * with this: the owner may have ended it while the request waited for a hash or for the account itself.
  *
- * The account before anything else of its person, a session before its tokens: that is the order of all who hold several of
- * them, since two that hold the one and wait for the other would wait for good.
+ * The account is locked before anything else of its person, and a session before its tokens. All code that locks several of them
+ * uses this order; otherwise two transactions could deadlock.
  *
- * @throws ProblemError `signed-out` when the session has ended
+ * @throws ProblemError `signed-out` if the session has ended
  */
 export async function holdSession(
   on: Transaction,
@@ -252,7 +254,7 @@ export async function holdSession(
   if (held.length === 0) throw signedOutHere();
 }
 
-/** The refusal of a session that has ended, which its client may still believe in. */
+/** The refusal for a session that has ended without its client knowing. */
 export function signedOutHere(): ProblemError {
   return new ProblemError('signed-out', 'You were signed out on this device. Sign in again.');
 }
@@ -265,18 +267,18 @@ const END_OTHERS = statement(
   {},
 );
 
-/** Notes that the person of a session proved who they are. @returns until when that counts */
+/** Records that the person of a session proved who they are. @returns until when that counts */
 export async function confirmSession(on: Queryable, sessionId: string, now: Date): Promise<Date> {
   await rowsOf(on, CONFIRM, [sessionId, now]);
   return after(now, CONFIRMED_MS);
 }
 
-/** Ends one session of a person; its tokens go with it. */
+/** Ends one session of a person and deletes its tokens. */
 export async function endSession(on: Queryable, userId: string, sessionId: string): Promise<void> {
   await rowsOf(on, END, [userId, sessionId]);
 }
 
-/** Ends all sessions of a person, save one. */
+/** Ends all sessions of a person, except one. */
 export async function endSessions(on: Queryable, userId: string, but: string | null = null): Promise<void> {
   await rowsOf(on, END_OTHERS, [userId, but]);
 }

@@ -5,8 +5,8 @@ import { MAKERS, useMails } from '../../testing/use-mails';
 const mails = useMails();
 const { newAddress, nobody, message } = mails;
 
-describe('a message to the makers', () => {
-  test('is kept and mailed to them, to be answered to its writer, who gets a receipt without its words', async () => {
+describe('a message to the operator', () => {
+  test('is stored and emailed to them with reply-to its writer, who gets a receipt without its text', async () => {
     const email = newAddress();
 
     await nobody().contact.contactUs({ body: { ...message(email), phoneNumber: '+81 3 1234 5678' } });
@@ -40,7 +40,7 @@ describe('a message to the makers', () => {
     expect(toMakers?.text).toContain('Place: delicate-arch');
   });
 
-  test('in somebody’s name, again and again, does not flood them and is still heard', async () => {
+  test('sent in somebody’s name again and again does not flood them and still arrives', async () => {
     const email = newAddress();
 
     for (let time = 0; time < 5; time += 1) await nobody().contact.contactUs({ body: message(email) });

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/bind';
 import type { Services } from '../../services';
 import { takeMessage } from './contact';
 
-/** Calls about messages to the operator. */
+/** Endpoints for messages to the operator. */
 export function contactHandlers(services: Services): Handlers<typeof contact> {
   return {
     contactUs: async (sent) => {

@@ -29,17 +29,17 @@ const LIST = statement(
   },
 );
 
-/** Gives what one person wrote to us to another. */
+/** Moves one person's messages to another. */
 export function moveMessages(on: Transaction, from: string, to: string): void {
   send(on, MOVE, [from, to]);
 }
 
-/** Erases what a person wrote to us. */
+/** Erases a person's messages. */
 export function eraseMessages(on: Transaction, userId: string): void {
   send(on, ERASE, [userId]);
 }
 
-/** What a person wrote to us, the oldest first. */
+/** A person's messages, oldest first. */
 export function listMessagesOf(on: Queryable, userId: string): Promise<RowOf<(typeof LIST)['columns']>[]> {
   return rowsOf(on, LIST, [userId]);
 }

@@ -3,10 +3,10 @@ import { uuid } from '../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 import type { Message } from '../../mail/mails';
 
-/** Days a message to the makers is kept. */
+/** How many days a message to the operator is kept. */
 const MESSAGE_DAYS = 365;
 
-/** A message to the makers, and the place it asks about. */
+/** A message to the operator, and the place it asks about. */
 export type ContactMessage = Message & { readonly aiPoiKey: string | null };
 
 const ADD = statement(
@@ -23,7 +23,7 @@ const FORGET = statement(
   { id: uuid },
 );
 
-/** Keeps a message; its writer is null for visitors. The commit reports a failure. */
+/** Stores a message; its writer is null for visitors. Errors surface at commit. */
 export function addContactMessage(
   on: Transaction,
   message: ContactMessage,

@@ -10,9 +10,9 @@ import { countOfAddress } from '../entitlements/entitlements';
 import { addContactMessage } from './contact-store';
 
 /**
- * Keeps a message and mails it to the makers, and a receipt to its writer.
+ * Stores a message, emails it to the operator, and sends a receipt to its writer.
  *
- * A receipt that would be one too many for its address is left out: the message counts, and nobody is flooded.
+ * If the writer's address has reached its limit, no receipt is sent: the message is still stored, and nobody is flooded.
  */
 export async function takeMessage(
   services: Services,

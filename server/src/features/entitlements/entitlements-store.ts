@@ -2,7 +2,7 @@ import { decimal, integer } from '../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../db/statement';
 import type { CountedQuota } from './quotas';
 
-/** A line of history without any details still takes so much. */
+/** The size of a line of history without details. */
 const LINE_BYTES = 200;
 
 const TRIPS = statement(
@@ -22,7 +22,7 @@ const PICTURES = statement(
 
 type Used = Partial<Record<CountedQuota, number>>;
 
-/** How much a person has of what is asked about. */
+/** How much a person has of the requested quotas. */
 export async function findUsed(
   on: Queryable,
   userId: string,

@@ -16,17 +16,17 @@ import {
   quotaMessage,
 } from './quotas';
 
-/** How much of something a person may have, and has. */
+/** How much of something a person may have, and how much they have. */
 export type Entitlement = {
   readonly limit: number;
   readonly used: number;
-  /** When what was used counts no more; null for what stands until it is deleted. */
+  /** When usage expires; null if it counts until it is deleted. */
   readonly resets: 'hour' | 'day' | null;
 };
 
 type Person = Pick<Actor, 'userId' | 'role'>;
 
-/** What a person may have, and has, of what is asked about. */
+/** What a person may have, and has, of the requested quotas. */
 export async function entitlements<What extends CountedQuota>(
   on: Queryable,
   person: Person,
@@ -38,16 +38,16 @@ export async function entitlements<What extends CountedQuota>(
     what,
     { limit: limitOf(person, what), used: used[what] ?? 0, resets: QUOTAS[what].resets },
   ]);
-  return Object.fromEntries(entries) as Record<What, Entitlement>; // an entry for each that was asked about
+  return Object.fromEntries(entries) as Record<What, Entitlement>; // an entry for each requested quota
 }
 
-/** Refuses when a person has more of something than they may, with `more` of it besides. */
+/** Throws if a person is over the limit, or would be with `more` added. */
 export function refuseOver(holder: Holder, what: CountedQuota, { limit, used }: Entitlement, more = 0): void {
   if (used + more <= limit) return;
   throw new ProblemError(QUOTAS[what].code, quotaMessage(holder, what));
 }
 
-/** Counts what a person does against their hourly limit; throws `too-many` when that is used up. */
+/** Counts what a person does toward their hourly limit; throws `too-many` if it is used up. */
 export async function countOf(
   services: Services,
   person: Person,
@@ -59,7 +59,7 @@ export async function countOf(
   await countAgainst(services, { ...limit, weight });
 }
 
-/** Counts what an address of the network does against its hourly limit; throws `too-many` when that is used up. */
+/** Counts what an IP address does toward its hourly limit; throws `too-many` if it is used up. */
 export async function countOfAddress(
   services: Services,
   request: FastifyRequest,
@@ -69,7 +69,7 @@ export async function countOfAddress(
   await countAddressAgainst(services, request, { name: `address ${what}`, ...ADDRESS_QUOTAS[what], weight });
 }
 
-/** How many destinations may be added to a trip, as the setting says; null for as many as a trip can hold. */
+/** How many destinations may be added to a trip, from the setting; null for as many as a trip can hold. */
 export async function destinationsPerTrip(on: Queryable): Promise<number | null> {
   const most = await getSetting(on, 'max_num_trip_destinations');
   return most > 0 ? most : null;

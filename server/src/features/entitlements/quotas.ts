@@ -1,18 +1,18 @@
 import type { ProblemCode } from '@wayfold/contract/kernel/problem';
 import type { Role } from '@wayfold/contract/people/accounts-endpoints';
 
-/** Whom a limit is for: a guest is anybody who has not been here before, as often as they like. */
+/** Whom a limit applies to. Anybody can become a new guest as often as they like. */
 export type Holder = { readonly role: Role };
 
-/** One limit of what a person may have or do. */
+/** One limit on what a person may have or do. */
 type Quota = {
   readonly guest: number;
   readonly member: number;
   readonly unit: 'count' | 'bytes' | 'kilobytes';
-  /** When what was used counts no more; null for what stands until it is deleted. */
+  /** When usage expires; null if it counts until it is deleted. */
   readonly resets: 'hour' | 'day' | null;
   readonly code: Extract<ProblemCode, 'too-many' | 'too-large'>;
-  /** Says which limit was met, and what to do. */
+  /** Says which limit was reached, and what to do. */
   readonly message: (limit: string, holder: Holder) => string;
 };
 
@@ -22,7 +22,7 @@ const GIGABYTE = 1024 * MEGABYTE;
 
 const orSignUp = ({ role }: Holder) => (role === 'GUEST' ? ', or create a free account for more room' : '');
 
-/** Everything there is a limit of for one person. */
+/** Every limit for one person. */
 export const QUOTAS = {
   trips: {
     ...{ guest: 100, member: 1_000, unit: 'count', resets: null, code: 'too-large' },
@@ -34,13 +34,13 @@ export const QUOTAS = {
     message: (limit, holder) =>
       `Your trips have reached the limit of ${limit}. Delete trips or plans you no longer need${orSignUp(holder)}.`,
   },
-  /** Of all that can be undone or looked up in the history of trips. */
+  /** Everything in trip histories that can be undone or looked up. */
   historyBytes: {
     ...{ guest: 200 * MEGABYTE, member: 2 * GIGABYTE, unit: 'bytes', resets: null, code: 'too-large' },
     message: (limit, holder) =>
       `The history of your trips has reached the limit of ${limit}. Delete trips you no longer need${orSignUp(holder)}.`,
   },
-  /** Written to trips and their histories, whatever is left of it. */
+  /** Written to trips and their histories, whether or not it is still there. */
   tripWrites: {
     ...{ guest: 100 * KILOBYTE, member: 400 * KILOBYTE, unit: 'kilobytes', resets: 'hour', code: 'too-many' },
     message: (limit) => `Your edits reached the limit of ${limit} per hour. Try again in an hour.`,
@@ -57,7 +57,7 @@ export const QUOTAS = {
     ...{ guest: 60, member: 60, unit: 'count', resets: 'hour', code: 'too-many' },
     message: () => 'You’ve requested too many pictures. Try again in an hour.',
   },
-  /** Stock services allow all of us together some hundreds an hour. */
+  /** Stock services allow a few hundred an hour for all users together. */
   stockSearches: {
     ...{ guest: 120, member: 120, unit: 'count', resets: 'hour', code: 'too-many' },
     message: () => 'You’ve made too many searches. Try again in an hour, or choose from the Wayfold library.',
@@ -74,7 +74,7 @@ export const QUOTAS = {
     ...{ guest: 10, member: 10, unit: 'count', resets: 'hour', code: 'too-many' },
     message: () => 'You’ve changed your email address several times. Try again in an hour.',
   },
-  /** What people did, as `POST /useraction` counts it. */
+  /** User actions, as counted by `POST /useraction`. */
   actions: {
     ...{ guest: 240, member: 240, unit: 'count', resets: 'hour', code: 'too-many' },
     message: () => 'Too many actions were recorded. Try again later.',
@@ -85,18 +85,18 @@ export type QuotaName = keyof typeof QUOTAS;
 type Resetting<Resets> = {
   [N in QuotaName]: (typeof QUOTAS)[N]['resets'] extends Resets ? N : never;
 }[QuotaName];
-/** Limits of what is counted as it is done. */
+/** Limits on what is counted as it happens. */
 export type HourlyQuota = Resetting<'hour'>;
-/** Limits of what is there to be counted. */
+/** Limits on what is stored and can be counted. */
 export type CountedQuota = Resetting<'day' | null>;
 
 const TOO_MANY_MESSAGES = 'Too many messages from this address. Try again in an hour.';
 
 /**
- * What an address of the network may do within an hour, whoever sits behind it.
+ * What an IP address may do within an hour, no matter who uses it.
  *
- * Attempts at somebody's secrets are guarded where they are made (`sign-in/sign-in-limits.ts`), and so is what anybody may
- * make us mail to one address: neither is anything a person is given more of.
+ * Attempts at somebody's secrets are limited where they are made (`sign-in/sign-in-limits.ts`), and so are the emails that
+ * anybody can make us send to one address: neither limit can be raised for a person.
  */
 export const ADDRESS_QUOTAS = {
   guestsMade: {
@@ -120,7 +120,7 @@ export const ADDRESS_QUOTAS = {
     perHour: 20,
     message: QUOTAS.tripMails.message(),
   },
-  /** Of usual trips; a large one counts for several. */
+  /** Counts an average trip as one; a large one counts as several. */
   pdfs: {
     perHour: 100,
     message: 'You’ve created too many PDFs. Try again in an hour.',
@@ -130,7 +130,7 @@ export const ADDRESS_QUOTAS = {
     perHour: 600,
     message: 'Too many downloads from this address. Try again in an hour.',
   },
-  /** Those that changed; one service asks for the calendars of many people. */
+  /** Only the ones that changed; one service may request the calendars of many people. */
   calendarFeeds: {
     perHour: 3_000,
     message: 'Too many calendar requests from this address. Try again in an hour.',
@@ -148,13 +148,13 @@ export const ADDRESS_QUOTAS = {
 /**
  * How much of something a person may have.
  *
- * The one place that decides it: whatever a person is given beside their role belongs here.
+ * The only place that decides this: anything a person gets beyond their role belongs here.
  */
 export function limitOf({ role }: Holder, what: QuotaName): number {
   return QUOTAS[what][role === 'GUEST' ? 'guest' : 'member'];
 }
 
-/** The sentence for a person who has met a limit. */
+/** The message for a person who has reached a limit. */
 export function quotaMessage(holder: Holder, what: QuotaName): string {
   const { message, unit }: Quota = QUOTAS[what];
   return message(quantity(limitOf(holder, what), unit), holder);

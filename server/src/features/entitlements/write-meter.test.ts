@@ -17,7 +17,7 @@ afterEach(() => app.setClock(null));
 
 const laterBy = (minutes: number) => app.setClock(new Date(NOON.getTime() + minutes * 60_000));
 
-test('whoever has written too much within an hour waits, and nobody else does', async () => {
+test('a person who wrote too much within an hour has to wait, and nobody else does', async () => {
   app.setClock(NOON);
   const meter = writeMeterOf(app.services);
   const [busy, other] = [asGuest((await makeGuest(app)).id), asGuest((await makeGuest(app)).id)];
@@ -36,7 +36,7 @@ test('whoever has written too much within an hour waits, and nobody else does', 
   meter.admit(busy, here);
 });
 
-test('an address is counted for everybody behind it', async () => {
+test('an IP address is counted for everybody who uses it', async () => {
   app.setClock(NOON);
   const meter = writeMeterOf(app.services);
   const here = at('203.0.113.9');
@@ -51,7 +51,7 @@ test('an address is counted for everybody behind it', async () => {
   meter.admit(asGuest(id), at('203.0.113.10'));
 });
 
-test('small writes are gathered, so that an edit costs no count of its own', async () => {
+test('small writes are counted together, so that an edit needs no count of its own', async () => {
   const meter = writeMeterOf(app.services);
   const guest = asGuest((await makeGuest(app)).id);
   const counts = async () =>

@@ -7,24 +7,26 @@ import { countOf, countOfAddress } from './entitlements';
 
 /** Counts the bytes that people write to trips. */
 export type WriteMeter = {
-  /** Throws `too-many` for somebody who wrote too much lately, and for everybody at their address. */
+  /** Throws `too-many` if the person or their IP address wrote too much recently. */
   admit(actor: Actor, request: FastifyRequest): void;
-  /** Notes what was written. What was too much is refused the next time, since nobody knows before what a write comes to. */
+  /**
+   * Records what was written. If that was too much, the next write is refused, since the size of a write isn't known in advance.
+   */
   wrote(actor: Actor, request: FastifyRequest, bytes: number): Promise<void>;
 };
 
-/** So many bytes are gathered before they are counted: one more write of the database for each edit would cost as much as it. */
+/** How many bytes are collected before they are counted. Counting each edit would cost as much as the edit itself. */
 const COUNTED_AT = 256 * 1024;
-/** After a refusal the count is not asked for again for so long. */
+/** How long a refusal is remembered before the count is checked again. */
 const REFUSED_MS = 10 * 60_000;
-/** More writers than act at one time; what is forgotten of them is less than what is counted at once. */
+/** More writers than are active at one time; forgetting one loses less than one count. */
 const MOST_REMEMBERED = 10_000;
 
 type Writer = { pending: number; refused: { until: number; problem: ProblemError } | null };
 
 const meters = new WeakMap<Services, WriteMeter>();
 
-/** The meter of this process, which all calls that write trips share. What it has not counted yet is lost with the process. */
+/** The meter of this process, shared by all calls that write trips. What it hasn't counted yet is lost with the process. */
 export function writeMeterOf(services: Services): WriteMeter {
   const meter = meters.get(services) ?? writeMeter(services);
   meters.set(services, meter);

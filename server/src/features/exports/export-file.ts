@@ -14,7 +14,7 @@ const MAP = { width: 1_200, height: 720, theme: 'light' } as const;
 /**
  * Writes a trip as a file, with what its audience may see.
  *
- * @throws ProblemError `conflict` where the format cannot hold the trip
+ * @throws ProblemError `conflict` if the format can't hold the trip
  */
 export async function exportFile(
   services: Services,

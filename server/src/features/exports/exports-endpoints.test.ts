@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A trip with prices that nobody but its owner may see, and a note. */
+/** A trip with a note and prices that only its owner may see. */
 async function makePriced(): Promise<string> {
   const trip = await makeTrip(owner, { name: 'Été à 京都', stops: [{ name: 'Moab' }, { name: 'Page' }] });
   await change(owner, trip.id, {
@@ -65,7 +65,7 @@ async function textOf(
 
 const MARGINS = ['71234', '71,234', '8765', '8,765', 'netPrice', 'commission', 'Commission'];
 
-test.each(EXPORT_FORMATS)('%s tells whoever has the share no more than it shows', async (format) => {
+test.each(EXPORT_FORMATS)('%s shows people with the share no more than the share shows', async (format) => {
   const id = await makePriced();
   const { id: shareId } = await shareTrip(app, owner, id, { costs: false, notes: false });
 
@@ -90,7 +90,7 @@ test.each(EXPORT_FORMATS)(
   },
 );
 
-test('a file has the name of the trip, whatever its script', async () => {
+test('a file is named after the trip, in any script', async () => {
   const answer = await fetchFile(await makePriced(), 'gpx', asOwner());
 
   expect(answer.headers.get('content-type')).toBe('application/gpx+xml; charset=utf-8');
@@ -99,7 +99,7 @@ test('a file has the name of the trip, whatever its script', async () => {
   );
 });
 
-test('the page has its map in it, fetches nothing, and is read back as the trip', async () => {
+test('the page contains its map, fetches nothing, and can be imported again as the trip', async () => {
   const id = await makePriced();
 
   const answer = await fetchFile(id, 'html', asOwner());
@@ -113,7 +113,7 @@ test('the page has its map in it, fetches nothing, and is read back as the trip'
   expect(trip?.costs).toMatchObject([{ supplier: 'Red Lodge', netPrice: null, grossGiven: 79_999 }]);
 });
 
-/** A trip with a header of the library and a picture that its owner uploaded; answers both of their addresses. */
+/** A trip with a library header and a picture that its owner uploaded; returns both of their URLs. */
 async function makePictured(): Promise<{ id: string; uploaded: string }> {
   const { id, destinations } = await makeTrip(owner, { stops: [{ name: 'Moab' }] });
   const { imageUrl, source } = await uploadPicture(app, owner, await jpeg({ width: 1_300, height: 800 }));
@@ -141,7 +141,7 @@ const imagesIn = (html: string) =>
     }),
   );
 
-test('the page has the pictures of its trip in it, with where and when, and whose they are', async () => {
+test('the page contains the pictures of its trip, with place, date and credit', async () => {
   const { id, uploaded } = await makePictured();
 
   const html = await (await fetchFile(id, 'html', asOwner())).text();
@@ -157,7 +157,7 @@ test('the page has the pictures of its trip in it, with where and when, and whos
   expect(html).not.toContain(`src="${uploaded}`);
 });
 
-test('pictures come into a page until they would make it too large', async () => {
+test('pictures are added to a page until they would make it too large', async () => {
   const { id, uploaded } = await makePictured();
   const document = documentFromTrip(await owner.api.trips.get({ params: { id } }));
   const scene = '/scenes/canyon-dawn.svg';
@@ -189,7 +189,7 @@ test('a page of a share that hides pictures has none of them', async () => {
   }
 });
 
-test('whoever has a file is told so, and that it is another once the trip has changed', async () => {
+test('a client that has the file gets a 304, until the trip changes', async () => {
   const id = await makePriced();
   const { headers } = await fetchFile(id, 'kml', asOwner());
   const known = { ...asOwner(), 'if-none-match': headers.get('etag') ?? '' };
@@ -199,7 +199,7 @@ test('whoever has a file is told so, and that it is another once the trip has ch
   expect((await fetchFile(id, 'kml', known)).status).toBe(200);
 });
 
-test('a share that is revoked gives no files any more', async () => {
+test('a revoked share does not provide files', async () => {
   const id = await makePriced();
   const { id: shareId, viewId } = await shareTrip(app, owner, id);
   const { headers } = await fetchFile(shareId, 'json');
@@ -210,7 +210,7 @@ test('a share that is revoked gives no files any more', async () => {
   for (const each of [id, shareId, viewId]) expect((await fetchFile(each, 'json', known)).status).toBe(404);
 });
 
-test('a trip without dates is no calendar', async () => {
+test('a trip without dates has no calendar', async () => {
   const { id } = await makeTrip(owner, { startDate: null });
 
   const answer = await fetchFile(id, 'ics', asOwner());
@@ -248,7 +248,7 @@ test('a calendar follows the trip, and is not sent again while nothing changed',
   expect(namesIn(await third.text())).toEqual([]);
 });
 
-test('a calendar ends at once when it is revoked or made anew, and where it lies is told once', async () => {
+test('a calendar ends at once when it is revoked or replaced, and its URL is shown once', async () => {
   const id = await makePriced();
   const params = { id };
   expect(await owner.api.exports.calendarFeed({ params })).toEqual({ feed: null });
@@ -279,7 +279,7 @@ test('the key of a calendar is stored nowhere, and ends with the trip', async ()
   expect((await calendar(token)).status).toBe(404);
 });
 
-test('a stranger makes no calendar of a trip, and is not told whether there is one', async () => {
+test('a stranger cannot create a calendar of a trip, nor learn whether there is one', async () => {
   const id = await makePriced();
   const stranger = await makeGuest(app);
   await shareTrip(app, owner, id);

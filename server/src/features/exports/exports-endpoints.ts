@@ -17,10 +17,10 @@ import { exportFile } from './export-file';
 /** In units of work. */
 const FILE_COST = 50;
 const CALENDAR_COST = 20;
-/** Letters of calendars that are remembered; programs ask for the same one again and again. */
+/** Characters of cached calendars; programs request the same one again and again. */
 const CALENDAR_LETTERS = 8 * 1024 * 1024;
 
-/** Calls about files of a trip, and about the calendar one can subscribe to. */
+/** Endpoints for files of a trip, and for its calendar feed. */
 export function exportsHandlers(services: Services): Handlers<typeof exports> {
   const { pool } = services.database;
   const { sessionSecret } = services.config;

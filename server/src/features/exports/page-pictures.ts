@@ -4,11 +4,10 @@ import type { Services } from '../../services';
 import { readPictures } from '../pictures/serve/read-pictures';
 
 /**
- * Reads the pictures of a trip for a page that shows them without a network: as `data:` addresses by the address they have in
- * the trip.
+ * Reads the pictures of a trip for a page that works offline: as `data:` URLs, keyed by the URL they have in the trip.
  *
- * They come in the order they are looked at; the first that would be too much, and all after it, are left out, as is what cannot
- * be read.
+ * They are added in the order they are viewed. The first one that would exceed the limit and all after it are left out, and so is
+ * what can't be read.
  */
 export async function readPagePictures(
   services: Services,

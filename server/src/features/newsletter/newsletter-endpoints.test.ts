@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 const mails = useMails();
 const { newAddress, nobody, makeMember, listed, isListed, join, keyOf } = mails;
 
-describe('the list', () => {
-  test('holds an address once its owner took the mailed link, and again while the link is good', async () => {
+describe('the mailing list', () => {
+  test('has an address after its owner used the emailed link, and again while the link is valid', async () => {
     const email = newAddress();
     await nobody().newsletter.subscribe({ body: { email: email.toUpperCase().replace('COM', 'com') } });
     expect(await isListed(email)).toBe(false);
@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(await isListed(email)).toBe(false);
   });
 
-  test('answers the same for every address, and mails each a few times an hour at most', async () => {
+  test('answers the same for every address, and emails each one only a few times an hour', async () => {
     const [stranger, member] = [newAddress(), newAddress()];
     await makeMember({ email: member });
 
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(await mailsTo(mails.app, member)).toHaveLength(3);
   });
 
-  test('of an address with a confirmed account has the account’s word alone', async () => {
+  test('follows only the account’s choice for an address with a confirmed account', async () => {
     const email = newAddress();
     await join(email);
     const person = await makeMember({ email });
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(await isListed(email)).toBe(false);
   });
 
-  test('does not get an address back when its account, which wanted no tips, takes another one', async () => {
+  test('does not regain an address when its unsubscribed account changes to another address', async () => {
     const email = newAddress();
     await join(email);
     const person = await makeMember({ email });
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(await isListed(email)).toBe(false);
   });
 
-  test('does not get an address back when its account, which wanted no tips, is to be deleted', async () => {
+  test('does not regain an address when its unsubscribed account is scheduled for deletion', async () => {
     const email = newAddress();
     await join(email);
     const person = await makeMember({ email });
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(await isListed(email)).toBe(false);
   });
 
-  test('keeps an address whose unproved account is to be deleted', async () => {
+  test('keeps an address whose unconfirmed account is scheduled for deletion', async () => {
     const email = newAddress();
     await join(email);
     const pretender = await makeMember({ email, isConfirmed: false });
@@ -120,7 +120,7 @@ describe('the list', () => {
     expect((await pretender.api.accounts.get({ params: { id: pretender.id } })).isSubscriber).toBe(false);
   });
 
-  test('is left by the key of a mail, and the link that joined it does not bring the address back', async () => {
+  test('is left with the key from an email, and the link that joined it does not restore the address', async () => {
     const email = newAddress();
     await join(email);
     const [, , a = '', b = ''] = (await mailedLink(mails.app, email, 'list-confirm')).split('/');
@@ -135,7 +135,7 @@ describe('the list', () => {
     expect(await isListed(email)).toBe(false);
   });
 
-  test.each(['left', 'joined'])('holds an address that is %s after its account', async (what) => {
+  test.each(['left', 'joined'])('keeps an address that is %s after its account', async (what) => {
     const email = newAddress();
     await join(email);
     const [, , a = '', b = ''] = (await mailedLink(mails.app, email, 'list-confirm')).split('/');
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(isSubscriber).toBe(what === 'joined');
   });
 
-  test('is not left by a key that was made up, nor by nobody', async () => {
+  test('is not left with a made-up key or without one', async () => {
     const email = newAddress();
     await join(email);
     const key = await keyOf(email);
@@ -179,7 +179,7 @@ describe('the list', () => {
   });
 });
 
-describe('one click', () => {
+describe('one-click unsubscribe', () => {
   const press = (key: string, body: FormData | URLSearchParams) =>
     mails.app.send(`/api/unsubscribe?key=${key}`, { method: 'POST', body });
   const form = () => {
@@ -201,7 +201,7 @@ describe('one click', () => {
     expect(await isListed(email)).toBe(false);
   });
 
-  test('takes an account off as well', async () => {
+  test('unsubscribes an account as well', async () => {
     const email = newAddress();
     const person = await makeMember({ email });
     await person.api.newsletter.subscribe({ body: { email } });
@@ -212,7 +212,7 @@ describe('one click', () => {
     expect((await person.api.accounts.get({ params: { id: person.id } })).isSubscriber).toBe(false);
   });
 
-  test('is nothing a program that opens links does by accident', async () => {
+  test('is not triggered by programs that open links', async () => {
     const email = newAddress();
     await join(email);
     const key = await keyOf(email);
@@ -231,7 +231,7 @@ describe('one click', () => {
     expect(mails.app.logged()).not.toContain(key);
   });
 
-  test('with a key that is none, or none at all, is refused', async () => {
+  test('is refused with an invalid key or none', async () => {
     expect((await press('x'.repeat(43), form())).status).toBe(404);
     expect((await press('', form())).status).toBe(404);
     expect((await mails.app.send('/api/unsubscribe', { method: 'POST', body: form() })).status).toBe(404);

@@ -6,7 +6,7 @@ import { countOfAddress } from '../entitlements/entitlements';
 import { confirmSubscription, subscribe, unsubscribeByKey } from './newsletter';
 import { unsubscribeAccount } from './newsletter-store';
 
-/** Calls about travel tips by email. */
+/** Endpoints for travel tips by email. */
 export function newsletterHandlers(services: Services): Handlers<typeof newsletter> {
   const { pool } = services.database;
   return {

@@ -6,19 +6,20 @@ const ERASE = statement(
   `delete from list_addresses where email = ${OWN_ADDRESS}`,
   {},
 );
-// While the account has the address it has the only word; without it, the address would get travel tips by an older one.
+// While the account has the address, only the account's choice counts. Without it, an older one would subscribe the address
+// again.
 const LEAVE = statement(
   'newsletter-personal-data-leave',
   `update list_addresses set confirmed_at = null, secret_hash = null where email = ${OWN_ADDRESS}`,
   {},
 );
 
-/** Takes the confirmed address of a person off the list; its links are good no more. */
+/** Removes a person's confirmed address from the list; its links stop working. */
 export function unsubscribeOwnAddress(on: Transaction, userId: string): void {
   send(on, LEAVE, [userId]);
 }
 
-/** Erases a person's confirmed address on the list. */
+/** Erases a person's confirmed address from the list. */
 export function eraseOwnAddress(on: Transaction, userId: string): void {
   send(on, ERASE, [userId]);
 }

@@ -4,7 +4,7 @@ import { eraseOwnAddress, unsubscribeOwnAddress } from './newsletter-personal-da
 
 const leave = async (on: Transaction, userId: string) => unsubscribeOwnAddress(on, userId);
 
-/** A person's address on the list of travel tips, which no other person takes over. */
+/** A person's address on the mailing list, which never moves to another person. */
 export const newsletterPersonalData: PersonalData = {
   move: async () => undefined,
   leaveList: leave,

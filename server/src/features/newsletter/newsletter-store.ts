@@ -5,11 +5,11 @@ import { type Queryable, rowsOf, send, statement, type Transaction } from '../..
 import { newToken, tokenHash } from '../accounts/sessions-store';
 
 const LINK_DAYS = 7;
-/** Days an address that is not on the list is remembered since it last asked, so that its old links still answer. */
+/** How many days after its last request an address that isn't on the list is remembered, so that its old links still work. */
 const LEFT_DAYS = 30;
 
-// The view `mailing_list` says who gets travel tips: an address with a confirmed account has the word of that account,
-// any other address its row here.
+// The view `mailing_list` says who gets travel tips: for an address with a confirmed account, the account decides; for any other
+// address, its row here.
 const ASK = statement(
   'list-ask',
   `insert into list_addresses (id, email, secret_hash, asked_at) values ($1, lower($2), $3, $4)
@@ -17,7 +17,7 @@ const ASK = statement(
     returning id`,
   { id: uuid },
 );
-// The account before its address, in the order of `holdSession`.
+// Locks the account before its address, in the order of `holdSession`.
 const HOLD_ACCOUNT = statement(
   'list-hold-account',
   `select users.id from list_addresses join users on lower(users.email) = list_addresses.email
@@ -77,7 +77,7 @@ const LEAVE_ADDRESS = statement(
     returning list_addresses.email`,
   { email: text },
 );
-// An account that was confirmed has the only word; its address comes back to the list with a link of its own.
+// For a confirmed account, only its choice counts; its address can rejoin the list with a new link.
 const FORGET = statement(
   'list-forget',
   `delete from list_addresses
@@ -90,7 +90,7 @@ const FORGET = statement(
   { id: uuid },
 );
 
-/** The halves of a link that puts an address on the list; the link before it is good no more. */
+/** The halves of a link that puts an address on the list; the previous link stops working. */
 export async function requestSubscription(
   on: Transaction,
   email: string,
@@ -101,7 +101,7 @@ export async function requestSubscription(
   return { a: row?.id ?? '', b };
 }
 
-/** Puts an address on the list by its link, as often as it is taken within a week; null when it is not good. */
+/** Puts an address on the list with its link, which works repeatedly for a week; null if it is invalid. */
 export async function takeSubscriptionLink(
   on: Transaction,
   { a, b }: { a: string; b: string },
@@ -114,7 +114,7 @@ export async function takeSubscriptionLink(
   return asked.email;
 }
 
-/** Puts the confirmed account of an address on the list; false when there is none. */
+/** Subscribes the confirmed account of an address; false if there is none. */
 export async function subscribeAccount(on: Queryable, email: string): Promise<boolean> {
   return (await rowsOf(on, JOIN_ACCOUNT, [email])).length > 0;
 }
@@ -124,19 +124,19 @@ export async function isOwnAddress(on: Queryable, userId: string, email: string)
   return (await rowsOf(on, IS_OWN, [userId, email])).length > 0;
 }
 
-/** Takes an account off the list and answers its address; null when there is no such member. */
+/** Unsubscribes an account and returns its address; null if there is no such member. */
 export async function unsubscribeAccount(on: Queryable, userId: string): Promise<string | null> {
   const [left] = await rowsOf(on, LEAVE_ACCOUNT, [userId]);
   return left?.email ?? null;
 }
 
-/** Takes an address without an account off the list and answers it; null when nothing is known of it. */
+/** Unsubscribes an address without an account and returns it; null if it is unknown. */
 export async function unsubscribeAddress(on: Queryable, id: string): Promise<string | null> {
   const [left] = await rowsOf(on, LEAVE_ADDRESS, [id]);
   return left?.email ?? null;
 }
 
-/** Deletes addresses that are not on the list and last asked for it a month ago. */
+/** Deletes addresses that aren't on the list and last asked for it a month ago. */
 export async function forgetAddresses(on: Queryable, now: Date): Promise<number> {
   return (await rowsOf(on, FORGET, [now])).length;
 }

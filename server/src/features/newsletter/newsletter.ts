@@ -15,7 +15,7 @@ import {
 } from './newsletter-store';
 import { readUnsubscribeKey } from './unsubscribe-key';
 
-/** Mails the link that puts an address on the list; a member's own confirmed address needs none. */
+/** Emails the link that puts an address on the list; a member's own confirmed address doesn't need one. */
 export async function subscribe(services: Services, actor: Actor | null, email: string): Promise<void> {
   const { pool } = services.database;
   if (actor && (await isOwnAddress(pool, actor.userId, email))) {
@@ -30,7 +30,7 @@ export async function subscribe(services: Services, actor: Actor | null, email: 
   });
 }
 
-/** Takes the mailed link; answers the address that is on the list now. */
+/** Uses the emailed link; returns the address that is now on the list. */
 export async function confirmSubscription(
   services: Services,
   link: { a: string; b: string },
@@ -42,7 +42,7 @@ export async function confirmSubscription(
   throw new ProblemError('not-found', 'This link no longer works. Ask for a new one.');
 }
 
-/** Takes the owner of a key off the list; answers the address, null when it was forgotten since. */
+/** Unsubscribes the owner of a key; returns the address, or null if it has been forgotten since. */
 export async function unsubscribeByKey(services: Services, key: string): Promise<{ email: string | null }> {
   const { pool } = services.database;
   const id = readUnsubscribeKey(services, key);

@@ -7,10 +7,10 @@ import { unsubscribeByKey } from './newsletter';
 const BODY_MAX = 4_096;
 
 /**
- * Where mail programs unsubscribe by themselves (RFC 8058): a form post to the address of the mail's header, without any
- * person. Somebody who opens that address gets the page with the button, since programs that check mails open it too.
+ * Handles automatic unsubscribing by email programs (RFC 8058): a form post to the URL in the email's header, without any user
+ * action. A person who opens that URL gets the page with the button, since programs that scan emails open it too.
  *
- * The key stands in the query, which is never logged.
+ * The key is in the query, which is never logged.
  */
 export function serveOneClick(scope: FastifyInstance, services: Services): void {
   scope.register(async (inner) => {

@@ -6,16 +6,16 @@ const ID_BYTES = 16;
 const SEAL_BYTES = 16;
 
 /**
- * The key that ends travel tips for one row of `mailing_list`, without signing in and for nothing else.
+ * The key that ends travel tips for one row of `mailing_list`, without signing in. It can't do anything else.
  *
- * Nothing is stored of it: it is the row's id, sealed with the server's secret.
+ * It isn't stored: it is the row's id, sealed with the server's secret.
  */
 export function unsubscribeKeyOf(services: Services, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, sealOf(services, bytes)]).toString('base64url');
 }
 
-/** Whose key it is, as an id; null when it is not one of ours. */
+/** The id a key belongs to; null if it isn't one of ours. */
 export function readUnsubscribeKey(services: Services, key: string): string | null {
   const bytes = Buffer.from(key, 'base64url');
   if (bytes.length !== ID_BYTES + SEAL_BYTES) return null;
@@ -24,7 +24,7 @@ export function readUnsubscribeKey(services: Services, key: string): string | nu
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Where a person ends travel tips by hand. */
+/** The page where a person unsubscribes manually. */
 export function unsubscribeLinkOf(services: Services, key: string): string {
   return `${publicAddress(services)}/unsubscribe/${key}`;
 }

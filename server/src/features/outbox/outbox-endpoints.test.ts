@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const mails = useMails();
 const { newAddress, nobody, message, makeMember, join, keyOf } = mails;
 
-/** What each of the three does once a day. */
+/** Runs the three daily cleanups. */
 async function forgetOld() {
   const { database, now } = mails.app.services;
   return {
@@ -37,7 +37,7 @@ const exported = async (userId: string) => {
 };
 
 describe('the outbox', () => {
-  test('shows an admin what is kept, page by page and the newest first, and nobody else', async () => {
+  test('shows an admin the stored emails, page by page and newest first, and nobody else', async () => {
     const admin = await makePerson(mails.app, 'ADMIN');
     const member = await makePerson(mails.app, 'FREE');
     const email = newAddress();
@@ -65,7 +65,7 @@ describe('the outbox', () => {
     });
   });
 
-  test('forgets mails after 30 days, messages after a year and addresses that left after a month', async () => {
+  test('deletes emails after 30 days, messages after a year and unsubscribed addresses after a month', async () => {
     const [listedAddress, left, asked] = [newAddress(), newAddress(), newAddress()];
     await join(listedAddress);
     await join(left);
@@ -94,8 +94,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('what is kept of a person', () => {
-  test('moves with a guest, is exported, and is gone once it is erased', async () => {
+describe('what is stored of a person', () => {
+  test('moves with a guest, is exported, and is gone after erasing', async () => {
     const email = newAddress();
     const guest = await makeGuest(mails.app);
     await guest.api.contact.contactUs({ body: message('other@example.com') });
@@ -123,11 +123,11 @@ describe('what is kept of a person', () => {
     expect((await exported(person.id)).map(({ bytes }) => bytes)).toEqual(['[]', '[]']);
     const { rowCount } = await pool.query('select 1 from list_addresses where email = $1', [email]);
     expect(rowCount).toBe(0);
-    // The makers' copy names its writer.
+    // The operator's copy names its writer.
     expect((await mailsTo(mails.app, MAKERS)).filter(({ replyTo }) => replyTo === email)).toEqual([]);
   });
 
-  test('of an address that was never confirmed stays with whoever it really is', async () => {
+  test('for an address that was never confirmed stays with its real owner', async () => {
     const email = newAddress();
     await nobody().contact.contactUs({ body: message(email) });
     const pretender = await makeMember({ email, isConfirmed: false });
@@ -169,7 +169,7 @@ describe('with a mail server', () => {
   const allDueNow = () =>
     sending.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
 
-  test('a newsletter carries what mail programs unsubscribe with by one click, and it works', async () => {
+  test('a newsletter has the headers for one-click unsubscribing, and they work', async () => {
     const email = newAddress();
     await sending.client(null).newsletter.subscribe({ body: { email } });
     await sending.doJobs();
@@ -203,7 +203,7 @@ describe('with a mail server', () => {
     expect((await sending.database.pool.query('select 1 from mailing_list')).rowCount).toBe(0);
   });
 
-  test('what was in a mail is forgotten once it left; while it waits no admin reads it', async () => {
+  test('the content of an email is deleted after sending; before that no admin can read it', async () => {
     const admin = await makePerson(sending, 'ADMIN');
     await sending.client(null).newsletter.subscribe({ body: { email: newAddress() } });
     const { id } = first((await admin.api.outbox.list()).mails);
@@ -221,7 +221,7 @@ describe('with a mail server', () => {
     expect(rows).toEqual([{ body_text: null, body_html: null }]);
   });
 
-  test('that is away, mails wait and then arrive, each once', async () => {
+  test('emails wait while it is unavailable and then arrive, each once', async () => {
     const admin = await makePerson(sending, 'ADMIN');
     const email = newAddress();
     const { port } = server;

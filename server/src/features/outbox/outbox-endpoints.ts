@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 
 const PAGE = 50;
 
-/** Calls about the emails the product sent. */
+/** Endpoints for the emails the product sent. */
 export function outboxHandlers(services: Services): Handlers<typeof outbox> {
   const { pool } = services.database;
   return {

@@ -8,7 +8,7 @@ const ERASE = statement(
   `delete from mails where user_id = $1 or lower(recipient) = ${OWN_ADDRESS} or lower(reply_to) = ${OWN_ADDRESS}`,
   {},
 );
-// Of a mail the line alone: what was in it is with its reader, and a link in it is not for a file that lies around.
+// Only the log line of an email: its reader has the content, and links from it don't belong in an export file.
 const LIST = statement(
   'outbox-personal-data-list',
   `select created_at as "createdAt", sent_at as "sentAt", kind, subject
@@ -16,17 +16,17 @@ const LIST = statement(
   { createdAt: instant, sentAt: nullable(instant), kind: text, subject: text },
 );
 
-/** Gives the mails about one person to another. */
+/** Moves the emails about one person to another. */
 export function moveMails(on: Transaction, from: string, to: string): void {
   send(on, MOVE, [from, to]);
 }
 
-/** Erases the mails about, to and from a person. */
+/** Erases the emails about, to and from a person. */
 export function eraseMails(on: Transaction, userId: string): void {
   send(on, ERASE, [userId]);
 }
 
-/** The mails to a person, the oldest first, without what was in them. */
+/** The emails to a person, oldest first, without their content. */
 export function listMailsTo(on: Queryable, userId: string): Promise<RowOf<(typeof LIST)['columns']>[]> {
   return rowsOf(on, LIST, [userId]);
 }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../accounts/personal-data';
 import { eraseMails, listMailsTo, moveMails } from './outbox-personal-data-store';
 
-/** The mails to a person. */
+/** The emails to a person. */
 export const outboxPersonalData: PersonalData = {
   move: async (on, from, to) => moveMails(on, from, to),
   erase: async (on, userId) => eraseMails(on, userId),

@@ -14,7 +14,7 @@ vi.mock('./most-printed', () => ({
   MOST_PRINTED: { plans: 2, planUnits: 600_000, noteUnits: 10, textUnits: 300 },
 }));
 
-/** A trip with one plan more than is printed, and more words than are. */
+/** A trip with one more plan than is printed, and longer notes than are printed. */
 function longTrip({ plans = 3, contact = 'c'.repeat(300) } = {}): TripView {
   const trip = { id: newId(), type: DEMO_TYPE, currency: 'USD', name: 'West' };
   const coords: [number, number] = [-109.5, 38.5];
@@ -70,14 +70,14 @@ test.each(PDF_LANGUAGES)(
   },
 );
 
-test('plans without a line are in the costs', async () => {
+test('plans without a line still count in the costs', async () => {
   const pages = await print(longTrip({ plans: 5 }));
 
   expect(pages.join('')).toContain('…and3moreplans.');
   expect(pages.find((page) => page.includes('Total'))).toContain('$500');
 });
 
-test('a trip that is not shared is whole in the product', async () => {
+test('a trip that is not shared can be seen in full in the product', async () => {
   const [cover] = await print(longTrip(), { link: null });
 
   expect(cover).toContain(tight(pdfWordsIn('en').wholeOnScreen));

@@ -19,22 +19,22 @@ import type { MadePdf, PdfJob } from './pdf-job';
 import { IDLE_MS, largePool, once, pool, queue } from './pdf-press';
 import { estimateUnits } from './pdf-size-store';
 
-/** CSS pixels of the map; its letters are as large on paper as those around it. */
+/** CSS pixels of the map; on paper its text is as large as the text around it. */
 const MAP_WIDTH = 640;
-/** What a PDF may hold of pictures before they are cut to its pages. */
+/** How many bytes of pictures a PDF may have before they are cropped for its pages. */
 const MOST_PICTURE_BYTES = 24_000_000;
 
-/** The signal of somebody who waits until the end; each has their own, since listeners gather on one. */
+/** A signal for callers that wait until the end; each has its own, since listeners would accumulate on a shared one. */
 const untilDone = () => new AbortController().signal;
 
 /**
  * Makes the PDF of a trip, as the audience of `trip` may see it.
  *
- * Net prices and commissions are in nobody's PDF: paper goes from hand to hand, the owner's too.
+ * No PDF has net prices and commissions, not even the owner's: paper gets passed on.
  *
- * @param signal ends it when nobody waits for it any more
- * @throws ProblemError `too-many` when the asker has enough for now, `unavailable` while too many are being made or when it
- * takes too long, `too-large` when it takes too much memory
+ * @param signal aborts it when nobody is waiting anymore
+ * @throws ProblemError `too-many` if the requester has enough for now, `unavailable` if too many are being made or it takes too
+ *   long, `too-large` if it takes too much memory
  */
 export async function makePdf(
   services: Services,
@@ -56,7 +56,9 @@ export async function makePdf(
   });
 }
 
-/** Loads the trip and has it printed. All of it happens in its turn: who waits holds neither the trip nor its pictures. */
+/**
+ * Loads the trip and prints it. All of it runs in its turn, so a waiting request doesn't hold the trip or its pictures in memory.
+ */
 async function printTrip(
   services: Services,
   trip: ShownTrip,
@@ -67,19 +69,19 @@ async function printTrip(
   const { document, owner, totals } = await loadView(services.database.pool, { ...trip, audience });
   const link = trip.share && `${publicAddress(services)}/trip/${trip.share.id}`;
   const job = await jobOf(services, { document, owner, totals }, { options, link });
-  // A thread of its own would have to get ready as well, and both would take longer.
+  // A second thread would have to start as well, and both would take longer.
   await Promise.allSettled([preparing]);
   return { bytes: await threads.run(job, signal), fileName: fileNameOf(document.trip.name, 'pdf') };
 }
 
 let preparing: Promise<unknown> | null = null;
-/** When a thread was last made ready, in milliseconds since 1970. */
+/** When a thread was last prepared, in milliseconds since 1970. */
 let preparedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Has a thread ready for whoever is about to ask for a PDF: the first one of a new thread takes several times as long.
+ * Prepares a thread for somebody who is about to request a PDF: the first PDF of a new thread takes several times as long.
  *
- * Anybody may ask for it, so it is done only while nothing else is, and once in the time that an idle thread lasts.
+ * Anybody may call this, so it runs only while no PDFs are being made, and once per lifetime of an idle thread.
  */
 export async function preparePdf(services: Services): Promise<void> {
   const now = services.now().getTime();
@@ -92,7 +94,7 @@ export async function preparePdf(services: Services): Promise<void> {
   await preparing;
 }
 
-/** Makes a PDF that nobody reads, of an example, since that has everything a thread has to load. */
+/** Makes a throwaway PDF of a demo trip, since that uses everything a thread has to load. */
 async function runExample(services: Services): Promise<void> {
   const context = { maxDestinations: null, measureLegs: legsFrom(services.atlas) };
   const example = buildDemo(redRock, services.now().toISOString().slice(0, 10), context);

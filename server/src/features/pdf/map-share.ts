@@ -1,2 +1,2 @@
-/** Height of the map on paper as a part of its width. */
+/** Height of the map on paper as a fraction of its width. */
 export const MAP_SHARE = 0.8;

@@ -1,6 +1,6 @@
 /**
- * What one PDF prints of a trip; what is beyond it is left out, and the PDF says so. Units are those of `print-units.ts`: all
- * together they take about 12 s.
+ * Limits on what one PDF prints of a trip; the rest is left out, and the PDF says so. Units are those of `print-units.ts`: all
+ * together take about 12 s.
  */
 export const MOST_PRINTED = {
   plans: 1_000,

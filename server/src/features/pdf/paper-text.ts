@@ -3,7 +3,9 @@ import type { FontLetters } from '../drawing/font-letters';
 /** Which fonts besides the product's own a text needs. */
 export type Scripts = { readonly noto: boolean; readonly japanese: boolean; readonly arabic: boolean };
 
-/** Looks which fonts a text needs for letters that the product's own do not have: of those that have one, the first. */
+/**
+ * Finds the fonts a text needs for letters that the product's own fonts don't have; the first font that has the letter counts.
+ */
 export function scriptsIn(text: string, { own, noto, japanese, arabic }: FontLetters): Scripts {
   const others = [...new Set(text)]
     .map((letter) => letter.codePointAt(0) ?? 0)
@@ -15,20 +17,19 @@ export function scriptsIn(text: string, { own, noto, japanese, arabic }: FontLet
   };
 }
 
-/** Whether a text runs from right to left: its first letter decides. */
+/** Whether a text runs from right to left; its first letter decides. */
 export function isRightToLeft(text: string): boolean {
   const [first = ''] = text.match(/\p{L}/u) ?? [];
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first);
 }
 
-/** What may not begin a line. */
+/** Characters that can't start a line. */
 const CLOSING = /[、。，．）」』】！？ー…：；]/;
 
 /**
- * Breaks words that are wider than a line, such as sentences without spaces and long addresses; the library breaks between
- * words alone.
+ * Breaks words that are wider than a line, such as sentences without spaces and long URLs; the library only breaks between words.
  *
- * @param ems width of a line in letters as wide as high
+ * @param ems width of a line in square letters
  */
 export function withBreaks(text: string, ems: number): string {
   return text.replace(/[^ \n]+/g, (word) => {

@@ -4,16 +4,22 @@ import { addressKey } from '../../http/limits';
 import type { Services } from '../../services';
 import { countOfAddress } from '../entitlements/entitlements';
 
-/** Who asks for a PDF. */
+/** Who requests a PDF. */
 export type PdfAsker = {
-  /** Downloads of strangers, those of people with an account and mails take turns: none of them can hold up the others. */
+  /**
+   * Downloads by strangers, downloads by people with an account, and emails take turns, so that none of them can hold up the
+   * others.
+   */
   readonly lane: 'reader' | 'owner' | 'mail';
-  /** Whoever is one asker takes one turn: a person, or all behind one address of the network. */
+  /** Identifies one requester, who gets one turn: a person, or everybody behind one IP address. */
   readonly key: string;
   readonly request: FastifyRequest;
 };
 
-/** Who asks to download: owners with an account as themselves, all others by their address. Guests are made for nothing. */
+/**
+ * The requester of a download: owners with an account as themselves, everybody else by IP address, since guests cost nothing to
+ * create.
+ */
 export function downloader(
   request: FastifyRequest,
   { actor, trip }: { actor: Actor | null; trip: ShownTrip },
@@ -24,20 +30,20 @@ export function downloader(
   return { lane: 'reader', key: addressKey(request), request };
 }
 
-/** Who asks to mail. */
+/** The requester of an email. */
 export function mailer(request: FastifyRequest, { userId }: Actor): PdfAsker {
   return { lane: 'mail', key: userId, request };
 }
 
-/** What counts as one, in units. */
+/** The units that count as one PDF. */
 const UNITS_OF_ONE = 150_000;
 
-/** Counts a PDF by its size; throws `too-many` when its address has had enough of them within the hour. */
+/** Counts a PDF by its size; throws `too-many` if its IP address has had enough within the hour. */
 export async function countPdf(services: Services, { request }: PdfAsker, units: number): Promise<void> {
   await countOfAddress(services, request, 'pdfs', 1 + Math.floor(units / UNITS_OF_ONE));
 }
 
-/** Whether a PDF takes so long that shorter ones should pass it. */
+/** Whether a PDF takes so long that shorter ones should go first. */
 export function isLarge(units: number): boolean {
   return units >= UNITS_OF_ONE;
 }

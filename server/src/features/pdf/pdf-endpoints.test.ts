@@ -78,10 +78,10 @@ async function read(
   return readPdf(new Uint8Array(await answer.arrayBuffer()));
 }
 
-/** All text without the places where lines and fonts change. */
+/** The text without line breaks and font changes. */
 const wordsIn = ({ pages }: ReadPdf) => pages.join('').replaceAll('\n', '');
 
-test('a shared trip is a PDF with cover, route, days, costs and texts, in any script', async () => {
+test('a shared trip becomes a PDF with cover, route, days, costs and texts, in any script', async () => {
   const { id } = await shareTrip(app, seller, await makePriced(), { notes: true });
 
   const answer = await fetchPdf(id);
@@ -112,7 +112,7 @@ test('a shared trip is a PDF with cover, route, days, costs and texts, in any sc
     expect(page.replaceAll('\n', '')).toContain(`${index + 1} of 5`);
 });
 
-test('links work, and lead where the trip lives', async () => {
+test('links work, and lead to the trip’s page', async () => {
   const { id } = await shareTrip(app, seller, await makePriced());
 
   const { links } = await read(id);
@@ -138,7 +138,7 @@ test.each(['a stranger', 'the owner'])('net prices and commissions are not in th
     expect(everything).not.toContain(margin);
 });
 
-test('what a share does not show is in no PDF of it, nor are the trip and its owner', async () => {
+test('what a share does not show is not in its PDF, nor are the ids of the trip and its owner', async () => {
   const tripId = await makePriced();
   const { id } = await shareTrip(app, seller, tripId, { costs: false, notes: false, contact: false });
 
@@ -151,7 +151,7 @@ test('what a share does not show is in no PDF of it, nor are the trip and its ow
   }
 });
 
-/** A trip with a header of the library, and a picture of its owner's. */
+/** A trip with a library header and a picture by its owner. */
 async function makePictured(): Promise<string> {
   const { id, destinations } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
   const { imageUrl, source } = await uploadPicture(app, seller, await jpeg({ width: 1_300, height: 900 }));
@@ -173,7 +173,7 @@ async function makePictured(): Promise<string> {
 
 const imagesIn = ({ bytes }: ReadPdf) => bytes.match(/\/Subtype \/Image/g)?.length ?? 0;
 
-test('pictures have a page, with what they show, where, when and whose they are', async () => {
+test('pictures have a page, with caption, place, date and credit', async () => {
   const id = await makePictured();
 
   const shown = await read(id, {}, seller.token);
@@ -184,12 +184,12 @@ test('pictures have a page, with what they show, where, when and whose they are'
   expect(shown.links).toContain('https://photos.example/ana');
   expect(shown.bytes).toContain('/Title (Pictures)');
   expect(shown.pages.length - left.pages.length).toBe(1);
-  // The picture itself, and the scene of the destination; the cover has its own either way.
+  // The picture itself, and the scene of the destination; the cover has its own in both.
   expect(imagesIn(shown) - imagesIn(left)).toBe(2);
   expect(wordsIn(left)).not.toMatch(/Arch at sunset|Photo by/);
 });
 
-test('the cover says whose photo it is, and of a drawing of the library nothing', async () => {
+test('the cover credits a photo, and needs no credit for a library drawing', async () => {
   const id = await makePictured();
   const drawn = await read(id, {}, seller.token);
   const { imageUrl, source } = await uploadPicture(app, seller);
@@ -201,7 +201,7 @@ test('the cover says whose photo it is, and of a drawing of the library nothing'
   expect(photo.pages[0]?.replaceAll('\n', '')).toContain('Photo by Ana Li');
 });
 
-test('pictures that a share hides are in no PDF of it', async () => {
+test('pictures that a share hides are not in its PDF', async () => {
   const tripId = await makePictured();
   const { id } = await shareTrip(app, seller, tripId, { pictures: false });
 
@@ -216,7 +216,7 @@ test('pictures that a share hides are in no PDF of it', async () => {
   }
 });
 
-test('what is not wanted is left out, and the paper may be Letter', async () => {
+test('unwanted parts are left out, and the paper can be Letter', async () => {
   const tripId = await makePriced();
   const options = { paper: 'Letter', map: 'no', costs: 'no', notes: 'no' } as const;
 
@@ -229,7 +229,7 @@ test('what is not wanted is left out, and the paper may be Letter', async () => 
   expect(bare.pages.length).toBeLessThan(whole.pages.length);
 });
 
-test.each(PDF_LANGUAGES)('the paper speaks %s', async (language) => {
+test.each(PDF_LANGUAGES)('the PDF is in language %s', async (language) => {
   const tripId = await makePriced();
   const words = pdfWordsIn(language);
 
@@ -244,7 +244,7 @@ test.each(PDF_LANGUAGES)('the paper speaks %s', async (language) => {
   expect(text).not.toContain('\ufffd');
 });
 
-test('whoever is about to ask for a PDF can have the server ready for it', async () => {
+test('somebody who is about to request a PDF can have the server prepare for it', async () => {
   const { pdf: calls } = app.client(null);
 
   const answers = await Promise.all([calls.preparePdf(), calls.preparePdf()]);
@@ -253,7 +253,7 @@ test('whoever is about to ask for a PDF can have the server ready for it', async
   expect((await read(await makePriced(), {}, seller.token)).pages).toHaveLength(5);
 });
 
-test('a trip without anything is a cover', async () => {
+test('an empty trip is only a cover', async () => {
   const { id } = await makeTrip(seller, { name: '' });
 
   const { pages } = await read(id, {}, seller.token);
@@ -277,7 +277,7 @@ const stopAt = (name: string): SingleChange => ({
   fields: { name, coords: [...PLACES.Moab], nights: 1, timezone: 'America/Denver' },
 });
 
-test('a day and a destination that go on over the page are named again there', async () => {
+test('a day and a destination that continue on the next page are named again there', async () => {
   const { id } = await makeTrip(seller, { stops: [{ name: 'Denver', nights: 2 }, { name: 'Moab' }] });
   const changes = Array.from({ length: 40 }, (_, index) => planned(`Plan ${index + 1}`));
   await change(seller, id, { kind: 'batch', changes });
@@ -293,7 +293,7 @@ test('a day and a destination that go on over the page are named again there', a
   expect(pages[moab]).not.toContain('Moab, continued');
 });
 
-test('a destination that breaks between its days is named again alone', async () => {
+test('a destination that breaks between its days is the only thing named again', async () => {
   const { id } = await makeTrip(seller, { stops: [{ name: 'Moab', nights: 20 }] });
   const changes = Array.from({ length: 20 }, (_, index) =>
     planned('Rest', { start: `2027-05-${String(index + 8).padStart(2, '0')}T09:00` }),
@@ -308,7 +308,7 @@ test('a destination that breaks between its days is named again alone', async ()
   for (const page of others) expect(page.match(/[^\n]*continued/g)).toEqual(['Moab, continued']);
 });
 
-test('no page is left without content, however little is planned and however much is noted', async () => {
+test('no page is left without content, however few plans and however many notes there are', async () => {
   const { id } = await makeTrip(seller, { name: 'Canyon loop' });
   const names = Array.from({ length: 10 }, (_, index) => `Mile ${index}`);
   await change(seller, id, { kind: 'batch', changes: names.map(stopAt) });
@@ -323,7 +323,7 @@ test('no page is left without content, however little is planned and however muc
   expect(new Set(words.match(/word\d+/g))).toHaveProperty('size', 400);
 });
 
-test('long texts in lists and notes of many lines go on over the page', async () => {
+test('long texts in lists and notes of many lines continue on the next page', async () => {
   const { id } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
   const text = Array.from({ length: 1_500 }, (_, index) => `word${index}`).join(' ');
   const notes = Array.from({ length: 90 }, (_, index) => `n${index}`).join('\n');
@@ -338,7 +338,7 @@ test('long texts in lists and notes of many lines go on over the page', async ()
   expect(pages.filter((page) => /\bn\d+\b/.test(page)).length).toBeGreaterThan(1);
 });
 
-test('a plan shows what was paid, else its estimate', async () => {
+test('a plan shows what was paid, or else its estimate', async () => {
   const { id } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
   const changes = [
     { name: 'Dinner', dayIndex: 1, costEst: 85.5, costAct: 92 },
@@ -352,7 +352,7 @@ test('a plan shows what was paid, else its estimate', async () => {
   expect(words).toMatch(/Museum\$17/);
 });
 
-test('the cheapest of many costs share a line, and nothing is missing from the sums', async () => {
+test('the cheapest of many costs share a line, and nothing is missing from the totals', async () => {
   const { id } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
   const changes = Array.from({ length: 30 }, (_, index): SingleChange => {
     const fields = { supplier: `Meal ${index + 1}`, expenseCategory: 'Food' as const, costEst: index + 1 };
@@ -371,7 +371,7 @@ test('the cheapest of many costs share a line, and nothing is missing from the s
   expect(words).toContain('Total$465');
 });
 
-test('letters without a font are left out, names have a stand-in, and the cover says so', async () => {
+test('letters without a font are left out, names have a substitute, and the cover says so', async () => {
   const { id } = await makeTrip(seller, { name: '서울 여행' });
   const changes = [...['Seoul 서울', 'กรุงเทพ', '上海们'].map(stopAt), planned('저녁', { category: 'Food' })];
   await change(seller, id, { kind: 'batch', changes });
@@ -393,7 +393,7 @@ test('letters without a font are left out, names have a stand-in, and the cover 
   expect(wordsIn(await read(await makePriced(), {}, seller.token))).not.toContain(pdfWordsIn('en').unprinted);
 });
 
-test('a reader that speaks is told language, title and where the parts begin', async () => {
+test('screen readers get the language, the title and where the parts start', async () => {
   const { bytes, language } = await read(await makePriced(), { costs: 'no' }, seller.token);
 
   expect(bytes).toMatch(/^%PDF-1\.7/);
@@ -403,7 +403,7 @@ test('a reader that speaks is told language, title and where the parts begin', a
     expect(bytes).toContain(`/Title (${part})`);
 });
 
-test('nobody gets the PDF of a trip that is not shared, or no longer', async () => {
+test('nobody gets the PDF of a trip that is not shared, or no longer shared', async () => {
   const tripId = await makePriced();
   const { id } = await shareTrip(app, seller, tripId);
   await seller.api.sharing.revokeShare({ params: { id: tripId } });

@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import { makePdf, preparePdf } from './make-pdf';
 import { downloader } from './pdf-asker';
 
-/** Calls that make a trip a PDF. */
+/** Endpoints that turn a trip into a PDF. */
 export function pdfHandlers(services: Services): Handlers<typeof pdf> {
   return {
     preparePdf: async () => {
@@ -28,7 +28,7 @@ export function pdfHandlers(services: Services): Handlers<typeof pdf> {
       await reply
         .type('application/pdf')
         .header('content-disposition', attachmentHeader(fileName))
-        // Made anew each time: a share may be revoked, and the trip changes.
+        // Made again each time: a share can be revoked, and the trip changes.
         .header('cache-control', 'no-store')
         .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a PDF that takes too much memory is refused with a sentence, each time anew, and the server goes on', async () => {
+test('a PDF that takes too much memory is refused with a message each time, and the server keeps running', async () => {
   const guest = await makeGuest(app);
   const { id } = await makeTrip(guest, { stops: [{ name: 'Moab' }] });
   const ask = () =>

@@ -4,21 +4,21 @@ import { type ThreadPool, threadPool } from '../../lib/work/thread-pool';
 import type { MadePdf, PdfJob } from './pdf-job';
 import { THREAD_MEMORY_MEGABYTES } from './thread-memory';
 
-/** The file of the thread: the build has made one of it. */
+/** The file of the thread: the build bundles it into one file. */
 const FILE = import.meta.url.endsWith('.ts') ? './pdf-worker-from-source.mjs' : './pdf-worker.js';
 
-/** Two PDFs at once leave the server room to answer, and more would only wait for each other. */
+/** Two PDFs at once leave the server capacity to respond; more would only wait for each other. */
 const THREADS = 2;
 const LARGE_AT_ONCE = THREADS - 1;
 
-/** How long a thread waits for its next PDF: as long as somebody may think about what it should show. */
+/** How long a thread waits for its next PDF: about as long as somebody takes to choose what it should show. */
 export const IDLE_MS = 300_000;
-/** A thread keeps the memory that its largest PDF took, so one that made a large PDF soon ends. */
+/** A thread keeps the memory of its largest PDF, so one that made a large PDF ends soon. */
 const IDLE_AFTER_LARGE_MS = 5_000;
 
-/** The threads of the process that make PDFs. Whatever runs on them has its turn in `queue` first. */
+/** The threads of the process that make PDFs. Everything that runs on them first waits its turn in `queue`. */
 export const pool = threadsFor(THREADS, IDLE_MS);
-/** The same for large ones. */
+/** The same for large PDFs. */
 export const largePool = threadsFor(LARGE_AT_ONCE, IDLE_AFTER_LARGE_MS);
 
 function threadsFor(threads: number, idleMs: number): ThreadPool<PdfJob, Uint8Array> {
@@ -35,7 +35,7 @@ function threadsFor(threads: number, idleMs: number): ThreadPool<PdfJob, Uint8Ar
   });
 }
 
-/** Who may have a PDF made, and when. */
+/** Decides who may have a PDF made, and when. */
 export const queue = fairQueue({
   atOnce: THREADS,
   largeAtOnce: LARGE_AT_ONCE,
@@ -47,7 +47,7 @@ export const queue = fairQueue({
   },
 });
 
-/** One PDF of a trip at a time for each asker; the same asked again joins it. */
+/** Makes one PDF of a trip at a time for each requester; a repeated request joins it. */
 export const once = oneAtATime<MadePdf>(
   'A PDF of this trip is already being created for you. Try again when it’s done.',
 );

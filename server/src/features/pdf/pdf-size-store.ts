@@ -4,7 +4,7 @@ import type { ShownTrip } from '../../http/access';
 import { MOST_PRINTED } from './most-printed';
 import { UNITS } from './print-units';
 
-/** What a trip holds, as far as it matters to how long its PDF takes. */
+/** The contents of a trip that affect how long its PDF takes. */
 type Counts = { destinations: number; plans: number; noteBytes: number; texts: number; textBytes: number };
 
 const COUNT = statement(
@@ -22,12 +22,12 @@ const COUNT = statement(
   { destinations: integer, plans: integer, noteBytes: integer, texts: integer, textBytes: integer },
 );
 
-/** Of a letter that is not Latin, a byte takes about as many. */
+/** For letters that aren't Latin, units per byte, approximately. */
 const UNITS_PER_BYTE = 2;
 
 /**
- * Estimates in units what it takes to lay out the PDF of a trip, before any of it is loaded. What its audience may not see
- * is counted with the rest.
+ * Estimates, in units, how long it takes to lay out the PDF of a trip, before any of it is loaded. Parts its audience may not see
+ * are counted, too.
  */
 export async function estimateUnits(on: Queryable, trip: ShownTrip): Promise<number> {
   const [counts] = await rowsOf(on, COUNT, [trip.id]);

@@ -32,7 +32,7 @@ async function makeShared(): Promise<string> {
 }
 
 let lastAddress = 0;
-/** An address that nobody had before. */
+/** An IP address that hasn't been used before. */
 function newAddress(): string {
   lastAddress += 1;
   return `203.0.113.${lastAddress}`;
@@ -52,7 +52,7 @@ afterEach(() => {
   for (const release of releases.splice(0)) release();
 });
 
-/** Takes so many of the two turns there are until they are given back, so that who asks meanwhile waits. */
+/** Takes one or both of the two turns until they are released, so that other requests wait. */
 function holdTurns(turns: 1 | 2): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -67,11 +67,11 @@ function holdTurns(turns: 1 | 2): () => void {
   return release;
 }
 
-/** Waits until so many PDFs have asked for their turn. */
+/** Waits until so many PDFs have requested their turn. */
 const haveAsked = (count: number) =>
   vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(count), { timeout: 25_000 });
 
-test('the same PDF asked for again while it is made is made once, and everybody gets it', async () => {
+test('the same PDF requested again while it is being made is made once, and everybody gets it', async () => {
   const id = await makeShared();
   const from = { address: newAddress() };
   const release = holdTurns(2);
@@ -90,7 +90,7 @@ test('the same PDF asked for again while it is made is made once, and everybody 
   expect(printed).toHaveBeenCalledTimes(2);
 });
 
-test('another PDF of the same trip meanwhile is refused to the same address with a sentence, and to nobody else', async () => {
+test('another PDF of the same trip meanwhile is refused with a message, and only to the same IP address', async () => {
   const id = await makeShared();
   const address = newAddress();
   const release = holdTurns(2);
@@ -111,7 +111,7 @@ test('another PDF of the same trip meanwhile is refused to the same address with
   expect((await askPdf(id, { address, options: { paper: 'Letter' } })).status).toBe(200);
 });
 
-test('who gives up frees their place at once', async () => {
+test('a canceled request frees its place at once', async () => {
   const id = await makeShared();
   const address = newAddress();
   const release = holdTurns(2);
@@ -146,7 +146,7 @@ test('nothing of a trip is loaded before its turn', async () => {
   load.mockRestore();
 });
 
-test('an address that asks for many PDFs waits for them one by one while others are served', async () => {
+test('an IP address that requests many PDFs waits for them one by one while others are served', async () => {
   const [busy, quiet] = [newAddress(), newAddress()];
   holdTurns(1);
   const release = holdTurns(1);
@@ -172,7 +172,7 @@ test('an address that asks for many PDFs waits for them one by one while others 
   });
 });
 
-test('a mail waits for one PDF at most, however many readers are before it', async () => {
+test('an email waits for one PDF at most, however many readers are ahead of it', async () => {
   holdTurns(1);
   const release = holdTurns(1);
   const { id } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
@@ -198,7 +198,7 @@ test('a mail waits for one PDF at most, however many readers are before it', asy
   expect(served.indexOf('mail')).toBeLessThan(2);
 });
 
-test('owners with an account wait in a lane of their own, and guests and readers by their address', async () => {
+test('owners with an account wait in their own lane, and guests and readers by their IP address', async () => {
   const guest = await makeGuest(app);
   const own = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
   const guests = await makeTrip(guest, { stops: [{ name: 'Moab' }] });
@@ -219,7 +219,7 @@ test('owners with an account wait in a lane of their own, and guests and readers
   ]);
 });
 
-test('an address that has made many PDFs within the hour is refused with a sentence, and others are not', async () => {
+test('an IP address that made many PDFs within the hour is refused with a message, and others are not', async () => {
   const id = await makeShared();
   const [address, other] = [newAddress(), newAddress()];
   const limit = { name: 'address pdfs', perHour: 100, message: '' };
@@ -254,7 +254,7 @@ test('a large PDF counts as several', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('the server gets ready once, however often and by however many it is asked', async () => {
+test('the server prepares once, however often and by however many it is asked', async () => {
   const { pdf: calls } = app.client(null);
   await pool.close();
   app.setClock(new Date(Date.now() + IDLE_MS));

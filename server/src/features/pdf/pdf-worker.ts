@@ -1,3 +1,3 @@
-// What the threads that make PDFs run.
+// The code that the threads run to make PDFs.
 
 export { writePdf as runJob } from './write-pdf';

@@ -12,7 +12,7 @@ test.each([
   expect(textUnits(text)).toBe(units);
 });
 
-test('texts take what room there is, and nothing follows the one that is cut', () => {
+test('texts use the available room, and nothing follows the one that is cut', () => {
   const room = roomOf(20);
 
   expect([room.takeText('Twelve chars'), room.isShort()]).toEqual(['Twelve chars', false]);
@@ -20,13 +20,13 @@ test('texts take what room there is, and nothing follows the one that is cut', (
   expect([room.takeText('a'), room.take(1)]).toEqual([null, false]);
 });
 
-test('a text is not cut within a letter', () => {
+test('a text is not cut inside a letter', () => {
   const room = roomOf(UNITS.change + 3 * UNITS.otherLetter);
 
   expect(room.takeText('𠮷𠮷𠮷')).toBe('𠮷 …');
 });
 
-test('what finds no room takes none, and leaves none to what is smaller', () => {
+test('what does not fit uses no room, and nothing smaller fits after it', () => {
   const room = roomOf(10);
 
   expect([room.take(8), room.take(3), room.take(1)]).toEqual([true, false, false]);

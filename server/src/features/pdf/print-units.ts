@@ -1,36 +1,36 @@
 /**
  * What it takes to lay out a PDF, in units of one Latin letter of running text: about 12 µs on the machine of
- * docs/performance.md, on which `bench/pdf.ts` measures what they add up to.
+ * docs/performance.md, on which `bench/pdf.ts` measures their sums.
  */
 export const UNITS = {
   /** The row of a plan: time, icon, name and price. */
   plan: 500,
-  /** A destination with its heading, its picture and its row of the route. */
+  /** A destination with its heading, its picture and its row in the route. */
   destination: 1_500,
   /** A paragraph or an item of a list. */
   paragraph: 100,
-  /** Words within a paragraph that look different or lead somewhere. */
+  /** Words in a paragraph with their own style or link. */
   span: 60,
   line: 50,
-  /** A letter whose font is not the product's own: it is looked for in several, and often shaped. */
+  /** A letter that isn't in the product's own fonts: it is looked up in several, and often shaped. */
   otherLetter: 7,
-  /** Where one script follows another, a run of text begins. */
+  /** A change of script, which starts a new run of text. */
   change: 25,
 } as const;
 
 /** The first letter that is not Latin, and the general punctuation that all scripts share. */
 const OTHER_SCRIPTS = 0x250;
 const PUNCTUATION = { from: 0x2000, to: 0x206f } as const;
-/** Up to here are control characters and the space. */
+/** Control characters and the space are at or below this. */
 const SPACE = 0x20;
 const NEW_LINE = 0x0a;
 
-/** The units of a text by itself. */
+/** The units of a text. */
 export function textUnits(text: string): number {
   return measure(text, Number.POSITIVE_INFINITY).units;
 }
 
-/** The units of a text, and how many of its UTF-16 units fit into the room. */
+/** The units of a text, and how many of its UTF-16 code units fit into the room. */
 function measure(text: string, room: number): { units: number; length: number } {
   let units = 0;
   let wasOther = false;
@@ -49,17 +49,17 @@ function measure(text: string, room: number): { units: number; length: number } 
   return { units, length: text.length };
 }
 
-/** Room that things take up one after the other, until it is used up. */
+/** Room that items use up one after the other. */
 export type Room = {
-  /** Takes so many units; answers whether there was room. Once there was not, there is none for anything that follows. */
+  /** Takes so many units; returns whether they fit. After one didn't fit, nothing else does. */
   take(units: number): boolean;
-  /** Takes as much of a text as there is room for, with an ellipsis where it is cut; null where there is none at all. */
+  /** Takes as much of a text as fits, with an ellipsis if it is cut; null if nothing fits. */
   takeText(text: string): string | null;
-  /** Whether something found no room. */
+  /** Whether something didn't fit. */
   isShort(): boolean;
 };
 
-/** Makes room of so many units. */
+/** Creates room for so many units. */
 export function roomOf(units: number): Room {
   let left = units;
   let isShort = false;
@@ -75,7 +75,7 @@ export function roomOf(units: number): Room {
       left -= cost;
       if (length === text.length) return text;
       isShort = true;
-      // Half of a pair is no letter.
+      // Half of a surrogate pair isn't a letter.
       const cut = text.slice(0, length);
       return length === 0 ? null : `${(cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd()} …`;
     },

@@ -4,12 +4,12 @@ import { cleanText, missesLetters, saysSomething } from '../drawing/clean-text';
 import type { FontLetters } from '../drawing/font-letters';
 import type { PdfWords } from './words/pdf-words';
 
-/** A trip as paper can show it, and whether letters were left out that none of our fonts has. */
+/** A trip as paper can show it, and whether letters were left out because none of our fonts has them. */
 export type PrintableView = { readonly view: TripView; readonly isWhole: boolean };
 
 /**
- * Cleans every text of a trip. Where nothing is left of a name, words of ours take its place: a region or a number for a
- * destination, its kind for an event. A trip or a cost has none then, as if nobody had written it.
+ * Cleans every text of a trip. If nothing is left of a name, a substitute takes its place: a region or a number for a
+ * destination, its kind for an event. A trip or a cost has no name then, as if nobody had entered one.
  */
 export function printableView(view: TripView, fonts: FontLetters, words: PdfWords): PrintableView {
   const isWhole = !missesLetters(JSON.stringify(view), fonts);
@@ -32,10 +32,10 @@ export function printableView(view: TripView, fonts: FontLetters, words: PdfWord
   };
 }
 
-/** What leads somewhere, and is shown to nobody. */
+/** Fields with URLs, which aren't shown as text. */
 const ADDRESSES = new Set(['href', 'imageUrl', 'creditUrl']);
 
-/** The same value with each of its texts cleaned; addresses and ids come out as they went in. */
+/** The same value with each of its texts cleaned; URLs and ids are unchanged. */
 export function cleanTexts<V>(value: V, fonts: FontLetters): V {
   if (typeof value === 'string') return cleanText(value, fonts) as V;
   if (Array.isArray(value)) return value.map((item: unknown) => cleanTexts(item, fonts)) as V;
@@ -44,14 +44,14 @@ export function cleanTexts<V>(value: V, fonts: FontLetters): V {
     key,
     ADDRESSES.has(key) ? item : cleanTexts(item, fonts),
   ]);
-  return Object.fromEntries(entries) as V; // the same keys with values of the same kinds
+  return Object.fromEntries(entries) as V; // the same keys with values of the same types
 }
 
 function changed<R>(rows: Readonly<Record<string, R>>, change: (row: R) => R): Record<string, R> {
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, change(row)]));
 }
 
-/** A text, or none where nothing is left of it. */
+/** The text, or an empty one if it has nothing left to say. */
 function told(text: string): string {
   return text === '' || saysSomething(text) ? text : '';
 }

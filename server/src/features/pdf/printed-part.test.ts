@@ -56,7 +56,7 @@ function documentWith({
     },
     NO_LEGS,
   );
-  // The first stands for all: making them one by one takes a while.
+  // The first is copied, because adding them one by one takes a while.
   const [first] = Object.values(document.events);
   const events = Array.from({ length: plans }, (_, index) => {
     const id = newId();
@@ -67,7 +67,7 @@ function documentWith({
 
 const partOf = (document: TripDocument) => printedPart(tripView(document, null, { who: 'recipient' }));
 
-test('a usual trip is printed as it is', () => {
+test('an average trip is printed unchanged', () => {
   const texts = ['All breakfasts', 'Ask for Ana'];
   const itinerary: Block[] = [
     { kind: 'list', ordered: true, items: [[{ text: 'Go', bold: false, href: null }]] },
@@ -80,7 +80,7 @@ test('a usual trip is printed as it is', () => {
   expect(leftOut).toEqual({ plans: new Set(), hasNotes: false, hasTexts: false });
 });
 
-test('the last of too many plans have no line, and still count in the costs', () => {
+test('plans over the limit have no line, and still count in the costs', () => {
   const document = documentWith({ plans: MOST_PRINTED.plans + 3 });
 
   const { view, leftOut } = partOf(document);
@@ -90,14 +90,14 @@ test('the last of too many plans have no line, and still count in the costs', ()
   expect(names).toEqual(['Plan 1001', 'Plan 1002', 'Plan 1003']);
 });
 
-test('plans with long names in another script are printed until their names fill the room', () => {
+test('plans with long names in another script are printed until the room is used up', () => {
   const { leftOut } = partOf(documentWith({ plans: 600, name: '窓際の席'.repeat(48) }));
 
   expect(leftOut.plans.size).toBeGreaterThan(200);
   expect(leftOut.plans.size).toBeLessThan(400);
 });
 
-test('notes are printed until they fill the room, and the one that is cut ends with an ellipsis', () => {
+test('notes are printed until the room is used up, and the one that is cut ends with an ellipsis', () => {
   const notes = 'a'.repeat(5_000);
   const { view, leftOut } = partOf(documentWith({ plans: 70, notes }));
 
@@ -107,7 +107,7 @@ test('notes are printed until they fill the room, and the one that is cut ends w
   expect(leftOut).toMatchObject({ plans: new Set(), hasNotes: true, hasTexts: false });
 });
 
-test('texts are printed until they fill the room, the itinerary before them', () => {
+test('texts are printed until the room is used up, the itinerary before them', () => {
   const span = { text: 'b'.repeat(20_000), bold: false, href: null };
   const itinerary: Block[] = Array.from({ length: 5 }, () => ({ kind: 'paragraph', spans: [span] }));
   const texts = Array.from({ length: 20 }, () => 'c'.repeat(20_000));
@@ -120,7 +120,7 @@ test('texts are printed until they fill the room, the itinerary before them', ()
   expect(leftOut).toMatchObject({ hasTexts: true, hasNotes: false });
 });
 
-test('empty items and spans of single letters take room, too', () => {
+test('empty items and spans of single letters use room, too', () => {
   const letters = Array.from({ length: 200 }, () => ({ text: 'a', bold: true, href: null }));
   const empty: Block[] = Array.from({ length: 100 }, () => ({
     kind: 'list',

@@ -7,18 +7,18 @@ import type { TripView } from '@wayfold/domain/page/trip-view';
 import { MOST_PRINTED } from './most-printed';
 import { type Room, roomOf, textUnits, UNITS } from './print-units';
 
-/** Longer names of places are cut: they stand above each day and in each line of the route. */
+/** Longer names of places are cut: they appear above each day and in each line of the route. */
 const MOST_NAME = 80;
 
-/** What of a trip is printed. */
+/** The part of a trip that is printed. */
 export type PrintedPart = {
-  /** With long texts cut. All plans are in it, since all of them count in the costs. */
+  /** Has long texts cut. Includes all plans, since all of them count in the costs. */
   readonly view: TripView;
   readonly leftOut: LeftOut;
 };
 
 export type LeftOut = {
-  /** Plans that have no line of their own. */
+  /** Plans that don't have their own line. */
   readonly plans: ReadonlySet<string>;
   /** Whether notes are cut or missing. */
   readonly hasNotes: boolean;
@@ -26,7 +26,7 @@ export type LeftOut = {
   readonly hasTexts: boolean;
 };
 
-/** Takes as much of a trip as one PDF prints, in the order in which it is printed. */
+/** Selects as much of a trip as one PDF prints, in the order it is printed. */
 export function printedPart(view: TripView): PrintedPart {
   const destinations = Object.values(view.document.destinations).map(withShortNames);
   const named = { ...view.document, destinations: byId(destinations) };
@@ -75,7 +75,7 @@ function printedPlans(document: TripDocument) {
   return { events, plans, hasNotes: notesRoom.isShort() };
 }
 
-/** Kinds of texts after the itinerary, in the order in which they are printed. */
+/** Kinds of texts after the itinerary, in the order they are printed. */
 const AFTER_ITINERARY: readonly TextKind[] = [
   ...(['tripInclusions', 'tripExclusions', 'offerDeadlines', 'validThrus'] as const),
   ...(['nextSteps', 'callToActions', 'contacts'] as const),
@@ -85,7 +85,7 @@ function printedTexts(document: TripDocument) {
   const room = roomOf(MOST_PRINTED.textUnits);
   const take = (kinds: readonly TextKind[]) =>
     kinds.flatMap((kind) => textsOf(document, kind).flatMap((text) => printedText(text, room)));
-  // One of them stands on the cover, where there is room for a line or two.
+  // One of them is on the cover, where a line or two fit.
   const headlines = textsOf(document, 'headlines').map((row) => ({
     ...row,
     text: tidyText(row.text, TEXT_MAX.line),

@@ -1,2 +1,2 @@
-/** JavaScript heap of a thread that makes PDFs. The largest trip that is printed takes most of it. */
+/** JavaScript heap of a thread that makes PDFs. The largest trip that can be printed takes most of it. */
 export const THREAD_MEMORY_MEGABYTES = 320;

@@ -10,11 +10,10 @@ const FAVORITES = statement(
 );
 
 /**
- * Tells which pictures of the library or of a stock service are among a person's favorites.
+ * Looks up which pictures of the library or of a stock service are among a person's favorites.
  *
- * @param addresses as they stand in the library, or at the service: what follows a `?` there tells one search from another, and
- *   counts for nothing
- * @returns finds the id of the person's row for one of these addresses; null where there is none
+ * @param addresses URLs in the library or at the service; anything after a `?` differs between searches and is ignored
+ * @returns a function that finds the id of the person's row for one of these URLs; null if there is none
  */
 export async function favoritesAmong(
   on: Queryable,

@@ -15,7 +15,7 @@ const HOLD = statement(
   },
 );
 
-/** Those of some pictures that are a person's, by id, kept from being collected until the transaction ends. */
+/** The ones of some pictures that belong to a person, by id, locked against deletion until the transaction ends. */
 export async function holdOwn(
   on: Queryable,
   userId: string,
@@ -25,7 +25,7 @@ export async function holdOwn(
   return new Map(rows.map(({ id, ...credited }) => [id, credited]));
 }
 
-// Somebody may have been shown the same file before, or uploaded it.
+// The person may already have the same file, from another copy or an upload.
 const KEEP = statement(
   'pictures-keep-own',
   `with theirs as (
@@ -54,7 +54,7 @@ const KEEP = statement(
   },
 );
 
-/** Gives a person rows of their own for pictures of others: by the id of each, the id of theirs and whose it is. */
+/** Gives a person their own rows for pictures of others; returns, by the id of each, the new id and its owner. */
 export async function keepOwn(
   on: Queryable,
   { userId, ids }: { userId: string; ids: readonly { id: string; fresh: string }[] },

@@ -22,7 +22,7 @@ const NOT_YOURS = {
   code: 'not-found',
   message: 'This picture isn’t one of yours. Upload it, or choose another.',
 };
-/** As the photos of the service in these tests are. */
+/** The credit of the service's photos in these tests. */
 const CREDITED = {
   source: 'unsplash',
   credit: 'Ana on Unsplash',
@@ -37,7 +37,7 @@ const adding = (imageUrl: string, more: Partial<PictureFields> = {}) =>
 const picturesOf = async (person: Person, id: string) =>
   (await person.api.trips.get({ params: { id } })).tripPictures.map(({ imageUrl }) => imageUrl);
 
-/** A trip of Mei's with a picture of hers. */
+/** A trip of Mei's with one of her pictures. */
 async function pictured(): Promise<{ id: string; imageUrl: string; pictureId: string }> {
   const { imageUrl, id: pictureId } = await uploadPicture(app, mei);
   const trip = await makeTrip(mei, { stops: [{ name: 'Moab' }] });
@@ -46,7 +46,7 @@ async function pictured(): Promise<{ id: string; imageUrl: string; pictureId: st
   return { id: trip.id, imageUrl, pictureId };
 }
 
-test('a picture of somebody else gets into no trip, however it is asked for', async () => {
+test('another person’s picture cannot be added to a trip in any way', async () => {
   const { imageUrl } = await uploadPicture(app, mei);
   const { id } = await makeTrip(ben);
 
@@ -62,7 +62,7 @@ test('a picture of somebody else gets into no trip, however it is asked for', as
   expect(await picturesOf(ben, id)).toEqual([]);
 });
 
-test('a picture that was taken out of the lists stays where trips show it, and comes back with an undo', async () => {
+test('a picture removed from the lists stays in trips that show it, and comes back with an undo', async () => {
   const { id, imageUrl, pictureId } = await pictured();
   await mei.api.pictures.removePicture({ params: { id: pictureId } });
   expect(await picturesOf(mei, id)).toEqual([imageUrl]);
@@ -76,7 +76,7 @@ test('a picture that was taken out of the lists stays where trips show it, and c
   expect((await app.send(`${imageUrl}/400x400?${signatures[pictureId]}`)).status).toBe(200);
 });
 
-test('who copies a shared trip has its pictures as their own, for as long as they like', async () => {
+test('a person who copies a shared trip owns its pictures, for as long as they like', async () => {
   const { id, imageUrl } = await pictured();
   const share = await shareTrip(app, mei, id);
   const params = { userId: ben.id, tripId: share.id };
@@ -89,14 +89,14 @@ test('who copies a shared trip has its pictures as their own, for as long as the
   expect((await ben.api.pictures.uploadedPictures()).results).toEqual([]);
   await mei.api.trips.remove({ params: { id } });
   expect((await app.send(picture?.addresses?.original ?? '')).status).toBe(200);
-  // It is theirs to put into another trip, and to show.
+  // They can add it to another trip, and share it.
   const other = await makeTrip(ben);
   await change(ben, other.id, adding(picture?.imageUrl ?? ''));
   const shown = await shareTrip(app, ben, other.id);
   expect((await app.send(`/trip/${shown.id}${picture?.imageUrl}/original`)).status).toBe(200);
 });
 
-test('copied twice it is the same picture, and what was one’s own stays it', async () => {
+test('copied twice it is the same picture, and an own picture stays unchanged', async () => {
   const { id, imageUrl } = await pictured();
   const share = await shareTrip(app, mei, id);
   const params = { userId: ben.id, tripId: share.id };
@@ -112,7 +112,7 @@ test('copied twice it is the same picture, and what was one’s own stays it', a
   expect(await picturesOf(mei, mine.id)).toEqual([imageUrl]);
 });
 
-test('a share without pictures gives none away', async () => {
+test('copying a share without pictures copies none', async () => {
   const { id } = await pictured();
   const share = await shareTrip(app, mei, id, { pictures: false });
 
@@ -123,7 +123,7 @@ test('a share without pictures gives none away', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a photo of a stock service stands in no trip without its credit, or with another', async () => {
+test('a photo of a stock service cannot be in a trip without its credit, or with another one', async () => {
   const { imageUrl } = await takePhoto(app, mei, `https://images.unsplash.com/photo-${newId()}`);
   const { id } = await makeTrip(mei);
   const refused = {
@@ -148,7 +148,7 @@ test('a photo of a stock service stands in no trip without its credit, or with a
   expect(await picturesOf(mei, id)).toEqual([imageUrl]);
 });
 
-test('a stock photo of a copied trip is hot-linked for its new owner as well', async () => {
+test('a stock photo in a copied trip is hotlinked for its new owner as well', async () => {
   const origin = `https://images.unsplash.com/photo-${newId()}`;
   const { imageUrl } = await takePhoto(app, mei, origin);
   const { id } = await makeTrip(mei);
@@ -167,7 +167,7 @@ test('a stock photo of a copied trip is hot-linked for its new owner as well', a
   expect(answer.headers.get('cache-control')).toBe('private, max-age=86400');
 });
 
-test('a favorite of the library is no picture of its own', async () => {
+test('a favorite from the library is not a separate picture', async () => {
   const body = { source: 'wayfold', imageUrl: '/scenes/canyon-dawn.svg', imageName: 'Canyon' } as const;
   const { id: favorite } = await mei.api.pictures.newPicture({ body });
   const { id } = await makeTrip(mei);

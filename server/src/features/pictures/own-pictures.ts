@@ -10,8 +10,8 @@ import { type Credited, falseClaimOf, isCredited, isOfService } from './picture-
 type Pictures = Pick<TripDocument, 'pictures'>;
 
 /**
- * Refuses an edit that brings in pictures of people other than whoever edits: what stands in a trip can be looked at by all who
- * may see it. Those that are theirs are held until the transaction ends. Refuses, too, what says of itself what it is not.
+ * Refuses an edit that adds other people's pictures, since everybody who may see the trip can view them. Locks the editor's own
+ * pictures until the transaction ends. Also refuses pictures with a false credit.
  */
 export async function refuseForeignPictures(
   on: Queryable,
@@ -37,8 +37,8 @@ export async function refuseForeignPictures(
 }
 
 /**
- * A document whose pictures are all its person's: for those of somebody else's, who showed them, the person gets rows of their
- * own on the same files. They are in none of their lists.
+ * A document in which all pictures belong to the person: for pictures of others who showed them, the person gets their own rows
+ * for the same files. These are in none of their lists.
  */
 export async function withOwnPictures<Document extends Pictures>(
   on: Queryable,
@@ -56,7 +56,7 @@ export async function withOwnPictures<Document extends Pictures>(
   return { ...document, pictures: Object.fromEntries(pictures) };
 }
 
-/** What a copy says of whose picture it is. What stood in a trip before false claims were refused does not travel on. */
+/** The credit of a copied picture. Credits from before false claims were refused aren't copied. */
 function creditOfCopy(picture: TripPicture, kept: Credited): Partial<Credited> {
   if (falseClaimOf(picture, kept) === null) return {};
   return isOfService(kept) ? kept : { source: kept.source, credit: null, creditUrl: null };

@@ -11,7 +11,7 @@ type What = 'upload' | 'scene' | 'photo';
 
 let app: TestApp;
 let mei: Person;
-/** A trip with a scene of the library in it. */
+/** A trip with a scene from the library. */
 let tripId: string;
 let shownId: string;
 let addresses: Record<What, string>;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   addresses = { upload: upload.imageUrl, photo: photo.imageUrl, scene: '/scenes/canyon-dawn.svg' };
 });
 
-/** As the photo of the service in these tests is. */
+/** The credit of the service's photo in these tests. */
 const ANA = {
   source: 'unsplash',
   credit: 'Ana on Unsplash',
@@ -59,7 +59,7 @@ const picturesOf = async (id: string) =>
     }),
   );
 
-/** The ways in which a picture comes into a trip, or says something else from then on. */
+/** The ways to add a picture to a trip or to change its credit. */
 const ROADS: Record<string, (fields: Fields) => Promise<unknown>> = {
   'a change': (fields) => change(mei, tripId, { kind: 'picture.add', id: newId(), fields }),
   'a change of the header': (fields) =>
@@ -110,7 +110,7 @@ const HONEST: [what: What, claim: Claim][] = [
 ];
 
 describe.each(Object.entries(ROADS))('by %s', (_road, send) => {
-  test.each(FALSE)('no %s comes in as %j', async (what, claim, sentence) => {
+  test.each(FALSE)('%s with the false claim %j is refused', async (what, claim, sentence) => {
     const before = await picturesOf(tripId);
 
     await expect(send(fieldsOf(addresses[what], claim))).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe.each(Object.entries(ROADS))('by %s', (_road, send) => {
     expect(await picturesOf(tripId)).toEqual(before);
   });
 
-  test.each(HONEST)('the %s that says %j comes in', async (what, claim) => {
+  test.each(HONEST)('%s with %j is accepted', async (what, claim) => {
     await send(fieldsOf(addresses[what], claim));
 
     const said = { credit: null, creditUrl: null, ...claim, imageUrl: addresses[what] };
@@ -137,7 +137,7 @@ test.each(['javascript:alert(1)', 'http://ana.example/', 'data:text/html,x', '//
   },
 );
 
-test('a photo of a service comes back by undo and goes by redo, in copies too, and its credit with it', async () => {
+test('a service’s photo returns with undo and goes with redo, in copies too, with its credit', async () => {
   await change(mei, tripId, { kind: 'picture.remove', id: shownId });
   const id = newId();
   await change(mei, tripId, { kind: 'picture.add', id, fields: fieldsOf(addresses.photo, ANA) });
@@ -154,7 +154,7 @@ test('a photo of a service comes back by undo and goes by redo, in copies too, a
   expect(await picturesOf(copy.id)).toEqual(photo);
 });
 
-test('what stood in a trip under a false name is told by its right one in the copies of others', async () => {
+test('a picture stored with a false credit has the right one in copies by others', async () => {
   const ben = await makePerson(app, 'FREE');
   await ROADS['a change']?.(fieldsOf(addresses.upload, { credit: 'Mei' }));
   await app.database.pool.query(

@@ -2,24 +2,24 @@ import { libraryPictureId } from '@wayfold/contract/pictures/picture-rules';
 import { STOCK_SERVICES } from '@wayfold/contract/pictures/pictures';
 import type { TripPicture } from '@wayfold/contract/trip/trip';
 
-/** What a picture says of whose it is. */
+/** The credit of a picture. */
 export type Credited = Pick<TripPicture, 'source' | 'credit' | 'creditUrl'>;
 
-/** Tells whether two pictures say the same of whose they are. */
+/** Whether two pictures have the same credit. */
 export function isCredited(picture: Credited, { source, credit, creditUrl }: Credited): boolean {
   return picture.source === source && picture.credit === credit && picture.creditUrl === creditUrl;
 }
 
-/** Whether a picture is of a stock service, as its row says. */
+/** Whether a picture comes from a stock service, according to its row. */
 export function isOfService({ source }: Pick<Credited, 'source'>): boolean {
   return STOCK_SERVICES.some((service) => service === source);
 }
 
 /**
- * Why a picture of a trip may not say of itself what it says, as a sentence; null where it may. Photos of stock services say what
- * their service said of them, pictures of the library nothing, and uploads what their people say, in no service's name.
+ * The message why a picture of a trip can't have its credit; null if it can. Photos of stock services have the credit from the
+ * service, library pictures have none, and uploads have what their people enter, but not in the name of a service.
  *
- * @param kept what is known of the picture itself; null for one of the library
+ * @param kept the credit stored with the picture itself; null for one from the library
  */
 export function falseClaimOf(
   picture: Credited & Pick<TripPicture, 'imageUrl'>,
@@ -49,7 +49,7 @@ export function falseClaimOf(
 
 const SERVICE_HOST = new RegExp(`(^|\\.)(${STOCK_SERVICES.join('|')})\\.com\\.?$`);
 
-/** Without a name before its host, which would let it look like another one. */
+/** Refuses a user name before the host, which would make it look like another host. */
 function isOwnLink(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, username, password, hostname } = new URL(link);
@@ -58,7 +58,7 @@ function isOwnLink(link: string): boolean {
 
 const SERVICE_NAME = new RegExp(STOCK_SERVICES.join('|'), 'i');
 
-/** Also where letters that nobody sees stand between those of the name. */
+/** Also finds the name with invisible characters between its letters. */
 function namesService(credit: string): boolean {
   return SERVICE_NAME.test(credit.replace(/[\p{Cf}\p{M}\s]/gu, ''));
 }

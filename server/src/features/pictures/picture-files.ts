@@ -5,9 +5,9 @@ import type { PictureStore, StoredFile, StoredType } from '../../adapters/pictur
 import { type Askers, type Hold, pictureQueue } from '../../lib/pictures/picture-queue';
 import { DRAWN_SIZES, type DrawnSize, type DrawnType, drawVariants, PACKED_AS } from './draw/draw-picture';
 
-/** A file of a picture: the key it was uploaded under, and what it was found to be. */
+/** A picture's file: the key it was uploaded under, and its detected type. */
 export type PictureFile = { readonly key: string; readonly type: PictureType };
-/** Some bytes to send, and what they are. */
+/** Bytes to send, and their type. */
 export type OpenedVariant = StoredFile & { readonly type: StoredType };
 
 const ENDINGS: Readonly<Record<DrawnType, string>> = {
@@ -16,7 +16,7 @@ const ENDINGS: Readonly<Record<DrawnType, string>> = {
   'image/jpeg': 'jpg',
 };
 
-/** Where a kept picture lies. */
+/** The path of a stored picture. */
 export function originalPath(key: string): string {
   return `kept/${key}/original`;
 }
@@ -25,24 +25,24 @@ function variantPath(key: string, size: DrawnSize, type: DrawnType): string {
   return `kept/${key}/${size}.${ENDINGS[type]}`;
 }
 
-/** Every file that a picture may lie in. */
+/** Every path that may have a file of a picture. */
 export function pathsOf(key: string): string[] {
   const variants = DRAWN_SIZES.flatMap((size) => PACKED_AS[size].map((type) => variantPath(key, size, type)));
   return [originalPath(key), ...variants];
 }
 
-/** Reads a file of a store whole; null when there is none. */
+/** Reads a complete file from a store; null if there is none. */
 export async function readStored(store: PictureStore, path: string): Promise<Buffer | null> {
   const file = await store.open(path);
   return file && buffer(file.stream);
 }
 
 /**
- * Opens a picture in a size. One that is not drawn yet is drawn now, by the first who asks for all who ask meanwhile, in the
- * way that takes least time; the others follow by the job.
+ * Opens a picture in a size. A size that hasn't been drawn yet is drawn now, once for all concurrent requests and in the fastest
+ * encoding; a job draws the others later.
  *
- * @param accepted ways to pack it that the reader can read, the best first
- * @returns null when the file is gone
+ * @param accepted encodings that the reader supports, best first
+ * @returns null if the file is gone
  */
 export async function openVariant(
   store: PictureStore,
@@ -63,7 +63,7 @@ export async function openVariant(
   return drawn && { ...drawn, type };
 }
 
-/** Reads a picture in a size, packed in one way; drawn first where it is not yet. Null when the file is gone. */
+/** Reads a picture in a size and encoding, drawing it first if necessary. Null if the file is gone. */
 export async function readVariant(
   store: PictureStore,
   key: string,
@@ -103,7 +103,7 @@ async function draw(store: PictureStore, key: string, asked: Asked, hold: Hold):
   }
 }
 
-/** Draws a picture in all sizes, each packed in all its ways. */
+/** Draws a picture in all sizes and encodings. */
 export async function drawAllVariants(store: PictureStore, key: string): Promise<void> {
   const askers = [`file ${key}`] as const;
   for (const size of DRAWN_SIZES) await drawOnce(store, key, { size, types: PACKED_AS[size], askers });

@@ -19,7 +19,7 @@ import { takePicture } from './upload/take-picture';
 import { countUpload } from './upload/upload-limits';
 import { startUpload } from './upload/uploads';
 
-/** Calls about the pictures of a person. */
+/** Endpoints for a person's pictures. */
 export function picturesHandlers(services: Services): Handlers<typeof pictures> {
   const { pool } = services.database;
 

@@ -2,7 +2,7 @@ import type { PictureType } from '@wayfold/contract/pictures/pictures';
 import { boolean, instant, integer, nullable, oneOf, type RowOf, text, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 
-/** SQL: both have the same picture in their lists. */
+/** SQL condition: both have the same picture in their lists. */
 const IS_SAME = `theirs.removed_at is null and pictures.removed_at is null
   and (theirs.file_key = pictures.file_key or theirs.origin = pictures.origin)`;
 const KEEP_FAVORITE = statement(
@@ -11,7 +11,7 @@ const KEEP_FAVORITE = statement(
     where theirs.user_id = $1 and theirs.favorite and pictures.user_id = $2 and ${IS_SAME}`,
   {},
 );
-// What both have is in the lists once; trips of the other may show the second one on.
+// What both have is in the lists once; trips of the other person may still show the second one.
 const MOVE = statement(
   'pictures-personal-data-move',
   `update pictures set user_id = $2, removed_at = case when exists (
@@ -26,20 +26,20 @@ const MOVE_FILES = statement(
   {},
 );
 
-/** Gives the pictures of one person to another. */
+/** Moves one person's pictures to another. */
 export function movePictures(on: Transaction, from: string, to: string): void {
   for (const statement of [KEEP_FAVORITE, MOVE, MOVE_FILES]) send(on, statement, [from, to]);
 }
 
 const ERASE = statement('pictures-personal-data-erase', 'delete from pictures where user_id = $1', {});
-/** Others may have been given pictures of the same files; the files are nobody's upload from then on. */
+/** Others may have copies of the same files; from then on the files are nobody's upload. */
 const LET_FILES_GO = statement(
   'pictures-personal-data-let-files-go',
   'update picture_files set user_id = null where user_id = $1',
   {},
 );
 
-/** Erases the pictures of a person; files that are of no use then are left to be swept. */
+/** Deletes a person's pictures; files that nobody needs anymore are left for the sweep. */
 export function erasePictures(on: Transaction, userId: string): void {
   for (const statement of [ERASE, LET_FILES_GO]) send(on, statement, [userId]);
 }
@@ -67,7 +67,7 @@ const LIST = statement(
   },
 );
 
-/** All pictures of a person, in lists or not, the oldest first. */
+/** All pictures of a person, in lists or not, oldest first. */
 export function listAllPictures(on: Queryable, userId: string): Promise<RowOf<(typeof LIST)['columns']>[]> {
   return rowsOf(on, LIST, [userId]);
 }

@@ -30,7 +30,7 @@ function takePhoto(person: Person, origin: string) {
   });
 }
 
-test('what a guest uploaded is the member’s they turn out to be, and trips show it on', async () => {
+test('a guest’s uploads move to the member they become, and trips still show them', async () => {
   const guest = await makeGuest(app);
   const { id, imageUrl } = await uploadPicture(app, guest);
   const trip = await makeTrip(guest);
@@ -48,7 +48,7 @@ test('what a guest uploaded is the member’s they turn out to be, and trips sho
   expect(rows).toEqual([{ user_id: member.id }]);
 });
 
-test('what both have is in the lists once, and a trip of the guest still shows theirs', async () => {
+test('what both have is in the lists once, and a trip of the guest still shows its picture', async () => {
   const guest = await makeGuest(app);
   const origin = `https://images.unsplash.com/photo-${newId()}`;
   const [mine, theirs] = [await takePhoto(member, origin), await takePhoto(guest, origin)];
@@ -68,7 +68,7 @@ test('what both have is in the lists once, and a trip of the guest still shows t
   expect([answer.status, answer.headers.get('location')]).toEqual([302, expect.stringContaining(origin)]);
 });
 
-test('the export holds every original and what there is to know of each', async () => {
+test('the export has every original and the details of each', async () => {
   const person = await makePerson(app, 'FREE');
   const upload = await uploadPicture(app, person, await jpeg({ width: 90, height: 60 }));
   const photo = await takePhoto(person, 'https://images.unsplash.com/photo-of-export');

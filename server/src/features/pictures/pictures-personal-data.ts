@@ -18,7 +18,7 @@ async function erase(on: Transaction, userId: string): Promise<void> {
 
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
-/** What there is to know of each picture, and each that lies here as a file, read when its turn comes. */
+/** The details of each picture, and each one stored here as a file, read only when it is needed. */
 async function exportPictures(on: Queryable, userId: string, { pictures }: Services): Promise<ExportFile[]> {
   const rows = await listAllPictures(on, userId);
   const files: ExportFile[] = [];
@@ -33,7 +33,7 @@ async function exportPictures(on: Queryable, userId: string, { pictures }: Servi
 
 async function readOriginal(pictures: Services['pictures'], key: string): Promise<Uint8Array> {
   const file = await pictures.open(originalPath(key));
-  // Everything else is worth having without it.
+  // The rest of the export is still useful without it.
   return file ? buffer(file.stream) : Buffer.alloc(0);
 }
 

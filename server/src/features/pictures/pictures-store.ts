@@ -3,16 +3,16 @@ import { boolean, integer, json, nullable, oneOf, type RowOf, text, uuid } from 
 import { type Queryable, rowsOf, statement } from '../../db/statement';
 import { visibleTo } from '../sharing/trip-access-store';
 
-/** A picture of a person, as lists have it; what it is signed with is added where it leaves. */
+/** A person's picture, as in lists; the signature is added when it is sent. */
 export type KeptPicture = Omit<Picture, 'signature'>;
 
-/** What a picture is made of. */
+/** The fields of a new picture. */
 export type NewPicture = {
   readonly id: string;
   readonly userId: string;
   readonly source: 'wayfold' | 'user-upload' | 'unsplash' | 'pexels';
   readonly imageName: string;
-  /** Where it lies: a file here, or an address. */
+  /** Its location: a file here, or a URL. */
   readonly at: { readonly fileKey: string } | { readonly origin: string };
   readonly width: number;
   readonly height: number;
@@ -60,7 +60,7 @@ const FIND_SAME = statement(
   PICTURE,
 );
 
-/** The row of a picture and whether it was made just now: what a person has already is not made again. */
+/** The row of a picture and whether it is new: an existing one of the person isn't added again. */
 export async function addPicture(
   on: Queryable,
   picture: NewPicture,
@@ -85,7 +85,7 @@ const OF_FILE = statement(
   PICTURE,
 );
 
-/** A person's picture of an upload; null when there is none, or not any more. */
+/** A person's picture of an upload; null if there is none, or no longer one. */
 export async function pictureOfFile(on: Queryable, userId: string, key: string): Promise<KeptPicture | null> {
   const [picture] = await rowsOf(on, OF_FILE, [userId, key]);
   return picture ?? null;
@@ -107,9 +107,9 @@ const REMOVE = statement(
 );
 
 /**
- * Changes what is given of a person's picture; null when they have none of that id.
+ * Changes the given fields of a person's picture; null if they have none with that id.
  *
- * @param removed false brings back one that was removed, as long as it is kept and was not taken anew meanwhile
+ * @param removed false restores a removed picture, if it still exists and hasn't been added again meanwhile
  */
 export async function setPicture(
   on: Queryable,
@@ -125,7 +125,7 @@ export async function setPicture(
   return picture ?? null;
 }
 
-/** Takes a picture out of a person's lists; does nothing when it is in none. */
+/** Removes a picture from a person's lists; does nothing if it is in none. */
 export async function removePicture(
   on: Queryable,
   { id, userId }: { id: string; userId: string },
@@ -155,7 +155,7 @@ function listOf(name: PictureList, condition: string) {
   );
 }
 
-/** A page of a list, the newest first, and how many there are in all. */
+/** A page of a list, newest first, and how many there are in total. */
 export async function listPictures(
   on: Queryable,
   { userId, list }: { userId: string; list: PictureList },
@@ -174,7 +174,7 @@ const SEEN = statement(
   { id: uuid },
 );
 
-/** Those of some pictures that are a person's, or stand in trips that they may see. */
+/** The ones of some pictures that belong to a person, or are in trips they may see. */
 export async function picturesSeen(on: Queryable, userId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await rowsOf(on, SEEN, [ids, userId]);
   return rows.map(({ id }) => id);
@@ -201,13 +201,13 @@ const FIND_IN_TRIP = statement(
   SPOT_ROW,
 );
 
-/** Where a picture's bytes are; null when there is no such picture, or its person is about to be erased. */
+/** The location of a picture's bytes; null if there is no such picture, or its person is about to be erased. */
 export async function findSpot(on: Queryable, id: string): Promise<PictureSpot | null> {
   const [row] = await rowsOf(on, FIND_SPOT, [id]);
   return row ? spotOf(row) : null;
 }
 
-/** Where the bytes of a picture are that a trip shows; null when it does not. */
+/** The location of the bytes of a picture that a trip shows; null if it doesn't show it. */
 export async function findSpotInTrip(on: Queryable, tripId: string, id: string): Promise<PictureSpot | null> {
   const [row] = await rowsOf(on, FIND_IN_TRIP, [id, tripId]);
   return row ? spotOf(row) : null;

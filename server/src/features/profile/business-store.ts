@@ -3,9 +3,9 @@ import type { BusinessProfile } from '@wayfold/contract/people/profile-endpoints
 import { boolean, bytes, json, oneOf, text } from '../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../db/statement';
 
-/** Where a company's pictures stand on its pages. */
+/** The positions of a company's pictures on its pages. */
 export type ImageSlot = 'image1' | 'image2';
-/** A picture of a company: the key its address ends with, and WebP. */
+/** A picture of a company: the key at the end of its URL, and WebP data. */
 export type CompanyImage = { readonly slot: ImageSlot; readonly key: string; readonly bytes: Buffer };
 
 const PROFILE = `json_build_object(
@@ -71,7 +71,7 @@ function there<Row>(row: Row | undefined): Row {
   throw new ProblemError('not-found', 'Account not found.');
 }
 
-/** What the pages of a person's business say, and whether they are a business at all; or throws not-found. */
+/** What the pages of a person's business say, and whether they are a business; throws not-found. */
 export async function getBusiness(
   on: Queryable,
   userId: string,
@@ -80,7 +80,7 @@ export async function getBusiness(
   return there(row);
 }
 
-/** What may be changed of a business's pages; what is missing stays. */
+/** What can be changed on a business's pages; missing fields stay unchanged. */
 export type BusinessChange = {
   readonly [F in keyof Omit<BusinessProfile, 'company'>]?: string | undefined;
 } & {
@@ -103,7 +103,7 @@ export async function saveBusiness(
   return there(row).profile;
 }
 
-/** Sets the address of a picture on the pages of a business; null takes it away. */
+/** Sets the URL of a picture on the pages of a business; null removes it. */
 export async function setImageAddress(
   on: Queryable,
   { userId, slot, address }: { userId: string; slot: ImageSlot; address: string | null },
@@ -112,7 +112,7 @@ export async function setImageAddress(
   return there(row).profile;
 }
 
-/** Keeps a picture in place of the one before it. */
+/** Stores a picture in place of the previous one. */
 export async function keepImage(
   on: Queryable,
   userId: string,
@@ -122,12 +122,12 @@ export async function keepImage(
   await rowsOf(on, KEEP_IMAGE, [userId, slot, key, bytes, now]);
 }
 
-/** Removes a picture; does nothing when there is none. */
+/** Removes a picture; does nothing if there is none. */
 export async function removeImage(on: Queryable, userId: string, slot: ImageSlot): Promise<void> {
   await rowsOf(on, REMOVE_IMAGE, [userId, slot]);
 }
 
-/** The picture with this key; null when there is none, or its account is to be deleted. */
+/** The picture with this key; null if there is none, or its account is scheduled for deletion. */
 export async function findImage(on: Queryable, key: string): Promise<Buffer | null> {
   const [row] = await rowsOf(on, FIND_IMAGE, [key]);
   return row?.bytes ?? null;

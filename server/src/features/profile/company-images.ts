@@ -11,9 +11,9 @@ import { findImage, type ImageSlot, keepImage, removeImage, setImageAddress } fr
 import { redrawPicture } from './redraw-picture';
 
 /**
- * Draws a picture of a company anew and keeps it in place of the one before, under an address nobody can guess.
+ * Re-encodes a picture of a company and stores it in place of the previous one, under a URL nobody can guess.
  *
- * @throws ProblemError `invalid` when it is no picture, `too-many` after too many of them, `unavailable` while too many wait
+ * @throws ProblemError `invalid` if it isn't a picture, `too-many` after too many of them, `unavailable` while too many wait
  */
 export async function saveCompanyImage(
   services: Services,
@@ -33,7 +33,7 @@ export async function saveCompanyImage(
   });
 }
 
-/** Takes a picture away; its address leads nowhere from then on. */
+/** Removes a picture; its URL stops working. */
 export function removeCompanyImage(
   services: Services,
   userId: string,
@@ -45,7 +45,7 @@ export function removeCompanyImage(
   });
 }
 
-/** Answers a picture, which browsers may keep for good: another one has another address. */
+/** Sends a picture, which browsers may cache forever: a new picture has a new URL. */
 export async function sendCompanyImage(services: Services, key: string, reply: FastifyReply): Promise<void> {
   const bytes = await findImage(services.database.pool, key);
   if (!bytes) throw new ProblemError('not-found', 'Picture not found.');

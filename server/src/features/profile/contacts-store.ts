@@ -3,10 +3,10 @@ import { instant, text, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, statement, type Transaction } from '../../db/statement';
 import { takeTurn } from '../../db/take-turn';
 
-/** What somebody writes down of a contact. */
+/** The fields of a contact that people enter. */
 export type ContactFields = Pick<Contact, 'firstName' | 'lastName' | 'email' | 'phone' | 'notes'>;
 
-/** As many contacts as one person may keep. */
+/** How many contacts one person may have. */
 export const MOST_CONTACTS = 5_000;
 
 const COLUMNS = `id, user_id as "userId", first_name as "firstName", last_name as "lastName", email, phone, notes,
@@ -28,7 +28,7 @@ const LIST = statement(
     order by lower(first_name), lower(last_name), id`,
   CONTACT,
 );
-// An id that is there already, whoever's it is, is left as it is.
+// An existing id is left unchanged, no matter whose it is.
 const ADD = statement(
   'contacts-add',
   `insert into contacts (id, user_id, first_name, last_name, email, phone, notes, created_at, updated_at)
@@ -58,7 +58,9 @@ export function listContacts(on: Queryable, userId: string): Promise<Contact[]> 
   return rowsOf(on, LIST, [userId]);
 }
 
-/** Adds a contact, or finds the one with that id; `full` when the person has as many as they may, null when the id is someone else's. */
+/**
+ * Adds a contact, or finds the one with that id; `full` if the person has reached the limit, null if the id is someone else's.
+ */
 export async function addContact(
   on: Transaction,
   { id, userId, ...fields }: ContactFields & { id: string; userId: string },
@@ -73,7 +75,7 @@ export async function addContact(
   return (await rowsOf(on, IS_TAKEN, [id])).length > 0 ? null : 'full';
 }
 
-/** Changes a person's contact; what is missing stays. Null when it is gone or someone else's. */
+/** Changes a person's contact; missing fields stay unchanged. Null if it is gone or someone else's. */
 export async function changeContact(
   on: Queryable,
   { userId, id }: { userId: string; id: string },
@@ -86,7 +88,7 @@ export async function changeContact(
   return changed ?? null;
 }
 
-/** Removes a person's contact; does nothing when it is gone or someone else's. */
+/** Removes a person's contact; does nothing if it is gone or someone else's. */
 export async function removeContact(on: Queryable, userId: string, id: string): Promise<void> {
   await rowsOf(on, REMOVE, [userId, id]);
 }

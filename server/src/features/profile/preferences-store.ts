@@ -3,7 +3,7 @@ import type { DistanceUnit } from '@wayfold/contract/people/accounts-endpoints';
 import { json, oneOf, type RowOf } from '../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../db/statement';
 
-/** What a person chose themselves, as it is kept, and their unit, which the account holds. */
+/** What a person chose, in stored form, and their unit, which is stored in the account. */
 export type ChosenRow = RowOf<typeof CHOSEN>;
 const CHOSEN = { preferences: json<Readonly<Record<string, unknown>>>(), unit: oneOf<DistanceUnit>() };
 
@@ -14,7 +14,7 @@ const SAVE = statement(
     where id = $1 returning preferences, unit`,
   CHOSEN,
 );
-// What the one who stays chose counts; the rest comes along.
+// The choices of the person who stays take precedence; the rest is added.
 const MOVE = statement(
   'preferences-move',
   `update users set preferences = moving.preferences || users.preferences
@@ -33,7 +33,7 @@ export async function getChosen(on: Queryable, userId: string): Promise<ChosenRo
   return there(row);
 }
 
-/** Keeps what a person chooses; what is missing stays. */
+/** Saves what a person chooses; missing fields stay unchanged. */
 export async function saveChosen(
   on: Queryable,
   userId: string,
@@ -43,7 +43,7 @@ export async function saveChosen(
   return there(row);
 }
 
-/** Gives what one person chose to another, who keeps their own choices. */
+/** Moves one person's choices to another, who keeps their own choices. */
 export async function moveChosen(on: Queryable, from: string, to: string): Promise<void> {
   await rowsOf(on, MOVE, [from, to]);
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/statement';
 import { listSettings } from '../settings/settings-store';
 import { type ChosenRow, getChosen, saveChosen } from './preferences-store';
 
-/** The settings that preferences start from. */
+/** The settings that preferences default to. */
 const FROM_SETTINGS = {
   budget: 'default_budget',
   pace: 'default_pace',
@@ -15,12 +15,12 @@ const FROM_SETTINGS = {
   temperature: 'default_temperature',
 } as const satisfies Partial<Record<keyof Preferences, SettingKey>>;
 
-/** What suggestions start from: what the person chose, else the product's defaults. */
+/** The preferences that suggestions start from: what the person chose, else the product's defaults. */
 export async function readPreferences(on: Queryable, userId: string): Promise<Preferences> {
   return preferencesOf(await getChosen(on, userId), await defaultTexts(on));
 }
 
-/** Keeps what a person chooses; what they do not name stays. Their unit is the one of their account. */
+/** Saves what a person chooses; fields they don't name stay unchanged. Their unit is the account's. */
 export async function changePreferences(
   on: Queryable,
   userId: string,
@@ -41,7 +41,7 @@ function preferencesOf({ preferences: chosen, unit }: ChosenRow, texts: Map<stri
     businessCategories: DEFAULT_BUSINESS_CATEGORIES,
   };
   for (const [field, key] of Object.entries(FROM_SETTINGS)) {
-    // A setting may say what no account can choose; the product's own default never does.
+    // A setting may have a value that no account can choose; the product's own default never does.
     const fitting = [texts.get(key) ?? '', SETTINGS[key].default].map((text) => valueIn(field, text));
     defaults[field] = fitting.find((value) => isFitting(field, value));
   }
@@ -51,13 +51,13 @@ function preferencesOf({ preferences: chosen, unit }: ChosenRow, texts: Map<stri
 
 const valueIn = (field: string, text: string) => (field === 'travelers' ? travelersIn(text) : text);
 
-/** Whether a preference may be this: choices that were on the list once are kept, and are not answered any more. */
+/** Whether a preference may have this value. Choices no longer on the list stay stored but aren't returned. */
 function isFitting(field: string, value: unknown): boolean {
-  const shape = Preferences.shape[field as keyof Preferences]; // undefined for fields that are no more
+  const shape = Preferences.shape[field as keyof Preferences]; // undefined for fields that no longer exist
   return shape?.safeParse(value).success ?? false;
 }
 
-/** How many people a text such as "2 Adults, 1 Child" speaks of, by age; null when it says so of none. */
+/** How many people, by age, a text such as "2 Adults, 1 Child" mentions; null if it mentions none. */
 export function travelersIn(text: string): Travelers | null {
   const count = (word: string) => Number(new RegExp(`(\\d+)\\s*${word}`, 'i').exec(text)?.[1] ?? 0);
   const asked = { adults: count('adult'), children: count('child'), teens: count('teen') };

@@ -24,7 +24,7 @@ const me = (person: Person) => ({ params: { id: person.id } });
 const mine = (person: Person) => ({ params: { userId: person.id } });
 const chosen = (person: Person) => person.api.profile.preferences(me(person));
 
-test('preferences begin with the defaults of the product', async () => {
+test('preferences start with the product’s defaults', async () => {
   expect(await chosen(await makeGuest(app))).toEqual({
     budget: '$$$',
     pace: 'Medium',
@@ -40,7 +40,7 @@ test('preferences begin with the defaults of the product', async () => {
   });
 });
 
-test('what the operator sets is what preferences begin with, unless nobody could choose it', async () => {
+test('preferences start with the operator’s settings, unless nobody could choose them', async () => {
   const person = await makePerson(app, 'FREE');
   const set = (key: string, value: string) =>
     app.database.pool.query('update settings set value = $2 where key = $1', [key, value]);
@@ -55,7 +55,7 @@ test('what the operator sets is what preferences begin with, unless nobody could
   await set('default_pace', SETTINGS.default_pace.default);
 });
 
-test('what is named changes, and the rest stays', async () => {
+test('named fields change, and the rest stay', async () => {
   const person = await makePerson(app, 'FREE');
   const denver = { id: 'ap:DEN', name: 'Denver', coords: [-104.67, 39.86] as [number, number] };
   await person.api.profile.savePreferences({ ...me(person), body: { homeAirport: denver, pace: 'Easy' } });
@@ -69,7 +69,7 @@ test('what is named changes, and the rest stays', async () => {
   expect(await chosen(person)).toEqual(saved);
 });
 
-test('the unit is one, whether preferences or the account change it', async () => {
+test('there is one unit, whether preferences or the account change it', async () => {
   const person = await makeGuest(app);
 
   await person.api.profile.savePreferences({ ...me(person), body: { units: 'Kilometers' } });
@@ -79,7 +79,7 @@ test('the unit is one, whether preferences or the account change it', async () =
   expect((await chosen(person)).units).toBe('Miles');
 });
 
-test('a choice that was on the list once is not answered any more', async () => {
+test('a choice that is no longer on the list is not returned', async () => {
   const person = await makePerson(app, 'FREE');
   await app.database.pool.query(
     `update users set preferences = '{"pace": "Slow", "mood": 1}' where id = $1`,
@@ -107,7 +107,7 @@ test('contacts are added, changed, listed by name and removed', async () => {
   expect(await contacts(me(person))).toEqual([changed]);
 });
 
-test('sending a contact again adds no second one', async () => {
+test('sending a contact again does not add a second one', async () => {
   const person = await makePerson(app, 'FREE');
   const body = { id: newId(), firstName: 'Mei' };
 
@@ -120,7 +120,7 @@ test('sending a contact again adds no second one', async () => {
   expect(await person.api.profile.contacts(me(person))).toHaveLength(1);
 });
 
-test('one person keeps so many contacts and no more', async () => {
+test('one person can have only a limited number of contacts', async () => {
   const person = await makePerson(app, 'FREE');
   await app.database.pool.query(
     `insert into contacts (id, user_id, first_name, last_name, email, phone, notes, created_at, updated_at)
@@ -133,7 +133,7 @@ test('one person keeps so many contacts and no more', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('of two contacts added at once the one too many is refused', async () => {
+test('of two contacts added at once the one over the limit is refused', async () => {
   const person = await makePerson(app, 'FREE');
   await app.database.pool.query(
     `insert into contacts (id, user_id, first_name, last_name, email, phone, notes, created_at, updated_at)
@@ -145,7 +145,7 @@ test('of two contacts added at once the one too many is refused', async () => {
   expect(await atOnce(app, person.id, [add, add])).toEqual(['conflict', 'done']);
 });
 
-test('the contacts of someone else are not found, also under one’s own id', async () => {
+test('the contacts of someone else are not found, even under one’s own id', async () => {
   const person = await makePerson(app, 'FREE');
   const other = await makePerson(app, 'FREE');
   const contact = await person.api.profile.addContact({ ...mine(person), body: { firstName: 'Mei' } });
@@ -163,7 +163,7 @@ test('the contacts of someone else are not found, also under one’s own id', as
   expect(await person.api.profile.contacts(me(person))).toEqual([contact]);
 });
 
-test('a business says what its pages show; texts that are not sent stay', async () => {
+test('a business sets what its pages show; texts that are not sent stay', async () => {
   const person = await makeBusiness();
   const { saveBusiness } = person.api.profile;
   await saveBusiness({ ...me(person), body: { businessTitle: 'Guide', company: { name: 'Rock & Sky' } } });
@@ -202,7 +202,7 @@ test.each([
   await expect(asked).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('only a business has pages; what they said stays readable and can be taken away', async () => {
+test('only a business has pages; what they said can still be read and removed', async () => {
   const person = await makeBusiness();
   await person.api.profile.saveBusiness({ ...me(person), body: { businessTitle: 'Guide' } });
   await save(person, await picture('png'));
@@ -249,7 +249,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
-test('a picture that was taken sideways stands upright', async () => {
+test('a picture taken sideways is turned upright', async () => {
   const person = await makeBusiness();
   const sideways = await sharp(await picture('jpeg'))
     .withMetadata({ orientation: 6 })
@@ -261,7 +261,7 @@ test('a picture that was taken sideways stands upright', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 800 });
 });
 
-test('another picture takes the place of the first, whose address leads nowhere', async () => {
+test('another picture replaces the first, whose URL stops working', async () => {
   const person = await makeBusiness();
   const before = await save(person, await picture('png'));
   const after = await save(person, await picture('webp'));
@@ -271,7 +271,7 @@ test('another picture takes the place of the first, whose address leads nowhere'
   expect((await app.send(after.company.image1 ?? '')).status).toBe(200);
 });
 
-test('what is no whole picture of the three kinds is refused, whatever it looks like', async () => {
+test('anything but a complete picture of the three kinds is refused, whatever it looks like', async () => {
   const person = await makeBusiness();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
   const cut = (await picture('jpeg')).subarray(0, 900);
@@ -293,11 +293,11 @@ test('what is no whole picture of the three kinds is refused, whatever it looks 
   expect((await person.api.profile.business(me(person))).company.image1).toBeNull();
 });
 
-test('however many come at once, a few are drawn at a time, and one person has only so many waiting', async () => {
+test('a few pictures are processed at a time, and one person can only have so many waiting', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => makeBusiness()));
   const bytes = await picture('jpeg', 3_000, 2_000);
   let most = 0;
-  // Only what is worked on: a task that leaves the queue while the two are read would count in both.
+  // Counts only running work: a task that leaves the queue between the two reads would count twice.
   const watch = () => {
     most = Math.max(most, sharp.counters().process);
   };
@@ -318,7 +318,7 @@ test('however many come at once, a few are drawn at a time, and one person has o
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['unavailable']));
 });
 
-test('pictures that take more memory than any photo are refused before they are read', async () => {
+test('pictures that take more memory than any photo are refused before they are decoded', async () => {
   const person = await makeBusiness();
   const color = { r: 20, g: 90, b: 160 };
   const plain = sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: color } });
@@ -351,7 +351,7 @@ test('nobody reads or changes the page, the pictures or the preferences of someo
   await expect(profile.removeCompanyImage(slot)).rejects.toMatchObject(notFound);
 });
 
-test('what a guest chose comes along, and what the account says counts', async () => {
+test('a guest’s choices move along, and the account’s choices take precedence', async () => {
   const guest = await makeGuest(app);
   const member = await makePerson(app, 'FREE');
   await guest.api.profile.savePreferences({ ...me(guest), body: { pace: 'Full', budget: '$' } });

@@ -10,11 +10,11 @@ import { removeCompanyImage, saveCompanyImage, sendCompanyImage } from './compan
 import { addContact, changeContact, listContacts, MOST_CONTACTS, removeContact } from './contacts-store';
 import { changePreferences, readPreferences } from './preferences';
 
-/** Calls about what people keep in their account. */
+/** Endpoints for what people store in their account. */
 export function profileHandlers(services: Services): Handlers<typeof profile> {
   const { pool } = services.database;
 
-  /** Whoever is no business any more may still read and empty what their pages said. */
+  /** A person who is no longer a business may still read and clear what their pages said. */
   const refuseOthers = async (userId: string) => {
     const { is_business: isBusiness } = await getBusiness(pool, userId);
     if (!isBusiness) {

@@ -6,12 +6,12 @@ import { eraseContacts, listContacts } from './contacts-store';
 import { readPreferences } from './preferences';
 import { moveChosen } from './preferences-store';
 
-/** Of all this, guests have preferences alone. */
+/** Guests only have preferences. */
 async function move(on: Transaction, from: string, to: string): Promise<void> {
   await moveChosen(on, from, to);
 }
 
-/** What the user's row says itself goes with it. */
+/** What is in the user's row is deleted with it. */
 async function erase(on: Transaction, userId: string): Promise<void> {
   await eraseContacts(on, userId);
   await eraseImages(on, userId);
@@ -38,5 +38,5 @@ async function exportProfile(on: Queryable, userId: string): Promise<ExportFile[
 
 const asJson = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Preferences, contacts and the business page of a person. */
+/** A person's preferences, contacts and business page. */
 export const profilePersonalData: PersonalData = { move, erase, export: exportProfile };

@@ -7,10 +7,10 @@ const SIDE = 800;
 const unsupported = () => new ProblemError('invalid', 'File type not supported. Use JPEG, PNG or WebP.');
 
 /**
- * Draws a picture anew: upright, at most 800 pixels wide and high, as WebP without a word about where, when or by whom it
- * was taken. Nothing of the file itself is kept.
+ * Re-encodes a picture: upright, at most 800 pixels wide and high, as WebP without metadata about where, when or by whom it was
+ * taken. Nothing of the file itself is kept.
  *
- * @throws ProblemError `invalid` for what is not a whole JPEG, PNG or WebP, and for what takes more memory than a photo ever does
+ * @throws ProblemError `invalid` if it isn't a complete JPEG, PNG or WebP, or takes more memory than any photo
  */
 export async function redrawPicture(bytes: Buffer, hold: Hold): Promise<Buffer> {
   const picture = await openSentPicture(bytes);
@@ -22,7 +22,7 @@ export async function redrawPicture(bytes: Buffer, hold: Hold): Promise<Buffer> 
       .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 86 })
       .toBuffer()
-      // The library throws plain errors, all of them about the file: damaged, cut short, or made to take long.
+      // The library throws plain errors, all about the file: damaged, truncated, or made to take long.
       .catch(() => {
         throw unsupported();
       }),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every setting has its default from the start', async () => {
+test('every setting has its default from the beginning', async () => {
   const all = await app.client(null).settings.list();
 
   expect(await app.client(null).settings.list({ query: { keys: '' } })).toEqual(all);
@@ -18,7 +18,7 @@ test('every setting has its default from the start', async () => {
   );
 });
 
-test('settings are asked for by key, and keys nobody knows are left out', async () => {
+test('settings are requested by key, and unknown keys are left out', async () => {
   const some = await app.client(null).settings.list({ query: { keys: 'map_lon, map_lat,shoe_size' } });
 
   expect(some).toEqual([
@@ -27,7 +27,7 @@ test('settings are asked for by key, and keys nobody knows are left out', async 
   ]);
 });
 
-test('settings are sent again only once they have changed', async () => {
+test('settings are sent again only after they have changed', async () => {
   const visitor = app.client(null);
   const before = await visitor.settings.since({ params: { v: 'none' } });
   const same = await visitor.settings.since({ params: { v: before.version } });
@@ -40,7 +40,7 @@ test('settings are sent again only once they have changed', async () => {
   expect(after.settings).toContainEqual({ key: 'max_num_trip_destinations', value: '9' });
 });
 
-test('seeding again changes nothing that was set', async () => {
+test('seeding again does not change values that were set', async () => {
   await app.database.pool.query(`update settings set value = 'Go' where key = 'new_trip_button_text'`);
   const before = await app.client(null).trips.list();
 
@@ -59,7 +59,7 @@ test('seeding again changes nothing that was set', async () => {
   ]);
 });
 
-test('examples whose dates have passed move to the same weekday a year on', async () => {
+test('demo trips whose dates have passed move to the same weekday a year later', async () => {
   app.setClock(new Date('2029-01-01T12:00:00Z'));
   await seed(app.services);
   app.setClock(null);

@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { listSettings, settingsVersion } from './settings-store';
 import { listUserTypes } from './user-types-store';
 
-/** Calls about the product's settings. */
+/** Endpoints for the product's settings. */
 export function settingsHandlers({ database: { pool } }: Services): Handlers<typeof settings> {
   return {
     list: async ({ query }) => {

@@ -16,10 +16,10 @@ const ADD_MISSING = statement(
   {},
 );
 
-/** What a setting reads as. */
+/** The type of a setting's value. */
 type SettingOf<K extends SettingKey> = SettingValues[(typeof SETTINGS)[K]['kind']];
 
-/** Settings by key, in the order of the alphabet; keys nobody knows are left out. */
+/** Settings by key, in alphabetical order; unknown keys are left out. */
 export async function listSettings(
   on: Queryable,
   keys: readonly string[] = SETTING_KEYS,
@@ -28,11 +28,11 @@ export async function listSettings(
   return rowsOf(on, LIST, [known]);
 }
 
-/** One setting, read by its kind: what was set, else its default. */
+/** One setting, parsed by its kind: the stored value, else its default. */
 export async function getSetting<K extends SettingKey>(on: Queryable, key: K): Promise<SettingOf<K>> {
   const [row] = await rowsOf(on, LIST, [[key]]);
   const { kind, default: fallback } = SETTINGS[key];
-  return settingValue(kind, row?.value ?? fallback, fallback) as SettingOf<K>; // of the kind the key has
+  return settingValue(kind, row?.value ?? fallback, fallback) as SettingOf<K>; // of the key's kind
 }
 
 /** Changes whenever a setting does: a hash of all of them. */

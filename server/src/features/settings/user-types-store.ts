@@ -31,7 +31,7 @@ export function listUserTypes(on: Queryable): Promise<{ type: string; type_cd: '
   return rowsOf(on, LIST, []);
 }
 
-/** Writes the user types that are not there yet. */
+/** Writes the user types that don't exist yet. */
 export async function addMissingUserTypes(on: Queryable): Promise<void> {
   const rows = USER_TYPES.map((userType, index) => ({ ...userType, sort_id: index + 1 }));
   await rowsOf(on, ADD_MISSING, [JSON.stringify(rows)]);

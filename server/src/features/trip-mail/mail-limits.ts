@@ -5,10 +5,10 @@ import { countAgainst } from '../../http/limits';
 import type { Services } from '../../services';
 import { countOf, countOfAddress } from '../entitlements/entitlements';
 
-/** Mails an hour to one address, whoever sends them. */
+/** Emails per hour to one address, whoever sends them. */
 const RECIPIENT_PER_HOUR = 3;
 
-/** Counts mails of a person to so many people; throws `too-many` when they have sent enough. */
+/** Counts a person's emails to so many people; throws `too-many` if they have sent too many. */
 export async function countMails(
   services: Services,
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export async function countMails(
   await countOf(services, actor, 'tripMails', mails);
 }
 
-/** Counts a mail to somebody, and answers whether they may still be written to. */
+/** Counts an email to somebody, and returns whether they may get it. */
 export async function mayMailTo(services: Services, email: string): Promise<boolean> {
   const limit = { name: 'trip-mail-recipient', key: email.toLowerCase(), perHour: RECIPIENT_PER_HOUR };
   try {

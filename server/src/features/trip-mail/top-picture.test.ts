@@ -27,7 +27,7 @@ async function makeSender(): Promise<Person> {
   return person;
 }
 
-/** The mail that arrives at a new address when the trip is mailed there. */
+/** The email that arrives at a new address when the trip is sent there. */
 async function mailed(person: Person, tripId: string, language: PdfLanguage = 'en'): Promise<ReceivedMail> {
   const email = `${newId()}@example.com`;
   await person.api.tripMail.send({ body: { email, tripId, language, attachPdf: false } });
@@ -37,7 +37,7 @@ async function mailed(person: Person, tripId: string, language: PdfLanguage = 'e
   return mail;
 }
 
-/** A shared trip with a header; the start of the link that its mail leads to. */
+/** A shared trip with a header; the start of the link in its email. */
 async function makePictured(
   person: Person,
   header: Partial<HeaderFields> & Pick<HeaderFields, 'imageUrl'>,
@@ -51,7 +51,7 @@ async function makePictured(
 }
 type HeaderFields = Extract<SingleChange, { kind: 'picture.add' }>['fields'];
 
-test('the header picture stands on top, from the share that the mail leads to, with whose it is', async () => {
+test('the header picture is at the top, loaded from the share that the email links to, with its credit', async () => {
   const person = await makeSender();
   const { imageUrl } = await uploadPicture(app, person);
   const { tripId, link } = await makePictured(person, {
@@ -76,7 +76,7 @@ test('the header picture stands on top, from the share that the mail leads to, w
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-test('a photo of a stock service leads to whose it is', async () => {
+test('a photo of a stock service links to its photographer', async () => {
   const person = await makeSender();
   const photo = await takePhoto(app, person, `https://images.unsplash.com/photo-${newId()}`);
   const { source, imageUrl, credit, creditUrl } = photo;
@@ -87,7 +87,7 @@ test('a photo of a stock service leads to whose it is', async () => {
   expect(mail.html).toMatch(/<a [^>]*href="https:\/\/unsplash\.com\/@ana"[^>]*>Photo by Ana on Unsplash</);
 });
 
-test('a drawing of the library comes as a JPEG, which mail programs read', async () => {
+test('a drawing of the library is a JPEG, which email programs can show', async () => {
   const person = await makeSender();
   const header = { source: 'wayfold', imageUrl: '/scenes/arch-day.svg' } as const;
   const { tripId } = await makePictured(person, header);
@@ -100,7 +100,7 @@ test('a drawing of the library comes as a JPEG, which mail programs read', async
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-test('a share that shows no pictures is mailed without one', async () => {
+test('a share that shows no pictures is emailed without one', async () => {
   const person = await makeSender();
   const { imageUrl } = await uploadPicture(app, person);
   const { tripId } = await makePictured(person, { imageUrl }, false);
@@ -113,7 +113,7 @@ test('a share that shows no pictures is mailed without one', async () => {
   expect(mail.html).not.toContain('/pictures/');
 });
 
-test('a picture carries no words and no links of its sender’s own into a mail', async () => {
+test('a picture cannot add its sender’s own text or links to an email', async () => {
   const person = await makeSender();
   const { imageUrl } = await uploadPicture(app, person);
   const { tripId } = await makePictured(person, {

@@ -13,9 +13,10 @@ import type { Services } from '../../services';
 import { pdfWordsIn } from '../pdf/words/words-in-language';
 
 /**
- * The header picture of a trip as its mail shows it; null without one.
+ * The header picture of a trip for its email; null if it has none.
  *
- * It is loaded from the page that the mail leads to, so it goes from mails, too, when the share is revoked or shows pictures no more.
+ * It is loaded from the page that the email links to, so it also disappears from emails if the share is revoked or stops showing
+ * pictures.
  */
 export function topPictureOf(
   services: Services,
@@ -25,7 +26,7 @@ export function topPictureOf(
   const header = headerPicture(document);
   if (!header) return null;
   const scene = libraryPictureId(header.imageUrl);
-  // Mail programs read no drawings.
+  // Email programs can't show SVG drawings.
   const address =
     scene === null
       ? variantAddress(header.imageUrl, '1200x675', { sharedAt: link })
@@ -35,7 +36,7 @@ export function topPictureOf(
   return { address, alt, credit: scene === null ? creditOf(header, language) : null };
 }
 
-/** Whose the picture is, as far as a mail may carry it: a trip's own words could lead anywhere. */
+/** The picture's credit, as far as an email may contain it: a trip's own text could link anywhere. */
 function creditOf({ credit, creditUrl }: TripPicture, language: PdfLanguage): TopPicture['credit'] {
   const name = nameToCarry(credit ?? '');
   if (name === null) return null;

@@ -14,14 +14,14 @@ import { rasterise } from '../drawing/rasterise';
 import { makePdf } from '../pdf/make-pdf';
 import type { PdfAsker } from '../pdf/pdf-asker';
 
-/** Names of destinations that fit into a line or two. */
+/** How many destination names fit into a line or two. */
 const MOST_NAMES = 12;
 const MAP = { width: 560, height: 320 };
 const MAP_CID = 'map';
-/** Bytes that drawing it takes. */
+/** Bytes that drawing the map takes. */
 const MAP_HELD_BYTES = 30_000_000;
 
-/** When and where a trip is, and its nights, as far as they are known. */
+/** When and where a trip is, and its nights, as far as known. */
 export function factsOf(
   { document, totals }: TripView,
   language: PdfLanguage,
@@ -39,7 +39,7 @@ export function factsOf(
   ];
 }
 
-/** The map of a trip as a picture that its mail shows; none without destinations. */
+/** The map of a trip as a picture for its email; none without destinations. */
 export async function drawMapFile(services: Services, document: TripDocument): Promise<MailFile[]> {
   if (Object.keys(document.destinations).length === 0) return [];
   const svg = await drawTripMap(services, document, { ...MAP, theme: 'light' });
@@ -49,7 +49,7 @@ export async function drawMapFile(services: Services, document: TripDocument): P
   return [{ name: 'map.png', type: 'image/png', cid: MAP_CID, bytes }];
 }
 
-/** A trip as the PDF that travels with its mail. */
+/** A trip as the PDF attached to its email. */
 export async function makePdfFile(
   services: Services,
   trip: ShownTrip,

@@ -29,13 +29,13 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** An address nobody wrote to before. */
+/** An address that hasn't received any email yet. */
 function newAddress(): string {
   count += 1;
   return `lars${count}@example.com`;
 }
 
-/** A member with a confirmed address of their own, so that their mails are counted apart. */
+/** A member with their own confirmed address, so that their emails are counted separately. */
 async function makeSender({ firstName = 'Mei', isConfirmed = true } = {}): Promise<Person> {
   const person = await makePerson(app, 'FREE');
   await app.database.pool.query(
@@ -56,13 +56,13 @@ const send = (person: Person, tripId: string, email: string | string[], attachPd
 const sendIn = (person: Person, tripId: string, email: string, language: PdfLanguage) =>
   person.api.tripMail.send({ body: { email, tripId, language } });
 
-/** What arrived at an address. */
+/** The emails that arrived at an address. */
 async function arrivedAt(address: string): Promise<ReceivedMail[]> {
   await app.doJobs();
   return server.received.filter(({ envelope }) => envelope.to.includes(address));
 }
 
-test('a trip arrives with its facts, its map and the link of its share, to be answered to its owner', async () => {
+test('a trip arrives with its facts, its map and its share link, with reply-to its owner', async () => {
   owner = await makeSender();
   const tripId = await makeShared(owner);
   const { share } = await owner.api.sharing.share({ params: { id: tripId } });
@@ -89,7 +89,7 @@ test('a trip arrives with its facts, its map and the link of its share, to be an
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('the PDF that travels along shows what the share shows, and nothing stays behind', async () => {
+test('the attached PDF shows what the share shows, and nothing stays behind', async () => {
   const person = await makeSender();
   const tripId = await makeShared(person);
   await change(person, tripId, {
@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test('names that are messages of their own are not carried', async () => {
+test('names that contain messages are left out', async () => {
   const person = await makeSender({ firstName: 'Win at http://evil.example' });
   const tripId = await makeShared(person, 'You won! Collect at evil.example now');
   const { destinations } = await person.api.trips.get({ params: { id: tripId } });
@@ -173,7 +173,7 @@ test('names that are messages of their own are not carried', async () => {
   expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toContain('evil');
 });
 
-test('names cannot write lines of their own into the head of a mail', async () => {
+test('names cannot add headers to an email', async () => {
   const person = await makeSender({ firstName: 'Mei\r\nX-Mark: name' });
   const tripId = await makeShared(person, 'Loop\r\nX-Mark: trip\r\n\r\nBody');
   const to = newAddress();
@@ -187,7 +187,7 @@ test('names cannot write lines of their own into the head of a mail', async () =
   expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['map.png', 'Loop X-Mark trip Body.pdf']);
 });
 
-test('the call is known with the slash that the product’s list gives it', async () => {
+test('the endpoint also works with the trailing slash of the product’s list', async () => {
   const person = await makeSender();
   const to = newAddress();
   const body = { email: to, tripId: await makeShared(person), source: 'Button', attachPdf: false };
@@ -201,7 +201,7 @@ test('the call is known with the slash that the product’s list gives it', asyn
   expect(await answer.json()).toEqual({ sent: [to], leftOut: [] });
 });
 
-test('a trip that is not shared is not mailed, and mailing shares none', async () => {
+test('a trip that is not shared is not emailed, and emailing does not share it', async () => {
   const person = await makeSender();
   const { id } = await makeTrip(person);
   const to = newAddress();
@@ -212,7 +212,7 @@ test('a trip that is not shared is not mailed, and mailing shares none', async (
   expect(await arrivedAt(to)).toEqual([]);
 });
 
-test('only owners with a confirmed address mail a trip', async () => {
+test('only owners with a confirmed address can email a trip', async () => {
   const unproved = await makeSender({ isConfirmed: false });
   const guest = await makeGuest(app);
   const stranger = await makeSender();
@@ -224,7 +224,7 @@ test('only owners with a confirmed address mail a trip', async () => {
   expect(await arrivedAt(to)).toEqual([]);
 });
 
-test('nobody gets more than three of these mails an hour, whoever sends them', async () => {
+test('nobody gets more than three of these emails an hour, whoever sends them', async () => {
   const to = newAddress();
   const answers = [];
   for (let sender = 0; sender < 4; sender += 1) {
@@ -236,7 +236,7 @@ test('nobody gets more than three of these mails an hour, whoever sends them', a
   expect(answers[3]).toEqual({ sent: [], leftOut: [to] });
 });
 
-test('one person mails twenty an hour', async () => {
+test('one person can send twenty an hour', async () => {
   const person = await makeSender();
   const tripId = await makeShared(person);
   const five = () => Array.from({ length: 5 }, newAddress);

@@ -23,7 +23,7 @@ import { findSender } from './trip-mail-store';
 /** In units of work. */
 const MAIL_COST = 50;
 
-/** The call that mails a shared trip. It says what the share shows, and nothing that its sender types. */
+/** The endpoint that emails a shared trip. The email has what the share shows, and nothing its sender types. */
 export function tripMailHandlers(services: Services): Handlers<typeof tripMail> {
   const { pool } = services.database;
 
@@ -36,7 +36,7 @@ export function tripMailHandlers(services: Services): Handlers<typeof tripMail> 
     }: { attachPdf: boolean; link: string; language: PdfLanguage; units: DistanceUnit; asker: PdfAsker },
   ) => {
     const { language } = look;
-    // What waits for a PDF does not hold the trip meanwhile.
+    // The trip isn't locked while the PDF is being made.
     const { map, ...letter } = await makeOfTrip(
       look.asker.request,
       { lane: 'mail', cost: MAIL_COST },
@@ -89,7 +89,7 @@ export function tripMailHandlers(services: Services): Handlers<typeof tripMail> 
   };
 }
 
-/** The language of somebody's preferences, in which suggestions are written; English where a mail is not written in it. */
+/** The language of somebody's preferences, in which suggestions are written; English if emails aren't available in it. */
 function languageNamed(preferred: Preferences['language']): PdfLanguage {
   return MAIL_LANGUAGES[preferred] ?? 'en';
 }
@@ -102,7 +102,7 @@ const MAIL_LANGUAGES: Readonly<Partial<Record<Preferences['language'], PdfLangua
   Japanese: 'ja',
 };
 
-/** Each address once, however it is written. */
+/** Each address once, ignoring how it is written. */
 function recipientsOf(email: string | readonly string[]): string[] {
   const all = typeof email === 'string' ? [email] : email;
   return [...new Map(all.map((each) => [each.toLowerCase(), each])).values()];

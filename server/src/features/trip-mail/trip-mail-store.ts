@@ -8,7 +8,7 @@ const SENDER = statement(
   { name: text, email: text },
 );
 
-/** Who a member is to those they write to; null until their address is confirmed, and for guests. */
+/** A member as recipients see them; null until their address is confirmed, and for guests. */
 export async function findSender(
   on: Queryable,
   userId: string,

@@ -19,7 +19,7 @@ const copy = (person: Person, tripId: string, id?: string) =>
     body: id === undefined ? {} : { id },
   });
 
-/** Three stops, the one in the middle hidden, with a note and a cost. */
+/** Three stops with the middle one hidden, with a note and a cost. */
 async function makeRoundTrip(): Promise<string> {
   const trip = await makeTrip(owner, {
     stops: [{ name: 'Denver' }, { name: 'Moab' }, { name: 'Page' }],
@@ -42,7 +42,7 @@ async function makeRoundTrip(): Promise<string> {
   return trip.id;
 }
 
-test('what a share shows becomes a trip of one’s own, on the same dates, and nothing else does', async () => {
+test('a copy has what the share shows, on the same dates, and nothing else', async () => {
   const id = await makeRoundTrip();
   const share = await shareTrip(app, owner, id, { costs: true, notes: false });
 
@@ -73,7 +73,7 @@ test('costs that are not shown are not copied', async () => {
   expect((await copy(friend, share.viewId)).tripCosts).toEqual([]);
 });
 
-test('a copy asked for again under its id is the same one', async () => {
+test('a copy requested again with the same id is the same one', async () => {
   const share = await shareTrip(app, owner, await makeRoundTrip());
   const id = newId();
 
@@ -83,7 +83,7 @@ test('a copy asked for again under its id is the same one', async () => {
   expect(two.destinations).toEqual(one.destinations);
 });
 
-test('whoever would copy their own trip by its share has it already', async () => {
+test('an owner who copies their own trip by its share gets the trip itself', async () => {
   const id = await makeRoundTrip();
   const share = await shareTrip(app, owner, id);
   const before = (await owner.api.trips.list()).length;
@@ -94,7 +94,7 @@ test('whoever would copy their own trip by its share has it already', async () =
   expect((await owner.api.trips.list()).length).toBe(before);
 });
 
-test('an example is copied whole', async () => {
+test('a demo trip is copied in full', async () => {
   const example = first(await app.client(null).trips.list());
 
   const mine = await copy(friend, example.id);
@@ -102,7 +102,7 @@ test('an example is copied whole', async () => {
   expect(mine.destinations.map(({ name }) => name)).toEqual(example.destinations.map(({ name }) => name));
 });
 
-test('a guest’s copy is a trip like any other of theirs, which comes along into an account', async () => {
+test('a guest’s copy is a trip like any other of theirs, and moves into an account', async () => {
   const share = await shareTrip(app, owner, await makeRoundTrip());
   const guest = await makeGuest(app);
   const id = newId();
@@ -129,7 +129,7 @@ test('a guest’s copy is a trip like any other of theirs, which comes along int
   expect(await answer.json()).toMatchObject({ userid: user?.id, name: 'Mine' });
 });
 
-test('nobody copies into the account of another', async () => {
+test('nobody copies into another person’s account', async () => {
   const share = await shareTrip(app, owner, await makeRoundTrip());
   const guest = await makeGuest(app);
   const params = { userId: owner.id, tripId: share.id };

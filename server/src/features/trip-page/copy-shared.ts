@@ -12,8 +12,8 @@ import { loadView } from '../trips/read/load-view';
 import { readTripValue } from '../trips/read/trip-read';
 
 /**
- * Copies a trip into the account of whoever was let in: of a shared one what its share shows, of an example all of it. Who owns
- * it has it there already, and gets the trip itself.
+ * Copies a trip into the reader's account: what the share of a shared trip shows, or all of a demo trip. Its owner already has it
+ * and gets the trip itself.
  */
 export async function copyShared(
   services: Services,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('whoever follows a shared trip finds it in a list, until they leave it', async () => {
+test('a person who follows a shared trip has it in a list until they leave it', async () => {
   const friend = await makePerson(app, 'FREE');
   const trip = await makeTrip(owner, { stops: [{ name: 'Denver' }, { name: 'Moab' }, { name: 'Page' }] });
   const last = trip.destinations[2]?.id ?? '';
@@ -41,7 +41,7 @@ test('whoever follows a shared trip finds it in a list, until they leave it', as
   expect(await friend.api.tripPage.followed()).toEqual([]);
 });
 
-test('the list has the header picture of a trip as long as its share shows pictures', async () => {
+test('the list has the header picture of a trip while its share shows pictures', async () => {
   const friend = await makePerson(app, 'FREE');
   const { id } = await makeTrip(owner);
   const fields = { type: 'header', source: 'wayfold', imageUrl: '/scenes/canyon-dawn.svg' } as const;
@@ -57,7 +57,7 @@ test('the list has the header picture of a trip as long as its share shows pictu
   expect(await pictured()).toEqual([null]);
 });
 
-test('a revoked share is followed by nobody', async () => {
+test('nobody follows a revoked share', async () => {
   const friend = await makePerson(app, 'FREE');
   const { id } = await makeTrip(owner);
   const share = await shareTrip(app, owner, id);
@@ -71,7 +71,7 @@ test('a revoked share is followed by nobody', async () => {
   });
 });
 
-test('nobody follows a trip of their own', async () => {
+test('nobody can follow their own trip', async () => {
   const { id } = await makeTrip(owner);
   await shareTrip(app, owner, id);
 

@@ -9,19 +9,19 @@ import { threadPool } from '../../lib/work/thread-pool';
 /** The built public page. */
 export type PageFiles = {
   readonly frame: string;
-  /** A name that another build does not have. */
+  /** A name that is unique to the build. */
   readonly build: string;
-  /** Draws the markup; of a page with many lines on another thread, since React does it in one go. */
+  /** Renders the markup. A page with many lines is rendered on another thread, since React renders it in one go. */
   draw(shared: SharedPage): Promise<DrawnPage>;
   drawNothingHere(): DrawnPage;
   /** Ends the thread. */
   close(): Promise<void>;
 };
 
-/** Lines of a page that are drawn in some 20 ms, which is less than a thread needs to start. */
+/** The number of lines that render in about 20 ms, which is less than a thread needs to start. */
 const FEW_LINES = 200;
 
-/** Reads what the web app's build made for the server. */
+/** Reads what the web app's build created for the server. */
 export async function readPageFiles(webRoot: string): Promise<PageFiles> {
   const frame = await readFile(path.join(webRoot, 'trip.html'), 'utf8');
   const script = path.join(webRoot, 'ssr', 'trip-page.mjs');
@@ -29,7 +29,7 @@ export async function readPageFiles(webRoot: string): Promise<PageFiles> {
     .update(frame)
     .update(await readFile(script))
     .digest('base64url');
-  // Only the build knows the module; its shape is the one both sides import.
+  // Only the build knows the module; both sides import its type.
   const renderer = (await import(pathToFileURL(script).href)) as PageRenderer;
   const pool = threadPool<SharedPage, DrawnPage>({
     file: pathToFileURL(script),
@@ -53,10 +53,10 @@ export async function readPageFiles(webRoot: string): Promise<PageFiles> {
   };
 }
 
-/** Several may wait for one page. */
+/** Several requests may wait for one page, so it is never aborted. */
 const NEVER = new AbortController().signal;
 
-/** What a page has many of in large trips. */
+/** The parts of a page that large trips have many of. */
 function linesOf({ page: { stops, costs, itinerary } }: SharedPage): number {
   const groups = costs.flatMap((table) => table.groups);
   return stops.length + (itinerary?.length ?? 0) + groups.reduce((sum, { lines }) => sum + lines.length, 0);

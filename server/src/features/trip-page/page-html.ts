@@ -1,11 +1,11 @@
 import { escapeHtml } from '@wayfold/domain/page/rich-text';
 import type { DrawnPage, SharedPage } from '@wayfold/domain/page/shared-page';
 
-/** What stands in a page's head besides its words. */
+/** The content of a page's head besides its text. */
 export type PageHead = {
-  /** The one address of the page, in full. */
+  /** The full canonical URL of the page. */
   readonly url: string;
-  /** The picture that messengers show, 1200 by 630, in full. */
+  /** The full URL of the preview picture for messengers, 1200 by 630. */
   readonly preview: string;
   /** Whether search engines may list it. */
   readonly isListed: boolean;
@@ -13,7 +13,7 @@ export type PageHead = {
 
 const PREVIEW = { width: 1_200, height: 630 } as const;
 
-/** Puts a drawn page into the frame of the build, with the data from which the browser takes it over. */
+/** Puts a rendered page into the build's HTML frame, with the data that the browser hydrates it from. */
 export function pageHtml(
   frame: string,
   { drawn, shared, head }: { drawn: DrawnPage; shared: SharedPage; head: PageHead },
@@ -25,7 +25,7 @@ export function pageHtml(
   });
 }
 
-/** The page of an address that shows nothing. */
+/** The page for a URL that shows nothing. */
 export function plainHtml(frame: string, drawn: DrawnPage): string {
   const head = `${wordTags(drawn)}\n    <meta name="robots" content="noindex" />`;
   return fill(frame, { head, prerendered: drawn.markup, data: '' });
@@ -62,7 +62,7 @@ function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 }
 
-/** Data as JSON that cannot end the element it stands in. */
+/** Data as JSON that can't close the element it is in. */
 function inert(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -15,35 +15,35 @@ import { type PageHead, pageHtml } from './page-html';
 export type ReadyPage = {
   readonly length: number;
   readonly forms: Readonly<Record<Form, Buffer>>;
-  /** When its words about time are no longer so, in milliseconds since 1970; null: never. */
+  /** When its relative times become outdated, in milliseconds since 1970; null: never. */
   readonly goodUntil: number | null;
 };
 export type Form = 'plain' | 'gzip' | 'br';
 
-/** What a public page is made of. */
+/** What a public page is made from. */
 export type PageSource = {
   readonly view: TripView;
-  /** The address of the page under which its pictures stand, without the origin: `/trip/k3f9-…`. */
+  /** The path of the page under which its pictures are served, without the origin: `/trip/k3f9-…`. */
   readonly at: string;
-  /** Its one address; the same where it has no other. */
+  /** Its canonical URL; the same if it has no other. */
   readonly url: string;
   readonly links: Omit<SharedPage['links'], 'map' | 'pictures'>;
   readonly shareId: string | null;
   readonly isListed: boolean;
-  /** Changes with what the page shows, so that what messengers keep of it does not outlive it. */
+  /** Changes with what the page shows, so that previews cached by messengers don't outlive it. */
   readonly mark: string;
 };
 
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The words of a page, as its first reader gets them. */
+/** The content of a page, as its first reader gets it. */
 export async function pageInEnglish(services: Services, view: TripView): Promise<TripPage> {
   const unit =
     (await getSetting(services.database.pool, 'default_units')) === 'Kilometers' ? 'Kilometers' : 'Miles';
   return slice(() => tripPage(view, { locale: 'en-US', unit, now: services.now().getTime() }));
 }
 
-/** Draws a page and packs it. */
+/** Renders and compresses a page. */
 export async function makePage(services: Services, files: PageFiles, source: PageSource): Promise<ReadyPage> {
   const page = await pageInEnglish(services, source.view);
   const { at, mark, shareId, isListed } = source;

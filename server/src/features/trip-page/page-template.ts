@@ -4,17 +4,17 @@ import type { Services } from '../../services';
 import { legsFrom } from '../trips/write/legs';
 import type { PageSource } from './page-of-trip';
 
-/** Where the template of a seller's page stands, and where a trip is started from it. */
+/** The URL of the template of a seller's page, and the one that starts a trip from it. */
 export const PAGE_TEMPLATE_PATH = '/template_1';
 const START_PATH = '/template_1/start';
 
-/** The template of a seller's page, dated so that it always lies ahead. */
+/** The template of a seller's page, with dates that are always in the future. */
 export function pageTemplate(services: Services): { stamp: string; source: () => Promise<PageSource> } {
   const today = services.now().toISOString().slice(0, 10);
   return { stamp: `template ${today}`, source: async () => sourceOf(services, today) };
 }
 
-/** Ids are of this page alone, and the same for whoever looks at it. */
+/** Ids used only on this page, and the same for every reader. */
 const templateId = (row: number) => `01900000-0000-7000-8001-${String(row).padStart(12, '0')}`;
 
 function sourceOf(services: Services, today: string): PageSource {

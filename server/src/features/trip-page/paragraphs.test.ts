@@ -41,7 +41,7 @@ test('texts are added and changed in one change, which can be undone', async () 
   expect(await list(tripId)).toMatchObject([{ id: kept, text: 'First' }]);
 });
 
-test('a text is removed by its id alone', async () => {
+test('a text is removed with only its id', async () => {
   const { id: tripId } = await makeTrip(owner);
   const id = newId();
   await owner.api.tripPage.saveParagraphs({
@@ -53,7 +53,7 @@ test('a text is removed by its id alone', async () => {
   expect(await list(tripId)).toEqual([]);
 });
 
-test('what is missing or cannot be is refused by name, and links lead nowhere but to web, mail and call', async () => {
+test('missing and invalid fields are refused by name, and links can only be web, email and phone links', async () => {
   const { id: tripId } = await makeTrip(owner);
   const id = newId();
   const send = (...newParagraphs: object[]) =>

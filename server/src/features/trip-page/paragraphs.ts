@@ -18,7 +18,7 @@ export async function listParagraphs(on: Queryable, trip: VisibleTrip): Promise<
   return TEXT_KINDS.flatMap((kind) => textsOf(document, kind)).map(({ rank, ...text }) => text);
 }
 
-/** One change that adds the texts the trip does not have and changes those it has. */
+/** One change that adds new texts to the trip and updates existing ones. */
 export function paragraphsChange(sent: readonly Sent[]): ChangeMaker {
   return (document) => {
     const changes = sent.flatMap((each, index) => changesOf(document, each, `newParagraphs.${index}`));

@@ -19,12 +19,15 @@ const LEFT = 64;
 const NAME_SIZE = 68;
 const NAME_LINES = 3;
 const MAP = { x: 736, y: 56, width: 408, height: 388 } as const;
-/** More panels than this would have no room for their names. */
+/** With more panels than this, their names wouldn't fit. */
 const MOST_PANELS = 7;
 const PANEL_NAME = 25;
 const PANEL_SIDE = 16;
 
-/** Draws what messengers show of a trip: its header picture or scene, name and dates, the map and the fold strip; a PNG of 1200 by 630. */
+/**
+ * Draws the preview of a trip for messengers: its header picture or scene, name and dates, the map and the fold strip; a PNG of
+ * 1200 by 630.
+ */
 export async function drawPreview(
   services: Services,
   document: TripDocument,
@@ -34,7 +37,7 @@ export async function drawPreview(
   return Buffer.from(await queued(document, () => rasterise(svg, WIDTH)));
 }
 
-/** Bytes that drawing a preview takes, its pictures included. */
+/** Bytes that drawing a preview takes, including its pictures. */
 const HELD_BYTES = 40_000_000;
 
 function queued<Made>({ trip }: TripDocument, draw: () => Promise<Made>): Promise<Made> {
@@ -54,7 +57,7 @@ async function previewSvg(services: Services, document: TripDocument, page: Trip
   </svg>`;
 }
 
-/** The trip's header picture, of which the point that stays in sight decides what is cut off; null where there is none to be had. */
+/** The trip's header picture, cropped around its focal point; null if it isn't available. */
 async function headerImage(
   services: Services,
   document: TripDocument,
@@ -100,7 +103,7 @@ function text({ x, y, size, family, weight, fill = '#ffffff' }: Look, words: str
   return `<text x="${x}" y="${y}" font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${fill}">${runsOf(words)}</text>`;
 }
 
-/** Lines that fit into so many pixels; a word too long for one is shortened. */
+/** Lines that fit into a width in pixels; a word that is too long for a line is shortened. */
 function fitted(words: string, size: number, room: number): string[] {
   const letters = Math.floor(words.length * (room / Math.max(1, textWidth(words, size))));
   return wrapped(words, Math.max(1, letters)).map((line) => shortened(line, size, room));
@@ -120,7 +123,7 @@ async function mapCard(services: Services, document: TripDocument): Promise<stri
     <g clip-path="url(#card)">${map.replace('<svg ', `<svg x="${x}" y="${y}" `)}</g>`;
 }
 
-/** The destinations as panels: each as wide as its name, and what is left as wide as its nights. */
+/** The destinations as panels: each is as wide as its name, and the remaining width is split by nights. */
 function foldStrip({ stops }: TripPage): string {
   const shown = stops.slice(0, MOST_PANELS);
   const room = WIDTH - 2 * LEFT;

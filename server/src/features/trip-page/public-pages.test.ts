@@ -25,14 +25,14 @@ afterAll(async () => {
 
 const get = (address: string, headers: Record<string, string> = {}) => app.send(address, { headers });
 
-/** What the browser takes the page over with. */
+/** The data that the browser hydrates the page from. */
 async function dataOf(address: string) {
   const html = await (await get(address)).text();
   const [, json = ''] = /<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
   return { html, data: JSON.parse(json) };
 }
 
-test('a shared trip has its page under its share, and under its own id for those who know that', async () => {
+test('a shared trip has its page under its share, and under its own id for people who know that', async () => {
   const { id } = await makeTrip(seller, { name: 'Red </script> & Rock', stops: [{ name: 'Moab' }] });
   const share = await shareTrip(app, seller, id);
 
@@ -56,7 +56,7 @@ test('a shared trip has its page under its share, and under its own id for those
   }
 });
 
-test('an address that shows nothing says so in the same words, whatever the reason', async () => {
+test('a URL that shows nothing says so with the same text, whatever the reason', async () => {
   const { id } = await makeTrip(seller);
   const revoked = await shareTrip(app, seller, id);
   await seller.api.sharing.revokeShare({ params: { id } });
@@ -75,7 +75,7 @@ test('an address that shows nothing says so in the same words, whatever the reas
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
 });
 
-test('a page that is revoked is gone at once, for those who keep it as well', async () => {
+test('a revoked page is gone at once, even if it was cached', async () => {
   const { id } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
   const share = await shareTrip(app, seller, id);
   const addresses = ['', '/map-dark.svg', '/preview.png'].map((name) => `/trip/${share.id}${name}`);
@@ -90,7 +90,7 @@ test('a page that is revoked is gone at once, for those who keep it as well', as
   }
 });
 
-test('what a share does not show is in no byte of its page or pictures, nor what is the owner’s alone', async () => {
+test('what a share does not show, or belongs only to the owner, is in no byte of its page or pictures', async () => {
   const { id } = await makeTrip(seller, { stops: [{ name: 'Moab' }], travelerName: 'Mei-Traveler' });
   await change(seller, id, {
     kind: 'batch',
@@ -138,7 +138,7 @@ test('what a share does not show is in no byte of its page or pictures, nor what
   for (const text of [shown, hidden]) expect(text).not.toContain(id);
 });
 
-test('a browser that has the newest is told so until anything is newer', async () => {
+test('a browser that has the newest page gets a 304 until something changes', async () => {
   const { id } = await makeTrip(seller);
   const share = await shareTrip(app, seller, id);
   let tag = '';
@@ -156,7 +156,7 @@ test('a browser that has the newest is told so until anything is newer', async (
   expect([await ask(), await ask()]).toEqual([200, 304]);
 });
 
-test('an offer leaves the page when it ends, without anybody changing the trip', async () => {
+test('an offer leaves the page when it ends, without a change to the trip', async () => {
   const { id } = await makeTrip(seller);
   const at = '2027-03-01T18:00:00.000Z';
   await change(seller, id, {
@@ -178,7 +178,7 @@ test('an offer leaves the page when it ends, without anybody changing the trip',
   }
 });
 
-test('a page is sent packed to whoever understands it', async () => {
+test('a page is sent compressed if the browser supports it', async () => {
   const { id } = await makeTrip(seller);
   const share = await shareTrip(app, seller, id);
   const address = `${app.url}/trip/${share.id}`;
@@ -199,7 +199,7 @@ test('a page is sent packed to whoever understands it', async () => {
   expect(brotliDecompressSync(packed.body).toString()).toContain('<h1>drawn</h1>');
 });
 
-test('examples and the template have pages that may be listed, with pictures', async () => {
+test('demo trips and the template have pages that may be indexed, with pictures', async () => {
   const example = first(await app.client(null).trips.list());
 
   for (const address of [`/trip?tripid=${example.id}`, '/template_1']) {
@@ -215,7 +215,7 @@ test('examples and the template have pages that may be listed, with pictures', a
   }
 });
 
-test('what messengers show of a trip is its header picture, where the share shows pictures', async () => {
+test('the preview for messengers shows the trip’s header picture, if the share shows pictures', async () => {
   const { id } = await makeTrip(seller);
   const { id: share } = await shareTrip(app, seller, id, { pictures: true });
   const preview = async () => Buffer.from(await (await get(`/trip/${share}/preview.png`)).arrayBuffer());

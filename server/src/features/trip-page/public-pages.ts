@@ -18,35 +18,35 @@ import { type Form, makePage, type PageSource, pageInEnglish, type ReadyPage } f
 import { PAGE_TEMPLATE_PATH, pageTemplate } from './page-template';
 import { drawPreview } from './preview-image';
 
-/** As large as it stands on a wide page, so that its words are as large as those beside it. */
+/** As large as on a wide page, so that its text is as large as the text beside it. */
 const MAP_SIZE = { width: 536, height: 466 } as const;
-/** What an address says; further parts of it, such as those of campaigns, are no matter. */
+/** The parameters of a URL; others, such as those of campaigns, are ignored. */
 const Named = z
   .object({ id: ShownId.optional(), tripid: ShownId.optional(), userid: Id.optional() })
   .refine(({ id, tripid }) => id !== undefined || tripid !== undefined);
 
-/** Units of work for a page that is not known yet. */
+/** Units of work for a page that isn't cached yet. */
 const PAGE_COST = 50;
 
-/** Some hundreds of pages and pictures that many people look at. */
+/** A few hundred pages and pictures that many people view. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 
-/** What one address shows: how to make it, and a name for it that changes with what it is made of. */
+/** What one URL shows: how to build it, and a name that changes with its content. */
 type Shown = { readonly stamp: string; readonly source: () => Promise<PageSource> };
-/** A picture that stands beside a page. */
+/** A picture served beside a page. */
 type Picture = {
   readonly name: string;
   readonly type: 'image/svg+xml; charset=utf-8' | 'image/png';
-  /** In units of work, where it is not known yet. */
+  /** In units of work, if it isn't cached yet. */
   readonly cost: number;
   draw(source: PageSource): Promise<Buffer>;
 };
 
 /**
- * Serves the public pages of trips with their pictures, drawn here by the components that the browser then takes over.
+ * Serves the public pages of trips with their pictures, rendered here by the components that the browser then hydrates.
  *
- * Each request asks the database once whether and what to show; what was drawn is kept in memory under what it is made of, and
- * a browser that has the newest is answered 304. So a share that is revoked is gone at once.
+ * Each request asks the database once whether and what to show. Rendered pages are cached in memory by their content, and a
+ * browser that has the newest one gets a 304. So a revoked share is gone at once.
  */
 export async function servePublicPages(
   app: FastifyInstance,
@@ -100,7 +100,7 @@ export async function servePublicPages(
     return reply.send(await drawn.of(`${picture.name} ${shown.stamp}`, draw));
   };
 
-  /** Answers with what is shown, or else that there is nothing, in the same words for whatever reason. */
+  /** Responds with what is shown, or that there is nothing, with the same text for every reason. */
   const answer = async (
     find: () => Promise<Shown>,
     send: (shown: Shown) => Promise<FastifyReply>,
@@ -134,7 +134,7 @@ export async function servePublicPages(
         reply,
       ),
     );
-    // Without an id there is nowhere for pictures to stand.
+    // Without an id there is no path for pictures.
     if (path === '/trip') continue;
     for (const picture of picturesBy(services)) {
       app.get(`${path}/${picture.name}`, hidden, (request, reply) =>
@@ -164,9 +164,9 @@ function picturesBy(services: Services): Picture[] {
   return [map('light'), map('dark'), preview];
 }
 
-/** The trip that an address names by its path or its query, as whoever has the link may see it; throws not-found. */
+/** The trip that a URL names by its path or its query, as anyone with the link may see it; throws not-found. */
 async function findShown(services: Services, request: FastifyRequest): Promise<Shown> {
-  const named = Named.safeParse({ ...(request.query as object), ...(request.params as object) }); // whatever stands there
+  const named = Named.safeParse({ ...(request.query as object), ...(request.params as object) }); // whatever is there
   if (!named.success) throw new ProblemError('not-found', 'Trip not found.');
   const { id, tripid, userid } = named.data;
   const trip = await openShown(services.database.pool, null, { id: id ?? tripid ?? '', ownerId: userid });
@@ -187,7 +187,7 @@ async function sourceOf(services: Services, trip: ShownTrip): Promise<PageSource
       start: null,
     },
     shareId: share?.id ?? null,
-    // A link that was sent to somebody is theirs to pass on; examples are for everybody.
+    // A link that was sent to somebody is theirs to pass on; demo trips are for everybody.
     isListed: share === null,
     mark: tagOf(services.config.sessionSecret, 'preview', trip.stamp).slice(1, 9),
   };

@@ -14,7 +14,7 @@ beforeEach(async () => {
   mei = await makePerson(app, 'FREE');
 });
 
-/** A shared trip with a picture: the address of the picture at the share, and the row that shows it. */
+/** A shared trip with a picture: the URL of the picture under the share, and the row that shows it. */
 async function shared(): Promise<{ tripId: string; row: string; address: string; imageUrl: string }> {
   const { imageUrl } = await uploadPicture(app, mei);
   const { id: tripId } = await makeTrip(mei);
@@ -27,7 +27,7 @@ async function shared(): Promise<{ tripId: string; row: string; address: string;
 
 const ask = (address: string, headers: Record<string, string> = {}) => app.send(address, { headers });
 
-test('a browser that has a picture is told so, and asks each time', async () => {
+test('a browser that has a picture gets a 304, and asks each time', async () => {
   const { address } = await shared();
 
   const first = await ask(`${address}/400x400`, { accept: 'image/webp' });

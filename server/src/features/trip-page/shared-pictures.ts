@@ -10,10 +10,10 @@ import { openShown } from '../sharing/trip-access';
 const OfTrip = z.object({ id: ShownId });
 
 /**
- * Serves the pictures of trips at their public pages, to everybody whom the trip and its pictures are shown.
+ * Serves the pictures of trips beside their public pages, to everybody who may see the trip and its pictures.
  *
- * Each request asks the database whether that is so still; a browser that has the picture is answered 304. So pictures are gone
- * as soon as the share is revoked, shows them no longer, or the trip does.
+ * Each request checks this in the database; a browser that has the picture gets a 304. So pictures are gone as soon as the share
+ * is revoked or stops showing pictures, or the picture leaves the trip.
  */
 export function serveSharedPictures(app: FastifyInstance, services: Services): void {
   const { pool } = services.database;

@@ -5,20 +5,20 @@ import type { ShownTrip } from '../../http/access';
 import { loadView } from '../trips/read/load-view';
 
 /**
- * The same trip as others see it. Owners who look at what they share get what it shows; before they share it, all that a
- * share could show.
+ * The same trip as others see it. Owners who view a shared trip get what the share shows; before sharing, everything that a share
+ * could show.
  */
 export function asOthersSee(trip: ShownTrip): ShownTrip {
   const shows = trip.share?.shows ?? { costs: true, contact: true, pictures: true, notes: true };
   return trip.audience.who === 'viewer' ? trip : { ...trip, audience: { who: 'viewer', shows } };
 }
 
-/** The trip itself where its owner looks; null for everybody else. */
+/** The trip's own id if its owner is the reader; null for everybody else. */
 export function ownTripId({ id, audience }: ShownTrip): string | null {
   return audience.who === 'owner' ? id : null;
 }
 
-/** A trip on the wire, as its share shows it. */
+/** A trip in wire format, as its share shows it. */
 export async function readSharedTrip(on: Queryable, trip: ShownTrip): Promise<SharedTrip> {
   const { document, owner, totals, ...meta } = await loadView(on, asOthersSee(trip));
   const { share } = trip;

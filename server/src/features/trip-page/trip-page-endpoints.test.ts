@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 const nobody = () => app.client(null);
 
-/** A trip with something of everything that a share may leave out, under words that are found again. */
+/** A trip with something of everything that a share may leave out, with words that can be searched for. */
 async function makeSecretive(owner: Person): Promise<string> {
   const trip = await makeTrip(owner, {
     stops: [{ name: 'Moab' }, { name: 'Page' }],
@@ -93,7 +93,7 @@ async function makeSecretive(owner: Person): Promise<string> {
   return trip.id;
 }
 
-/** What the three reads answer, as bytes, by each name the trip may be asked for. */
+/** The responses of the three reads, as bytes, for each id of the trip. */
 async function answers(ids: readonly string[]): Promise<string[]> {
   const paths = ids.flatMap((id) => [
     `/api/trip/share/${id}`,
@@ -136,7 +136,7 @@ test.each(['none', 'costs', 'contact', 'pictures', 'notes'] as const)(
   },
 );
 
-test('a shared trip is as the contract says, under the id of its share', async () => {
+test('a shared trip matches the contract, under the id of its share', async () => {
   const id = await makeSecretive(seller);
   const share = await shareTrip(app, seller, id);
   const seen = await nobody().tripPage.sharedTrip({ params: { id: share.id } });
@@ -157,7 +157,7 @@ test('a shared trip is as the contract says, under the id of its share', async (
   ]);
 });
 
-test('who is no business is named with their confirmed address, where contact is shown', async () => {
+test('an owner who is not a business appears with their confirmed address, if contact is shown', async () => {
   const person = await makePerson(app, 'FREE');
   await person.api.accounts.update({
     params: { id: person.id },
@@ -177,7 +177,7 @@ test('who is no business is named with their confirmed address, where contact is
   expect(await owner()).toMatchObject({ businessPersonName: null, businessEmail: null });
 });
 
-test('the id of a trip counts with its owner’s, and a share’s with none', async () => {
+test('a trip’s id works only with its owner’s id, and a share’s id with any', async () => {
   const { id } = await makeTrip(seller);
   const share = await shareTrip(app, seller, id);
   const stranger = await makeGuest(app);
@@ -191,7 +191,7 @@ test('the id of a trip counts with its owner’s, and a share’s with none', as
   ).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('owners see what others see, and before they share it, what a share could show', async () => {
+test('owners see what others see, and before sharing, what a share could show', async () => {
   const id = await makeSecretive(seller);
   const before = await seller.api.tripPage.sharedTrip({ params: { id } });
   const share = await shareTrip(app, seller, id, { costs: false, notes: false });
@@ -205,7 +205,7 @@ test('owners see what others see, and before they share it, what a share could s
   expect(after.tripCosts).toEqual([]);
 });
 
-test('a share tells its owner alone which trip of theirs it is', async () => {
+test('only the owner learns from a share which of their trips it is', async () => {
   const { id } = await makeTrip(seller);
   const share = await shareTrip(app, seller, id);
   const guest = await makeGuest(app);
@@ -219,7 +219,7 @@ test('a share tells its owner alone which trip of theirs it is', async () => {
     return SharedTrip.parse(await answer.json()).ownTripId;
   };
 
-  // One after the other, so that what is kept of one answer would be given to the next.
+  // Sequential, so that a response cached for one reader would be returned to the next.
   expect(await read({})).toBeNull();
   expect(await read({ authorization: `Bearer ${token}` })).toBe(id);
   expect(await read({})).toBeNull();
@@ -230,7 +230,7 @@ test('a share tells its owner alone which trip of theirs it is', async () => {
   expect((await guest.api.tripPage.sharedTrip({ params: { id: share.id } })).ownTripId).toBeNull();
 });
 
-test('a reader who has the newest is told so, whatever made it newer', async () => {
+test('a reader who has the newest version gets a 304 until anything changes', async () => {
   const { id } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
   const share = await shareTrip(app, seller, id);
   let tag = '';
@@ -253,7 +253,7 @@ test('a reader who has the newest is told so, whatever made it newer', async () 
   expect([await ask(), await ask()]).toEqual([200, 304]);
 });
 
-test('a revoked share is gone at once, for those who have it kept as well', async () => {
+test('a revoked share is gone at once, even if it was cached', async () => {
   const { id } = await makeTrip(seller);
   const share = await shareTrip(app, seller, id);
   const etag = (await app.send(`/api/trip/share/${share.id}`)).headers.get('etag') ?? '';
@@ -266,7 +266,7 @@ test('a revoked share is gone at once, for those who have it kept as well', asyn
   }
 });
 
-test('an account that is to be deleted shares nothing any more, and again when it is kept', async () => {
+test('an account scheduled for deletion shares nothing, and shares again when it is kept', async () => {
   const person = await makePerson(app, 'FREE');
   const { id } = await makeTrip(person);
   const share = await shareTrip(app, person, id);
@@ -278,7 +278,7 @@ test('an account that is to be deleted shares nothing any more, and again when i
   expect((await read()).id).toBe(share.viewId);
 });
 
-test('an example is there for everybody', async () => {
+test('a demo trip is visible to everybody', async () => {
   const example = first(await nobody().trips.list());
 
   const seen = await nobody().tripPage.sharedTrip({ params: { id: example.id } });

@@ -14,16 +14,16 @@ import { copyShared } from './copy-shared';
 import { listParagraphs, paragraphsChange } from './paragraphs';
 import { ownTripId, readSharedTrip } from './shared-trip';
 
-/** Some hundreds of trips that many people look at. */
+/** A few hundred trips that many people view. */
 const KEPT_CHARACTERS = 16 * 1024 * 1024;
 
-/** Calls of those who look at a trip by its share, and of the owner about the texts of its page. */
+/** Endpoints for people who view a trip by its share, and for the owner's texts on its page. */
 export function tripPageHandlers(services: Services): Handlers<typeof tripPage> {
   const { pool } = services.database;
   const texts = createTextCache(KEPT_CHARACTERS);
 
   const sharedTrip = async ({ trip, request, reply }: Asked): Promise<string> => {
-    // Owners are told which trip of theirs it is.
+    // Owners learn which of their trips it is.
     const stamp = `${trip.stamp}/${ownTripId(trip) === null ? 'viewer' : 'owner'}`;
     const tag = tagOf(services.config.sessionSecret, 'shared-trip', version, stamp);
     if (answerWithTag(request, reply, tag)) return '';
@@ -69,7 +69,7 @@ export function tripPageHandlers(services: Services): Handlers<typeof tripPage> 
 
 type Asked = { trip: ShownTrip; request: FastifyRequest; reply: FastifyReply };
 
-/** The share somebody else may follow, or a sentence why there is none. */
+/** The id of the share somebody else may follow; throws with a message if there is none. */
 function followable({ share, audience }: ShownTrip): string {
   if (audience.who === 'owner') throw new ProblemError('conflict', 'This is already your trip.');
   if (!share) throw new ProblemError('conflict', 'Example trips never change, so they can’t be followed.');

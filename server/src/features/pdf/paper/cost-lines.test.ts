@@ -2,10 +2,10 @@ import type { LedgerLine } from '@wayfold/domain/document/costs';
 import { expect, test } from 'vitest';
 import { type Room, shownLines } from './cost-lines';
 
-const line = (costEst: number) => ({ name: `For ${costEst}`, costEst }) as LedgerLine; // all that is looked at
+const line = (costEst: number) => ({ name: `For ${costEst}`, costEst }) as LedgerLine; // the only fields that are used
 const amountsOf = (lines: readonly LedgerLine[]) => lines.map(({ costEst }) => costEst ?? 0);
 
-/** What is shown of categories whose lines have these amounts: those by themselves, and those that share a line. */
+/** What is shown of categories whose lines have these amounts: single lines, and lines that are merged. */
 function shown(groups: number[][], room: Room) {
   return shownLines(
     groups.map((amounts) => amounts.map(line)),
@@ -14,14 +14,14 @@ function shown(groups: number[][], room: Room) {
   ).map(({ single, merged }) => [amountsOf(single), amountsOf(merged)]);
 }
 
-test('a list that fits is shown whole, the dearest first', () => {
+test('a list that fits is shown in full, most expensive first', () => {
   expect(shown([[1, 5, 3, 2], [9]], { first: 6, further: 20 })).toEqual([
     [[5, 3, 2, 1], []],
     [[9], []],
   ]);
 });
 
-test('the cheapest of a long list share a line, so that the table stays on its page', () => {
+test('the cheapest costs of a long list share a line, so that the table stays on its page', () => {
   const lodging = [276, 567, 418, 159, 446, 168];
   const food = [102, 96, 38, 46, 84, 88, 62, 34, 118, 112];
 
@@ -39,7 +39,7 @@ test('the cheapest of a long list share a line, so that the table stays on its p
   ]);
 });
 
-test('a table that needs a further page anyway fills it', () => {
+test('a table that needs another page anyway fills it', () => {
   const many = Array.from({ length: 30 }, (_, index) => index + 1);
 
   const [[single, merged] = []] = shown([many, many], { first: 4, further: 20 });
@@ -48,7 +48,7 @@ test('a table that needs a further page anyway fills it', () => {
   expect(merged).toHaveLength(20);
 });
 
-test('nothing is lost, and nobody shares a line with nobody', () => {
+test('nothing is lost, and no merged line has only one cost', () => {
   for (let lines = 0; lines < 12; lines += 1) {
     const amounts = Array.from({ length: lines }, (_, index) => index - 3);
     for (let first = 1; first < 12; first += 1) {

@@ -1,23 +1,23 @@
 import { type AmountKind, amountOf, type LedgerLine } from '@wayfold/domain/document/costs';
 
-/** The lines of a category: the dearest by themselves, and those that share one line. */
+/** The lines of a category: the most expensive ones by themselves, and the ones merged into one line. */
 export type ShownLines = {
   readonly single: readonly LedgerLine[];
-  /** None or at least two. */
+  /** Empty, or at least two. */
   readonly merged: readonly LedgerLine[];
 };
 
 /** How many rows of a table fit on its first page, and on each further one. */
 export type Room = { readonly first: number; readonly further: number };
 
-/** Each category may have so many lines, whatever the room. */
+/** The number of lines each category may always have. */
 const FEWEST = 3;
 
 /**
- * Says which lines of each category stand in a table that takes no more pages than it has to; what room is left on them
- * goes to the dearest lines. A category has a row of its own, which also holds its only line where it has no other.
+ * Chooses the lines of each category so that the table takes no more pages than necessary; the remaining room on them goes to the
+ * most expensive lines. A category has its own row, which also has its line if it has only one.
  *
- * @param groups the lines of each category, in any order; they come out with the dearest first
+ * @param groups the lines of each category, in any order; they are returned most expensive first
  */
 export function shownLines(
   groups: readonly (readonly LedgerLine[])[],
@@ -30,7 +30,7 @@ export function shownLines(
   const rows = shown.reduce((sum, count) => sum + 1 + (count === 1 ? 0 : count), 0);
   const pages = Math.max(0, Math.ceil((rows - room.first) / room.further));
   for (let left = room.first + pages * room.further - rows; left > 0; left -= 1) {
-    // The last line shown stands for all that follow it, so the next to be shown is the last but one.
+    // The last line shown stands for all lines after it, so the next one to show is the second to last.
     const next = sorted.map((lines, index) => {
       const count = shown[index] ?? 0;
       return count < lines.length ? amount(lines[count - 1]) : Number.NEGATIVE_INFINITY;

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { readPdf } from '../../../testing/pdf-text';
 import { writePdf } from '../write-pdf';
 
-/** The pages of a trip through these places without the places where lines change. */
+/** The pages of a trip to these places, without line breaks. */
 async function print(stops: readonly (readonly [name: string, nights: number])[], name = 'Japan by train') {
   const trip = { id: newId(), type: DEMO_TYPE, currency: 'JPY', name };
   const { document } = applyEdit(
@@ -40,7 +40,7 @@ const STOPS = [
   ['Matsuyama', 1],
 ] as const;
 
-test.each([1, 2])('the strip of the cover has every name whole in rows: %i', async (rows) => {
+test.each([1, 2])('the strip on the cover has every name in full in rows: %i', async (rows) => {
   const [cover] = await print(Array.from({ length: rows }, () => STOPS).flat());
 
   for (const [name] of STOPS) expect(cover).toContain(name.replaceAll(' ', ''));
@@ -52,7 +52,7 @@ test('in three rows no word of a name is cut', async () => {
   for (const name of ['Kanazawa', 'Hiroshima', 'Matsuyama', 'GrandCanyon']) expect(cover).toContain(name);
 });
 
-test('a name that is wider than its panel goes on in the next line', async () => {
+test('a name that is wider than its panel continues on the next line', async () => {
   const [cover] = await print([...STOPS.slice(0, 6), ['Thiruvananthapuram', 1]]);
 
   expect(cover).toContain('Thiruvananthapuram');

@@ -1,7 +1,7 @@
 import { Font } from '@react-pdf/renderer';
 import { FONT_FILES } from '../../drawing/drawing-fonts';
 
-/** Tells the library where the fonts are; it reads each when it is first needed. Call it once in a thread. */
+/** Registers the font files with the library, which reads each when it is first needed. Call it once per thread. */
 export function registerFonts(): void {
   const { serif, serifBold, serifItalic, sans, sansMedium, sansSemiBold } = FONT_FILES;
   const { noto, notoSemiBold, japanese, arabic } = FONT_FILES;
@@ -24,11 +24,11 @@ export function registerFonts(): void {
   Font.register({ family: 'Noto Sans', fonts: upright(noto, notoSemiBold) });
   Font.register({ family: 'Noto Sans JP', fonts: upright(japanese, japanese) });
   Font.register({ family: 'Noto Sans Arabic', fonts: upright(arabic, arabic) });
-  // Words stay whole: nobody knows in which language people wrote.
+  // Words aren't hyphenated: we don't know which language people wrote in.
   Font.registerHyphenationCallback((word) => [word]);
 }
 
-/** What is asked for in italics stands upright in scripts that have none. */
+/** Maps italics to upright fonts for scripts that have no italics. */
 function upright(regular: string, bold: string) {
   return [
     { src: regular, fontWeight: 400 as const },

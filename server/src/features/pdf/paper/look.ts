@@ -1,6 +1,6 @@
 import type { Scripts } from '../paper-text';
 
-/** The design's colors, which a script outside a page cannot read from its style sheet. */
+/** The design's colors, repeated because a script outside a page can't read them from its style sheet. */
 export const INK = {
   ink: '#14272a',
   ink2: '#3f5457',
@@ -14,16 +14,16 @@ export const INK = {
 
 const MILLIMETER = 72 / 25.4;
 
-/** Points of a page's sides, and of its margin all around. */
+/** The size of a page in points. */
 export const SHEETS = { A4: { width: 595.28, height: 841.89 }, Letter: { width: 612, height: 792 } } as const;
 export const MARGIN = 14 * MILLIMETER;
 /** Room for the footer above the margin. */
 export const FOOTER = 30;
 
-/** The families a paper is set in: the product's own, then what its letters need besides. */
+/** The font families of a paper: the product's own, then others that its text needs. */
 export type Look = { readonly serif: string[]; readonly sans: string[] };
 
-/** Chooses the families for the scripts of a text; fonts that nothing needs are never read. */
+/** Chooses the font families for the scripts of a text; fonts that aren't needed are never read. */
 export function lookFor({ noto, japanese, arabic }: Scripts): Look {
   const others = [
     ...(noto ? ['Noto Sans'] : []),

@@ -18,28 +18,28 @@ import { type Look, MARGIN, SHEETS } from './look';
 /** A picture ready to be placed: JPEG bytes. */
 export type Picture = Buffer;
 
-/** What all parts of a paper are drawn with. */
+/** What all parts of a paper are drawn from. */
 export type Paper = {
   readonly document: TripDocument;
-  /** The trip as its public page has it: dates, costs and texts in words. */
+  /** The trip as on its public page: dates, costs and texts in words. */
   readonly page: TripPage;
   readonly options: PdfOptions & { readonly units: DistanceUnit };
   readonly words: PdfWords;
   readonly look: Look;
-  /** Whether everything could be printed as it was written. */
+  /** Whether everything could be printed as written. */
   readonly isWhole: boolean;
-  /** What the trip has more than a PDF prints. */
+  /** What the PDF leaves out of the trip. */
   readonly leftOut: LeftOut;
   readonly link: string | null;
   readonly map: Picture | null;
   readonly cover: Picture;
-  /** Whose picture the cover is; null where nobody need be told. */
+  /** The credit of the cover picture; null if it needs none. */
   readonly coverCredit: string | null;
-  /** Pictures of the trip by their ids. */
+  /** Pictures of the trip by id. */
   readonly pictures: ReadonlyMap<string, Picture>;
   /** The scene of each destination by its id. */
   readonly scenes: ReadonlyMap<string, Picture>;
-  /** The day it is made on, `YYYY-MM-DD`. */
+  /** The day it is made, `YYYY-MM-DD`. */
   readonly today: string;
   readonly format: PaperFormat;
 };
@@ -47,7 +47,7 @@ export type Paper = {
 /** Numbers and dates in the paper's language. */
 export type PaperFormat = ReturnType<typeof paperFormat>;
 
-/** Binds the formats of the product to a language and a unit. */
+/** Binds the product's formatters to a language and a unit. */
 export function paperFormat(locale: string, unit: DistanceUnit) {
   return {
     date: (date: string) => formatDate(date, locale),
@@ -60,19 +60,19 @@ export function paperFormat(locale: string, unit: DistanceUnit) {
   };
 }
 
-/** The size of the sheet, and of what is inside its margins, in points. */
+/** The size of the sheet, and of the area inside its margins, in points. */
 export function sheetOf({ options }: Pick<Paper, 'options'>) {
   const sheet = SHEETS[options.paper];
   return { ...sheet, innerWidth: sheet.width - 2 * MARGIN, innerHeight: sheet.height - 2 * MARGIN };
 }
 
-/** An entry of the outline that leads to where it is given. */
+/** An outline entry that links to the place where it is used. */
 export function bookmarkOf(paper: Pick<Paper, 'options'>, title: string) {
-  // The library counts the left edge from the right one.
+  // The library measures the left edge from the right side.
   return { title, left: sheetOf(paper).width, fit: false, expanded: true };
 }
 
-/** The trip's name, as its page has it. */
+/** The trip's name, as on its page. */
 export function nameOf({ page, words }: Pick<Paper, 'page' | 'words'>): string {
   return page.name || page.displayName || words.untitled;
 }

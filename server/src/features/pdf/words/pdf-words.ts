@@ -1,20 +1,20 @@
 import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
 
-/** The words of a PDF that are the product's own. */
+/** The product's own texts in a PDF. */
 export type PdfWords = {
   readonly locale: string;
   readonly untitled: string;
   readonly nights: (count: number) => string;
   readonly scan: string;
   readonly madeOn: (date: string) => string;
-  /** Where letters were left out. */
+  /** Said if letters were left out. */
   readonly unprinted: string;
-  /** Where a trip has more than one PDF prints. */
+  /** Said if a trip has more than one PDF prints. */
   readonly tooLong: string;
-  /** Plans that have no line of their own; a sentence follows. */
+  /** Plans without their own line; a sentence follows. */
   readonly morePlans: (count: number) => string;
   readonly wholeAt: (link: string) => string;
-  /** Of a trip that is not shared. */
+  /** For a trip that isn't shared. */
   readonly wholeOnScreen: string;
   readonly estimates: string;
   readonly pageOf: (page: number, pages: number) => string;
@@ -27,7 +27,7 @@ export type PdfWords = {
   /** A destination whose name cannot be printed. */
   readonly stop: (number: number) => string;
   readonly day: (number: number) => string;
-  /** Heads a page on which something goes on. */
+  /** Heading of a page on which something continues. */
   readonly continued: (what: string) => string;
   readonly free: string;
   readonly booked: string;
@@ -39,7 +39,7 @@ export type PdfWords = {
   readonly costAct: string;
   readonly approximate: string;
   readonly inCurrency: (currency: string) => string;
-  /** Costs that share one line. */
+  /** Costs that are merged into one line. */
   readonly more: (count: number) => string;
   readonly total: string;
   readonly inWords: string;

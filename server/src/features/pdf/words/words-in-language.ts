@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<PdfOptions['language'], PdfWords>> = {
   ja: japanese,
 };
 
-/** The words of a PDF in a language. */
+/** The product's own texts in a PDF, in a language. */
 export function pdfWordsIn(language: PdfOptions['language']): PdfWords {
   return WORDS[language];
 }

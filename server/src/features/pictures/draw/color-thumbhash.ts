@@ -1,10 +1,10 @@
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** The longer side of what is hashed, in pixels: an even field has nothing to see in more. */
+/** The longer side of the hashed image, in pixels: a solid color needs no more. */
 const SIDE = 16;
 
 /**
- * The thumbhash of a picture of which only its color is known: an even field in its proportions, in base64.
+ * The thumbhash of a picture of which only the color is known: a solid color with the picture's proportions, in base64.
  *
  * @param color `#60544D`
  */

@@ -3,7 +3,7 @@ import type { Services } from '../../../services';
 import { drawAllVariants } from '../picture-files';
 import { findSpot } from '../pictures-store';
 
-/** Draws a picture that was kept in all its sizes; one that is gone meanwhile is no matter. */
+/** Draws a stored picture in all its sizes; ignores one that is gone in the meantime. */
 export function drawPictureJob({ database, pictures }: Services): JobHandlers['draw-picture'] {
   return async ({ pictureId }) => {
     const spot = await findSpot(database.pool, pictureId);

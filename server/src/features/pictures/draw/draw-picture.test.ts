@@ -7,7 +7,7 @@ const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 20, g: 90, b: 160, alpha: 0.5 } } });
 const UNSUPPORTED = { problem: { code: 'unsupported-type', message: 'File type not supported' } };
 
-test('more pixels than any screen shows are halved, also of a picture that lies on its side', async () => {
+test('a picture with more pixels than any screen shows is halved, even if it lies on its side', async () => {
   const upright = await drawUpload(await plain(7_000, 5_000).jpeg().toBuffer(), hold);
   const turned = await drawUpload(
     await plain(7_000, 5_000).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
@@ -35,7 +35,7 @@ test.each([
   await expect(drawUpload(await make(), hold)).rejects.toMatchObject(UNSUPPORTED);
 });
 
-test('of a WebP, which is written as a whole, fewer pixels are kept where each takes more memory', async () => {
+test('a WebP is decoded as a whole, so fewer pixels are kept if each takes more memory', async () => {
   const photo = await drawUpload(await plain(4_032, 3_024).webp({ effort: 0 }).toBuffer(), hold);
   const large = await drawUpload(await plain(5_000, 4_000).webp({ effort: 0 }).toBuffer(), hold);
   const clear = await drawUpload(await plain(4_000, 3_000, 4).webp({ effort: 0 }).toBuffer(), hold);
@@ -61,13 +61,13 @@ test.each([
   expect(asked).toEqual([megabytes]);
 });
 
-test('a picture of 100 million pixels that is read row by row is drawn', async () => {
+test('a picture of 100 million pixels that is decoded row by row is drawn', async () => {
   const { width, height } = await drawUpload(await plain(10_000, 10_000).jpeg().toBuffer(), hold);
 
   expect([width, height]).toEqual([5_000, 5_000]);
 });
 
-test('colors of another space are those that screens show', async () => {
+test('colors in another color space are converted to sRGB', async () => {
   const print = await plain(30, 20).toColourspace('cmyk').jpeg().toBuffer();
   const fine = await plain(30, 20).toColourspace('rgb16').png().toBuffer();
 
@@ -77,7 +77,7 @@ test('colors of another space are those that screens show', async () => {
   }
 });
 
-test('the middle of a picture is what a size shows of it', async () => {
+test('a cropped size shows the middle of the picture', async () => {
   const band = (left: number, background: string) => ({
     input: { create: { width: 100, height: 100, channels: 3 as const, background } },
     left,

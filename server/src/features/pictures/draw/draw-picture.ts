@@ -9,7 +9,7 @@ import { pictureTypeOf } from '../../../lib/pictures/picture-type';
 import { type OpenedPicture, openPicture, openSentPicture } from '../../../lib/pictures/sent-picture';
 import { sharp } from '../../../lib/pictures/sharp';
 
-/** An upload that was found to be a picture, drawn anew: nothing of the file itself is left. */
+/** An upload that turned out to be a picture, re-encoded: nothing of the file itself is left. */
 export type DrawnPicture = {
   readonly bytes: Buffer;
   readonly type: PictureType;
@@ -19,7 +19,7 @@ export type DrawnPicture = {
   readonly thumbhash: string;
 };
 
-/** The sizes that are drawn beside the whole picture. */
+/** The sizes that are drawn besides the original. */
 export const DRAWN_SIZES = [
   '400x400',
   '630x1200',
@@ -28,11 +28,11 @@ export const DRAWN_SIZES = [
   'whole-1600',
 ] as const satisfies (keyof typeof PICTURE_VARIANTS)[];
 export type DrawnSize = (typeof DRAWN_SIZES)[number];
-/** What each size is packed as, from what takes the fewest bytes to what every reader can read. */
+/** The encodings of each size, from the one with the fewest bytes to the one that everything can read. */
 export const DRAWN_TYPES = ['image/avif', 'image/webp', 'image/jpeg'] as const satisfies StoredType[];
 export type DrawnType = (typeof DRAWN_TYPES)[number];
 const ALL_BUT_AVIF = ['image/webp', 'image/jpeg'] as const;
-/** The ways in which each size is packed. The largest would take a second and 70 MB of memory as AVIF. */
+/** The encodings for each size. The largest would take a second and 70 MB of memory as AVIF. */
 export const PACKED_AS: Readonly<Record<DrawnSize, readonly DrawnType[]>> = {
   '400x400': DRAWN_TYPES,
   '630x1200': DRAWN_TYPES,
@@ -41,14 +41,14 @@ export const PACKED_AS: Readonly<Record<DrawnSize, readonly DrawnType[]>> = {
   'whole-1600': ALL_BUT_AVIF,
 };
 
-/** Bytes that packing a size takes beside the picture it is cut from: AVIF takes the most. */
+/** Bytes that encoding a size takes besides the picture it is cut from: AVIF takes the most. */
 const PACKED_BYTES = 20_000_000;
-/** A thumbhash is made of at most so many pixels each way. */
+/** The longest side of the image that a thumbhash is made from. */
 const HASH_SIDE = 100;
 
-/** As good as it came, for whoever looks at the whole of it. */
+/** Encodes in the original format, in high quality, for people who view the whole picture. */
 const KEPT_AS: Readonly<Record<PictureType, (picture: Sharp) => Sharp>> = {
-  // A table of codes of its own would save one byte in twenty, and hold the whole picture in memory twice.
+  // Optimized Huffman tables would save one byte in twenty, and hold the whole picture in memory twice.
   'image/jpeg': (picture) => picture.jpeg({ quality: 90, optimizeCoding: false }),
   'image/png': (picture) => picture.png(),
   'image/webp': (picture) => picture.webp({ quality: 90, effort: 2 }),
@@ -62,10 +62,10 @@ const DRAWN_AS: Readonly<Record<DrawnType, (picture: Sharp) => Sharp>> = {
 const unsupported = () => new ProblemError('unsupported-type', 'File type not supported');
 
 /**
- * Draws an upload anew: upright, in ordinary colors, without a word about where, when or by whom it was taken.
+ * Re-encodes an upload: upright, in sRGB, without metadata about where, when or by whom it was taken.
  *
- * @throws ProblemError `unsupported-type` for what is not a whole JPEG, PNG or WebP of at most 100 million pixels, and for what
- * takes more memory to read than a photo ever does
+ * @throws ProblemError `unsupported-type` if it isn't a complete JPEG, PNG or WebP of at most 100 million pixels, or takes more
+ *   memory to decode than any photo
  */
 export async function drawUpload(bytes: Buffer, hold: Hold): Promise<DrawnPicture> {
   const type = pictureTypeOf(bytes);
@@ -78,13 +78,13 @@ export async function drawUpload(bytes: Buffer, hold: Hold): Promise<DrawnPictur
       const { width, height } = info;
       return { bytes: data, type, width, height, thumbhash: await thumbhashOf(sent) };
     } catch {
-      // The library throws plain errors, all of them about the file: damaged, cut short, or made to take long.
+      // The library throws plain errors, all about the file: damaged, truncated, or made to take long.
       throw unsupported();
     }
   });
 }
 
-/** The picture with half of each side, as often as it takes to be no larger than is kept. */
+/** Halves the sides of a picture until it is small enough to store. */
 function keptSize(picture: Sharp, { facts, keptPixels }: OpenedPicture): Sharp {
   const { width, height } = facts.autoOrient;
   let parts = 1;
@@ -108,14 +108,14 @@ async function thumbhashOf(sent: OpenedPicture): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-/** One size of a picture, packed in one way. */
+/** One size of a picture in one encoding. */
 export type DrawnVariant = { readonly type: DrawnType; readonly bytes: Buffer };
 
 /**
- * Draws a kept picture in a size, packed in each of the ways that are asked for. One that is smaller is not blown up: what is
- * cropped keeps the proportions of the size, what is whole keeps its own.
+ * Draws a stored picture in a size, in each requested encoding. Smaller pictures aren't enlarged: cropped sizes keep the
+ * proportions of the size, whole ones keep their own.
  *
- * @throws Error for what is no picture
+ * @throws Error if it isn't a picture
  */
 export async function drawVariants(
   original: Buffer,

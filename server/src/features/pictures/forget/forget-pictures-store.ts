@@ -1,7 +1,7 @@
 import { boolean, text, uuid } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 
-/** Days after which an upload that nobody took is awaited no longer, and after which a picture that nothing shows goes. */
+/** Days after which an unfinished upload is dropped, and after which a picture that nothing shows is deleted. */
 const AWAITED_DAYS = 1;
 const REMOVED_DAYS = 7;
 
@@ -16,7 +16,7 @@ const FORGET_AWAITED = statement(
   { key: text },
 );
 
-// A picture stays while a trip shows it, and while a change that is kept could bring it back into one.
+// A picture stays while a trip shows it, and while a stored change could restore it to one.
 const IS_WANTED = `(
   exists (select 1 from trip_pictures where image_url = '/pictures/' || pictures.id)
   or exists (
@@ -32,7 +32,7 @@ const HOLD_UNWANTED = statement(
     limit $2 for update skip locked`,
   { id: uuid },
 );
-/** Looks once more at those that are held now: a change that was writing meanwhile has written. */
+/** Checks the locked ones again: a change that was being written meanwhile is now committed. */
 const FORGET_UNWANTED = statement(
   'pictures-forget-unwanted',
   `delete from pictures where id = any($1::uuid[]) and not ${IS_WANTED}`,
@@ -59,25 +59,27 @@ const KNOWN = statement(
 
 const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
 
-/** Awaits no longer what nobody took within a day; answers the keys. */
+/** Drops uploads that nobody finished within a day; returns the keys. */
 export async function forgetAwaited(on: Queryable, now: Date, batch: number): Promise<string[]> {
   return keysOf(await rowsOf(on, FORGET_AWAITED, [now, batch]));
 }
 
-/** Forgets pictures that are in no list, and that no trip shows or could show again; answers how many. Call it in a transaction. */
+/**
+ * Deletes pictures that are in no list, and that no trip shows or could show again; returns how many. Call it in a transaction.
+ */
 export async function forgetUnwanted(on: Queryable, now: Date, batch: number): Promise<number> {
   const held = await rowsOf(on, HOLD_UNWANTED, [now, batch]);
   if (held.length > 0) await rowsOf(on, FORGET_UNWANTED, [held.map(({ id }) => id)]);
   return held.length;
 }
 
-/** Forgets kept files of which no picture is left; answers their keys. Call it in a transaction. */
+/** Deletes stored files that no picture uses anymore; returns their keys. Call it in a transaction. */
 export async function forgetUnused(on: Queryable, batch: number): Promise<string[]> {
   const held = keysOf(await rowsOf(on, HOLD_UNUSED, [batch]));
   return held.length === 0 ? [] : keysOf(await rowsOf(on, FORGET_UNUSED, [held]));
 }
 
-/** Which of some keys are known, and whether what was uploaded under them is kept. */
+/** Which of the keys are known, and whether their upload is stored. */
 export async function knownKeys(on: Queryable, keys: readonly string[]): Promise<Map<string, boolean>> {
   const rows = await rowsOf(on, KNOWN, [keys]);
   return new Map(rows.map(({ key, isKept }) => [key, isKept]));

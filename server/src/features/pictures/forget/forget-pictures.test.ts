@@ -30,7 +30,7 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
   beforeEach(async () => {
     mei = await makePerson(app, 'FREE');
   });
-  // Each test begins without anything the others left.
+  // Removes everything the previous test left.
   afterEach(async () => {
     app.setClock(null);
     for (const { id } of (await app.database.pool.query('select id from trips where user_id is not null'))
@@ -50,7 +50,7 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
     }
     return found;
   }
-  /** Does what is done each day, as it would so many days from now. */
+  /** Runs the daily cleanup as if so many days had passed. */
   const forgetIn = async (days: number) => {
     const services = { ...app.services, now: () => new Date(Date.now() + days * DAY_MS) };
     return forgetPictures(services, 100);
@@ -63,7 +63,7 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
     return id;
   };
 
-  test('an upload that nobody took goes after a day, and what nobody sent is awaited no longer', async () => {
+  test('an upload that nobody finished is deleted after a day, and one that was never sent is dropped', async () => {
     await upload(app, mei, await jpeg());
     await mei.api.pictures.startUpload({ body: { fileName: 'a.jpg', fileType: 'image/jpeg' } });
 
@@ -74,7 +74,7 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
     expect(await files()).toEqual([]);
   });
 
-  test('a picture in a list stays, however old', async () => {
+  test('a picture in a list stays, however old it is', async () => {
     await uploadPicture(app, mei);
 
     expect(await forgetIn(5_000)).toEqual(NOTHING);
@@ -82,7 +82,7 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
     expect(await files()).toHaveLength(1);
   });
 
-  test('a picture that was removed and nothing shows goes after a week, with all its sizes', async () => {
+  test('a removed picture that nothing shows is deleted after a week, with all its sizes', async () => {
     const picture = await uploadPicture(app, mei);
     await app.doJobs();
     expect(await files()).toHaveLength(1 + Object.values(PACKED_AS).flat().length);
@@ -94,7 +94,7 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
     expect(await files()).toEqual([]);
   });
 
-  test('a removed picture stays while a trip shows it, and while an undo could bring it back', async () => {
+  test('a removed picture stays while a trip shows it, and while an undo could restore it', async () => {
     const picture = await uploadPicture(app, mei);
     const { id: tripId } = await makeTrip(mei);
     const row = await show(tripId, picture.imageUrl);
@@ -110,7 +110,7 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
     expect(await forgetIn(300)).toEqual({ ...NOTHING, pictures: 1, pictureFiles: 1 });
   });
 
-  test('a picture of a copied trip goes when its trip does, and the file with the last of its pictures', async () => {
+  test('a picture of a copied trip is deleted with the trip, and the file with its last picture', async () => {
     const ben = await makePerson(app, 'FREE');
     const { id: tripId } = await makeTrip(mei);
     const picture = await uploadPicture(app, mei);
@@ -127,7 +127,7 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
     expect((await app.send(`${picture.imageUrl}/original?${picture.signature}`)).status).toBe(200);
   });
 
-  test('what a change brings into a trip right now is not collected', async () => {
+  test('a picture that a change is adding to a trip is not deleted', async () => {
     const picture = await uploadPicture(app, mei);
     await remove(picture);
 
@@ -140,7 +140,7 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
     expect(await forgetIn(8)).toMatchObject({ pictures: 1 });
   });
 
-  test('files of an erased account are gone once the job is done, and those of whoever copied stay', async () => {
+  test('files of an erased account are deleted by the job, and those of people who copied them stay', async () => {
     const ben = await makePerson(app, 'FREE');
     const { id: tripId } = await makeTrip(mei);
     const [shown] = [await uploadPicture(app, mei), await uploadPicture(app, mei)];
@@ -161,11 +161,11 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
     ).toHaveLength(1);
     const [picture] = await ben.api.trips.pictures({ params: { id: copy.id } });
     expect((await app.send(picture?.addresses?.original ?? '')).status).toBe(200);
-    // The upload that she had not taken goes with the day.
+    // The upload that she hadn't finished is deleted with the daily cleanup.
     expect(await forgetIn(0)).toEqual({ ...NOTHING, uploads: 1 });
   });
 
-  test('files without rows go once they are a day old, and all others stay', async () => {
+  test('files without rows are deleted once they are a day old, and all others stay', async () => {
     const { services } = app;
     const awaited = await upload(app, mei, await jpeg());
     const bytes = await jpeg();
@@ -191,7 +191,7 @@ describe.each(['disk', 'bucket'])('on %s', (kind) => {
 });
 
 describe('housekeeping', () => {
-  test('photos and favorites that were let go of leave no rows', async () => {
+  test('removed photos and favorites leave no rows', async () => {
     const app = await startTestApp();
     const mei = await makePerson(app, 'FREE');
     const body = { source: 'wayfold', imageUrl: '/scenes/canyon-dawn.svg', imageName: 'Canyon' } as const;

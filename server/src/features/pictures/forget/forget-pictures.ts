@@ -7,10 +7,10 @@ import { pathsOf } from '../picture-files';
 import { forgetAwaited, forgetUnused, forgetUnwanted, knownKeys } from './forget-pictures-store';
 
 const DAY_MS = 86_400_000;
-/** Keys that are looked up together. */
+/** How many keys are looked up together. */
 const LOOKED_UP = 500;
 
-/** What went: uploads nobody took, pictures nobody wants, files of which no picture is left. */
+/** How much was deleted: unfinished uploads, unused pictures, and files without a picture. */
 export type ForgottenPictures = {
   readonly uploads: number;
   readonly pictures: number;
@@ -18,8 +18,8 @@ export type ForgottenPictures = {
 };
 
 /**
- * Forgets one batch each of uploads that nobody took, of pictures that are in no list and in no trip, and of files that are no
- * picture's. Rows go first: what a stop in between leaves behind is nobody's, and goes with `sweepFiles`.
+ * Deletes one batch each of unfinished uploads, of pictures that are in no list and no trip, and of files without a picture. Rows
+ * are deleted first: files left by a crash in between belong to nobody, and `sweepFiles` deletes them.
  */
 export async function forgetPictures(services: Services, batch: number): Promise<ForgottenPictures> {
   const { pool } = services.database;
@@ -35,7 +35,7 @@ async function removeFiles({ pictures }: Services, keys: readonly string[]): Pro
   for (const key of keys) await pictures.remove([uploadPath(key), ...pathsOf(key)]);
 }
 
-/** Removes what the files of an erased account were, without waiting for the day's end. */
+/** Deletes the files of an erased account without waiting for the daily cleanup. */
 export function sweepPicturesJob(services: Services): JobHandlers['sweep-pictures'] {
   return async () => {
     let gone: string[];
@@ -47,8 +47,8 @@ export function sweepPicturesJob(services: Services): JobHandlers['sweep-picture
 }
 
 /**
- * Removes files that are a day old and nobody's: of writes that broke off, uploads that were sent once more after they were
- * taken, and what a stop left behind; answers how many. Reads the list of all files.
+ * Deletes files that are a day old and belong to nobody: from aborted writes, uploads sent again after they were stored, and
+ * leftovers of a crash; returns how many. Lists all files.
  */
 export async function sweepFiles(services: Services): Promise<number> {
   const before = new Date(services.now().getTime() - DAY_MS);
@@ -75,7 +75,7 @@ async function sweepFolder(services: Services, folder: StoreFolder, before: Date
 
 const isOld = ({ writtenAt }: ListedFile, before: Date) => writtenAt < before;
 
-/** Files of keys nobody knows, and uploads that were taken already. */
+/** Files with unknown keys, and uploads that are already stored. */
 async function strayOf(
   { database }: Services,
   folder: StoreFolder,
@@ -88,7 +88,7 @@ async function strayOf(
   });
 }
 
-/** `2026-11/x…` of `kept/2026-11/x…/original` */
+/** `2026-11/x…` from `kept/2026-11/x…/original` */
 function keyOf(path: string): string {
   return path.split('/').slice(1, 3).join('/');
 }

@@ -21,7 +21,7 @@ const facts = async (bytes: Buffer | null) => {
   return [format, width, height];
 };
 
-test('a picture of somebody’s is read in a size, as JPEG unless told otherwise', async () => {
+test('a person’s picture is read in a size, as JPEG by default', async () => {
   const { imageUrl } = await uploadPicture(app, mei, await jpeg({ width: 1_300, height: 900 }));
 
   expect(
@@ -35,7 +35,7 @@ test('a picture of somebody’s is read in a size, as JPEG unless told otherwise
   expect(await facts(webp)).toEqual(['webp', 1_200, 675]);
 });
 
-test('a scene of the library is read as anything that is asked for', async () => {
+test('a library scene can be read in every encoding', async () => {
   const scene = '/scenes/canyon-dawn.svg';
 
   expect(await facts(await readPicture(app.services, scene, { askers: ['test'], size: '1200x675' }))).toEqual(
@@ -67,7 +67,7 @@ test.each([
   expect(await readPicture(app.services, imageUrl, { askers: ['test'], size: '400x400' })).toBeNull();
 });
 
-/** What the photo's host answers from now on; what it is asked is told. */
+/** Sets the response of the photo's host; returns the list of requested URLs. */
 function photoHost(answer: (init: RequestInit) => Promise<Response>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: URL, init: RequestInit) => {
@@ -77,7 +77,7 @@ function photoHost(answer: (init: RequestInit) => Promise<Response>): string[] {
   return asked;
 }
 
-test('a stock photo is fetched from the service’s own host, which is told no more than the size', async () => {
+test('a stock photo is fetched from the service’s own host, which only learns the size', async () => {
   const { imageUrl } = await takePhoto(app, mei, `https://images.unsplash.com/photo-${newId()}?ixid=count`);
   const bytes = await jpeg({ width: 1_200, height: 675 });
   let asked: RequestInit = {};

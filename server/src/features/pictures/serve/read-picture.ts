@@ -7,23 +7,23 @@ import { type DrawnSize, type DrawnType, drawVariants } from '../draw/draw-pictu
 import { readVariant } from '../picture-files';
 import { findSpot } from '../pictures-store';
 
-/** In which size, and packed how: JPEG, which print and mail programs read, unless something else is said. */
+/** The wanted size and encoding: JPEG by default, which print and email programs can read. */
 export type WantedPicture = {
   readonly size: DrawnSize;
   readonly type?: DrawnType;
-  /** Ends waiting for the photo of a service. */
+  /** Aborts waiting for a service's photo. */
   readonly signal?: AbortSignal;
-  /** Under which names it waits where it has to be drawn. */
+  /** The names under which it waits if it has to be drawn. */
   readonly askers: Askers;
 };
 type Drawing = Required<Omit<WantedPicture, 'signal'>>;
 
 /**
- * Reads a picture for something that is made here of a trip: a PDF, a portable page, a mail, a preview. Who may see it was decided
- * where its trip was opened.
+ * Reads a picture for something made from a trip here: a PDF, a portable page, an email, a preview. Access was checked when the
+ * trip was opened.
  *
- * @param imageUrl as it stands in trips
- * @returns null when it cannot be had: it is gone, or its service does not answer
+ * @param imageUrl as stored in trips
+ * @returns null if it isn't available: it is gone, or its service doesn't answer
  */
 export async function readPicture(
   services: Services,
@@ -54,13 +54,13 @@ async function readScene(services: Services, scene: string, drawing: Drawing): P
   return drawOne(whole, drawing);
 }
 
-/** Draws bytes of somebody else's in a size, packed as it is wanted; null when they are no picture. */
+/** Draws bytes from elsewhere in the wanted size and encoding; null if they aren't a picture. */
 async function drawn({ log }: Services, bytes: Buffer, drawing: Drawing): Promise<Buffer | null> {
   if (pictureTypeOf(bytes) === null) return null;
   try {
     return await drawOne(bytes, drawing);
   } catch (err) {
-    // The library throws plain errors, all of them about the bytes.
+    // The library throws plain errors, all about the bytes.
     log.warn({ err }, 'what a stock service sent is no picture');
     return null;
   }

@@ -27,7 +27,7 @@ async function takePhotos(count: number): Promise<{ imageUrl: string }[]> {
 
 const MANY = { askers: ['test'], size: '400x400', mostBytes: 10_000_000 } as const;
 
-test('of many photos no more than four are on their way at once, and all come in their order', async () => {
+test('at most four of many photos are requested at once, and all are returned in order', async () => {
   const pictures = await takePhotos(17);
   const onTheirWay: (() => void)[] = [];
   const counts: number[] = [];
@@ -48,7 +48,7 @@ test('of many photos no more than four are on their way at once, and all come in
   expect(counts).toEqual([4, 4, 4, 4, 1]);
 });
 
-test('photos that do not come in time are left out, and what is here is there', async () => {
+test('photos that do not arrive in time are left out, and local ones are included', async () => {
   const [slow] = await takePhotos(1);
   const own = await uploadPicture(app, mei);
   const scene = { imageUrl: '/scenes/canyon-dawn.svg' };
@@ -69,7 +69,7 @@ test('photos that do not come in time are left out, and what is here is there', 
   expect([...read.keys()]).toEqual([own.imageUrl, scene.imageUrl]);
 });
 
-test('what is too much together is left out, and no more of it is asked for', async () => {
+test('pictures over the total limit are left out, and no more of them are requested', async () => {
   const pictures = await takePhotos(9);
   let asked = 0;
   vi.stubGlobal('fetch', async () => {

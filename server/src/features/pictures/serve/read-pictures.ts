@@ -5,26 +5,23 @@ import type { Services } from '../../../services';
 import type { DrawnSize } from '../draw/draw-picture';
 import { readPicture } from './read-picture';
 
-/** Each is in memory whole while it comes. */
+/** Each one is completely in memory while it loads. */
 const AT_A_TIME = 4;
-/** How long photos of services are waited for, all together: somebody waits for what is made of them. */
+/** How long to wait for all photos of services together: somebody is waiting for the result. */
 const TIMEOUT_MS = 12_000;
 
-/** How pictures are read together. */
+/** Options for reading pictures together. */
 export interface ReadTogether {
   readonly size: DrawnSize;
-  /** Of all that is answered: the first picture that would be too much, and all after it, are left out. */
+  /** Limit for all pictures together: the first one over it, and all after it, are left out. */
   readonly mostBytes: number;
-  /** Photos of services that have not come when it is aborted are left out. */
+  /** When this is aborted, photos of services that haven't arrived are left out. */
   readonly signal?: AbortSignal;
-  /** Under which names they wait where they have to be drawn. */
+  /** The names under which they wait if they have to be drawn. */
   readonly askers: Askers;
 }
 
-/**
- * Reads pictures of a trip in a size, as JPEG, by the address they have in it, in their order; those that cannot be had are left
- * out.
- */
+/** Reads pictures of a trip in a size, as JPEG, in order, keyed by their URL in the trip; unavailable ones are left out. */
 export async function readPictures(
   services: Services,
   pictures: readonly Pick<TripPicture, 'imageUrl'>[],
@@ -39,7 +36,7 @@ export async function readPictures(
   const read = await Promise.all(
     addresses.map((imageUrl) =>
       limited(async () => {
-        // Turns come in order: whatever is enough by now stands before this one.
+        // Turns are in order: if the total is already over the limit, the pictures that exceed it come before this one.
         if (total > mostBytes) return null;
         const bytes = await readPicture(services, imageUrl, { size, signal, askers });
         total += bytes?.length ?? 0;
@@ -50,7 +47,7 @@ export async function readPictures(
   return new Map(upTo(mostBytes, read));
 }
 
-/** What was read, in order, until it would be too much. */
+/** What was read, in order, up to the limit. */
 function upTo(
   mostBytes: number,
   read: readonly (readonly [string, Buffer] | null)[],

@@ -29,7 +29,7 @@ test.each([
   ['630x1200', 630, 1_200, 'avif'],
   ['1200x675', 1_200, 675, 'avif'],
   ['whole-420', 420, 341, 'avif'],
-  // What takes a second to pack as AVIF comes as the next best.
+  // A size that takes a second to encode as AVIF uses the next best encoding.
   ['whole-1600', 1_600, 1_300, 'webp'],
 ])(
   'once the job is done %s comes as AVIF, WebP or JPEG, as the browser says',
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('a size that no job drew yet is drawn at once, and once for all who ask meanwhile', async () => {
+test('a size that no job has drawn yet is drawn at once, and once for all concurrent requests', async () => {
   const picture = await uploadPicture(app, mei, await jpeg({ width: 900, height: 900 }));
   const write = vi.spyOn(app.services.pictures, 'write');
   const address = `${picture.imageUrl}/1200x675?${picture.signature}`;
@@ -69,7 +69,7 @@ test('a size that no job drew yet is drawn at once, and once for all who ask mea
   write.mockRestore();
 });
 
-test('a small picture is not blown up: cropped it keeps the proportions of the size, whole its own', async () => {
+test('a small picture is not enlarged: cropped it keeps the proportions of the size, whole its own', async () => {
   const picture = await uploadPicture(app, mei, await jpeg({ width: 600, height: 90 }));
 
   const { bytes } = await load(`${picture.imageUrl}/1200x675?${picture.signature}`);
@@ -79,7 +79,7 @@ test('a small picture is not blown up: cropped it keeps the proportions of the s
   expect(await sharp(whole.bytes).metadata()).toMatchObject({ width: 600, height: 90 });
 });
 
-test('the whole picture is as large as it was', async () => {
+test('the original is as large as it was', async () => {
   const picture = await uploadPicture(app, mei, await jpeg({ width: 2_600, height: 90 }));
 
   const { headers, bytes } = await load(`${picture.imageUrl}/original?${picture.signature}`);
@@ -88,7 +88,7 @@ test('the whole picture is as large as it was', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 2_600, height: 90 });
 });
 
-test('only an address that was signed for the picture, and counts still, shows it', async () => {
+test('only a URL signed for the picture and still valid shows it', async () => {
   const picture = await uploadPicture(app, mei);
   const other = await uploadPicture(app, mei);
   const signature = picture.signature ?? '';
@@ -111,7 +111,7 @@ test('only an address that was signed for the picture, and counts still, shows i
   expect((await load(`/pictures/${newId()}/400x400?${signature}`)).status).toBe(404);
 });
 
-test('an address stays the same for a day and counts for one to two', async () => {
+test('a URL stays the same for a day and is valid for one to two days', async () => {
   const picture = await uploadPicture(app, mei);
   const signatureAt = (time: string) => {
     app.setClock(new Date(time));
@@ -132,7 +132,7 @@ test('an address stays the same for a day and counts for one to two', async () =
   expect(await statusAt('2027-03-03T00:00:00Z')).toBe(404);
 });
 
-test('signatures say until when they count', async () => {
+test('signatures say until when they are valid', async () => {
   const { id, signature } = await uploadPicture(app, mei);
 
   const { signatures, until } = await mei.api.pictures.signPictures({ body: { ids: [id] } });
@@ -141,7 +141,7 @@ test('signatures say until when they count', async () => {
   expect(signature).toContain(`until=${Date.parse(until) / 1_000}&`);
 });
 
-test('pictures of somebody whose account is to be deleted are gone at once', async () => {
+test('pictures of an account scheduled for deletion are gone at once', async () => {
   const picture = await uploadPicture(app, mei);
   const address = `${picture.imageUrl}/original?${picture.signature}`;
   expect((await load(address)).status).toBe(200);
@@ -151,7 +151,7 @@ test('pictures of somebody whose account is to be deleted are gone at once', asy
   expect((await load(address)).status).toBe(404);
 });
 
-test('a picture whose file is gone is not there', async () => {
+test('a picture whose file is gone is not found', async () => {
   const picture = await uploadPicture(app, mei);
   const files: string[] = [];
   for await (const { path } of app.services.pictures.list('kept')) files.push(path);
@@ -163,7 +163,7 @@ test('a picture whose file is gone is not there', async () => {
   expect(app.logged()).not.toContain('a job failed');
 });
 
-test('lists hold what is a person’s, the newest first, until it is taken out', async () => {
+test('lists have a person’s pictures, newest first, until they are removed', async () => {
   const uploads = [
     await uploadPicture(app, mei),
     await uploadPicture(app, mei),
@@ -191,7 +191,7 @@ test('lists hold what is a person’s, the newest first, until it is taken out',
   expect(await list(1)).toEqual({ results: [third, second], total: 3, totalPages: 2 });
 });
 
-test('what was removed and taken anew meanwhile is not brought back beside it', async () => {
+test('a picture that was removed and added again is not restored as a duplicate', async () => {
   const take = () => takePhoto(app, mei, 'https://images.unsplash.com/photo-1');
   const { id } = await take();
   await mei.api.pictures.removePicture({ params: { id } });
@@ -205,7 +205,7 @@ test('what was removed and taken anew meanwhile is not brought back beside it', 
   expect(results.map((each) => each.id)).toEqual([anew.id]);
 });
 
-test('a picture has the name its person gives it, and is among the favorites as long as they like', async () => {
+test('a person can rename a picture, and add it to and remove it from the favorites', async () => {
   const { id } = await uploadPicture(app, mei);
   const favorites = async () => (await mei.api.pictures.favoritePictures()).results.map((each) => each.id);
 
@@ -224,7 +224,7 @@ test('a picture has the name its person gives it, and is among the favorites as 
   expect(await favorites()).toEqual([]);
 });
 
-test('nobody lists, names, removes or signs what is another’s', async () => {
+test('nobody lists, renames, removes or signs another person’s pictures', async () => {
   const ben = await makeGuest(app);
   const { id, imageUrl } = await uploadPicture(app, mei);
 

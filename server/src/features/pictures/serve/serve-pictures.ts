@@ -11,19 +11,19 @@ import { openVariant } from '../picture-files';
 import { findSpot, type PictureSpot } from '../pictures-store';
 import { isSigned } from './picture-signatures';
 
-/** The picture and the size that an address names. */
+/** The picture and the size that a URL names. */
 export const NamedVariant = z.object({
   picture: Id,
   variant: z.enum(Object.keys(PICTURE_VARIANTS) as [PictureVariant, ...PictureVariant[]]), // the record's keys are exactly those
 });
 const Signature = z.object({ until: z.coerce.number().int(), signature: z.string().max(100) });
 
-/** An address answers the same bytes for as long as it counts, and goes with its signature. */
+/** A URL returns the same bytes for as long as it is valid, and ends with its signature. */
 const FOR_GOOD = 'private, max-age=31536000, immutable';
 /** A service may move its photos. */
 const FOR_A_DAY = 'private, max-age=86400';
 
-/** Serves the pictures of people, to whoever has an address that was signed for them. */
+/** Serves people's pictures to everybody who has a URL signed for them. */
 export function servePictures(app: FastifyInstance, services: Services): void {
   app.get('/pictures/:picture/:variant', { schema: { hide: true } }, async (request, reply) => {
     const { picture: id, variant } = named(request);
@@ -36,19 +36,22 @@ export function servePictures(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What an address names; throws not-found where it is nothing. */
+/** Parses the picture and size from a URL; throws not-found if they are invalid. */
 export function named({ params }: FastifyRequest): z.infer<typeof NamedVariant> {
   const read = NamedVariant.safeParse(params);
   if (read.success) return read.data;
   throw noSuchPicture();
 }
 
-/** The refusal of pictures that are not there, and of those that are not for whoever asks. */
+/** The refusal for pictures that don't exist and for those the caller may not see. */
 export function noSuchPicture(): ProblemError {
   return new ProblemError('not-found', 'Picture not found.');
 }
 
-/** Sends a picture in a size, as what its bytes are and as nothing that could act; how long it may be kept is up to the caller. */
+/**
+ * Sends a picture in a size with its detected type and headers that keep it from running scripts; the caller decides how long it
+ * may be cached.
+ */
 export async function sendPicture(
   services: Services,
   { spot, variant }: { spot: PictureSpot; variant: PictureVariant },
@@ -70,7 +73,7 @@ export async function sendPicture(
     .send(opened.stream);
 }
 
-/** The ways of packing that a browser says it can read, the best first; JPEG everybody can. */
+/** The encodings that a browser says it supports, best first; everything supports JPEG. */
 export function acceptedBy({ headers }: Pick<FastifyRequest, 'headers'>): DrawnType[] {
   const accept = headers.accept ?? '';
   return DRAWN_TYPES.filter((type) => type === 'image/jpeg' || accept.includes(type));

@@ -42,7 +42,7 @@ beforeEach(async () => {
   person = await makeGuest(app);
   answer = () => ({ body: FOUND });
   unsplash.asked.length = 0;
-  // Answers are kept, and a service rests after it had enough: each test comes a day later.
+  // Responses are cached, and a service that had enough is paused, so each test runs a day later.
   app.setClock(new Date(app.services.now().getTime() + 86_400_000));
 });
 
@@ -50,7 +50,7 @@ const search = (query: string, page = 1) =>
   person.api.pictureSearch.stockPictures({ params: { service: 'unsplash' }, query: { query, page } });
 
 describe('stock services', () => {
-  test('a search answers photos with thumbs at the service, credit and pages', async () => {
+  test('a search returns photos with thumbnails at the service, credit and pages', async () => {
     expect(await search('canyon', 2)).toEqual({
       results: [
         {
@@ -73,7 +73,7 @@ describe('stock services', () => {
     expect(unsplash.asked).toMatchObject([{ parameters: { query: 'canyon', page: '2' } }]);
   });
 
-  test('a photo with a heart has it in every search that finds it, until it is taken out', async () => {
+  test('a favorite photo is marked in every search that finds it, until it is removed', async () => {
     const [photo] = (await search('hearts')).results;
     const body = {
       source: 'unsplash',
@@ -83,7 +83,7 @@ describe('stock services', () => {
     } as const;
     const { id } = await person.api.pictures.newPicture({ body });
     await app.doJobs();
-    // The service counts from which search a photo was taken.
+    // The service tracks which search a photo came from.
     const counted = { ...PHOTO, urls: { raw: `${RAW}&ixid=another` } };
     answer = () => ({ body: { ...FOUND, results: [counted] } });
 
@@ -96,7 +96,7 @@ describe('stock services', () => {
     expect(await heartOf('hearts')).toBeNull();
   });
 
-  test('everyone is told which key is missing, and without it nothing is searched', async () => {
+  test('everyone is told which key is missing, and nothing is searched without it', async () => {
     const visitor = app.client(null);
 
     expect(await visitor.pictureSearch.stockServices()).toEqual([
@@ -108,7 +108,7 @@ describe('stock services', () => {
     await expect(asked).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('a proof opens as what the service said, and no other does', async () => {
+  test('a proof opens as what the service said, and no other proof does', async () => {
     const { results } = await search('proof');
     const proof = results[0]?.proof ?? '';
     const { config } = app.services;
@@ -129,7 +129,7 @@ describe('stock services', () => {
     ).toThrow();
   });
 
-  test('the same question is asked once an hour, however it is spaced or capitalised', async () => {
+  test('the same search is sent once an hour, however it is spaced or capitalized', async () => {
     await search('Red Rocks');
     await search(' red   rocks ');
     expect(unsplash.asked.length).toBe(1);
@@ -139,7 +139,7 @@ describe('stock services', () => {
     expect(unsplash.asked.length).toBe(2);
   });
 
-  test('spaces alone find nothing and ask nobody', async () => {
+  test('spaces alone find nothing and send no request', async () => {
     expect(await search('  ')).toMatchObject({ results: [], totalPages: 0 });
     expect(unsplash.asked.length).toBe(0);
   });
@@ -161,7 +161,7 @@ describe('stock services', () => {
     expect((await search(what)).results.length).toBe(1);
   });
 
-  test('a service that had enough is left alone for a minute, but what it answered before is there', async () => {
+  test('a service that had enough is left alone for a minute, and its cached responses are still returned', async () => {
     await search('before');
     answer = () => ({ status: 429, body: {} });
 
@@ -177,7 +177,7 @@ describe('stock services', () => {
     expect((await search('now')).results.length).toBe(1);
   });
 
-  test('one person searches 120 times an hour', async () => {
+  test('one person can search 120 times an hour', async () => {
     await Promise.all(Array.from({ length: 120 }, () => search('often')));
 
     await expect(search('often')).rejects.toMatchObject({ problem: { code: 'too-many' } });
@@ -185,7 +185,7 @@ describe('stock services', () => {
     expect((await search('often')).results.length).toBe(1);
   });
 
-  test('pictures are let in from the service that is set alone, and nobody else is connected to', async () => {
+  test('pictures are only allowed from the configured service, and no other host is contacted', async () => {
     const headers = (await app.send('/api/health')).headers.get('content-security-policy') ?? '';
 
     expect(headers).toMatch(/img-src 'self' data: blob: https:\/\/images\.unsplash\.com;/);
@@ -193,7 +193,7 @@ describe('stock services', () => {
     expect(headers).not.toContain('pexels');
   });
 
-  test('a photo that is taken is told to the service, once what takes it is kept', async () => {
+  test('taking a photo is reported to the service, once it is stored', async () => {
     const [photo] = (await search('taken')).results;
     const { proof = '', imageName = '' } = photo ?? {};
 
@@ -212,7 +212,7 @@ describe('stock services', () => {
     ]);
   });
 
-  test('a service that is away is told again, and one that does not want to know is not', async () => {
+  test('the report is sent again if a service is unavailable, and not if it is refused', async () => {
     const left = async () =>
       (await app.database.pool.query('select attempts from graphile_worker.jobs')).rows.length;
     const { results } = await search('told');
@@ -236,7 +236,7 @@ describe('the library', () => {
   const library = (query: { query?: string; location?: string; page?: number; per_page?: number }) =>
     app.client(null).pictureSearch.libraryPictures({ query });
 
-  test('its places are in the order of the atlas, and each has pictures', async () => {
+  test('its places are in the order of the atlas, and each one has pictures', async () => {
     const locations = await app.client(null).pictureSearch.libraryLocations();
 
     expect(locations.length).toBeGreaterThan(20);
@@ -245,7 +245,7 @@ describe('the library', () => {
     expect((await library({ location: first })).results[0]?.locations).toContain(first);
   });
 
-  test('it comes in pages, and the pages together are the whole', async () => {
+  test('it is returned in pages, which together are complete', async () => {
     const whole = await library({});
     const pages = [await library({ per_page: 40 }), await library({ per_page: 40, page: 2 })];
 
@@ -255,7 +255,7 @@ describe('the library', () => {
     expect((await library({ page: 1_000 })).results).toEqual([]);
   });
 
-  test('words find what fits best first', async () => {
+  test('a search returns the best matches first', async () => {
     const { results } = await library({ query: 'canyon dawn' });
 
     expect(results[0]).toMatchObject({
@@ -269,7 +269,7 @@ describe('the library', () => {
     expect((await library({ query: 'canyon', location: 'Japan' })).results).toEqual([]);
   });
 
-  test('the caller’s favorites are marked, and nobody else’s', async () => {
+  test('only the caller’s own favorites are marked', async () => {
     const id = newId();
     const imageUrl = '/scenes/canyon-dawn.svg';
     await person.api.pictures.newPicture({

@@ -18,12 +18,12 @@ import { stockSearch } from './search-stock';
 import { sealPhoto } from './stock-proof';
 import { STOCK_SETTING, stockServices } from './stock-services';
 
-/** The library comes with a release, so browsers may keep its places for an hour. */
+/** The library changes only with a release, so browsers may cache its places for an hour. */
 const KEPT = 'public, max-age=3600';
 /** Of the drawings, in pixels. */
 const SCENE_SIZE = { width: 1200, height: 750 };
 
-/** Calls that find pictures: in the curated library from memory, in stock services by asking them. */
+/** Endpoints that find pictures: in the curated library from memory, and at stock services with requests to them. */
 export function pictureSearchHandlers(services: Services): Handlers<typeof pictureSearch> {
   const library = openSceneSearch(readSceneLibrary());
   const stock = stockServices(services.config);

@@ -4,17 +4,17 @@ import { type StockPage, type StockPhotos, StockRefusal } from '../../../adapter
 import { createCache } from '../../../lib/work/memory-cache';
 import type { Services } from '../../../services';
 
-/** How long what a service answered is answered again; addresses of its photos hold longer. */
+/** How long a service's response is cached; URLs of its photos stay valid longer. */
 const KEPT_MS = 3_600_000;
 const KEPT_CHARACTERS = 8_000_000;
-/** How long a service that was asked too often is left alone. */
+/** How long to leave a service alone after it was asked too often. */
 const REST_MS = 60_000;
 
 type Answer = { readonly page: StockPage; readonly at: number; readonly length: number };
 
 /**
- * Gives a search of stock services that spares them: the same question is asked once an hour, and none for a minute after one
- * of them had enough.
+ * Creates a search of stock services that limits requests: the same search is sent once an hour, and none for a minute after a
+ * service had enough.
  */
 export function stockSearch({
   log,

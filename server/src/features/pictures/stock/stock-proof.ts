@@ -12,18 +12,18 @@ const purpose = ({ sessionSecret }: Secret, service: StockService): SealPurpose 
   about: service,
 });
 
-/** Seals what a service said of a photo, so that it can be believed when a browser hands it back. */
+/** Seals what a service said about a photo, so that it can be trusted when a browser sends it back. */
 export function sealPhoto(config: Secret, service: StockService, photo: StockPhoto): string {
   return seal(JSON.stringify(photo), purpose(config, service)).toString('base64url');
 }
 
 /**
- * What a service said of the photo a search found, out of its proof.
+ * Extracts from a proof what a service said about a photo.
  *
- * @throws ProblemError `invalid` when this server did not seal it for that service
+ * @throws ProblemError `invalid` if this server didn't seal it for that service
  */
 export function openProof(config: Secret, service: StockService, proof: string): StockPhoto {
   const text = unseal(Buffer.from(proof, 'base64url'), purpose(config, service));
   if (text === null) throw new ProblemError('invalid', 'Search for this photo again, then choose it.');
-  return JSON.parse(text) as StockPhoto; // nobody but `sealPhoto` can have written it
+  return JSON.parse(text) as StockPhoto; // only `sealPhoto` can have written it
 }

@@ -4,16 +4,16 @@ import { pexelsPhotos } from '../../../adapters/stock-photos.pexels';
 import { unsplashPhotos } from '../../../adapters/stock-photos.unsplash';
 import type { Config } from '../../../config';
 
-/** The setting that brings each service in. */
+/** The setting that enables each service. */
 export const STOCK_SETTING: Record<StockService, string> = {
   unsplash: 'UNSPLASH_ACCESS_KEY',
   pexels: 'PEXELS_API_KEY',
 };
 
-/** The stock services by their names in calls; null where the operator set no key. */
+/** The stock services by their names in the API; null if the operator has set no key. */
 export type StockServices = Readonly<Record<StockService, StockPhotos | null>>;
 
-/** Opens the stock services that are set. */
+/** Opens the configured stock services. */
 export function stockServices({ unsplash, pexels }: Pick<Config, 'unsplash' | 'pexels'>): StockServices {
   return {
     unsplash: unsplash && unsplashPhotos(unsplash),

@@ -6,12 +6,12 @@ import { addJob } from '../../../jobs/jobs-store';
 import type { Services } from '../../../services';
 import { stockServices } from './stock-services';
 
-/** Has a stock service told, where it asks for that, that somebody took its photo; once the transaction is committed. */
+/** Reports to a stock service, if it asks for that, that somebody took its photo; runs after the transaction is committed. */
 export function tellTaken(on: Transaction, service: StockService, { takenPath }: StockPhoto): void {
   if (takenPath !== null) addJob(on, 'tell-stock-service', { service, takenPath });
 }
 
-/** Tells a stock service that a photo was taken. What it refuses for good is not said again. */
+/** Reports to a stock service that a photo was taken. A permanent refusal isn't retried. */
 export function tellTakenJob(
   services: Pick<Services, 'config' | 'log'>,
 ): (payload: Jobs['tell-stock-service']) => Promise<void> {

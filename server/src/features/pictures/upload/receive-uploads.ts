@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../services';
 
 /**
- * Takes uploads in where they lie on this server's disk. Whoever has an address may send what it promises, without signing in: the
- * address is signed, and runs out. Nothing that arrives is ever read again under it.
+ * Receives uploads that are stored on this server's disk. Anyone with the URL can send what it allows, without signing in: the
+ * URL is signed and expires. What arrives later under the same URL is never read.
  */
 export function receiveUploads(scope: FastifyInstance, services: Services): void {
   const { receive } = services.pictures;
   if (!receive) return;
   scope.register(async (inner) => {
-    // Whatever is sent, it is a stream that the store reads; what it says it is, is compared with the address.
+    // Any content is treated as a stream that the store reads; its declared type is compared with the URL.
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', (_request, _body, done) => done(null));
     inner.put('/picture/upload/*', { schema: { hide: true } }, async (request) => {
@@ -26,7 +26,7 @@ export function receiveUploads(scope: FastifyInstance, services: Services): void
   });
 }
 
-/** What is sent, and a refusal where it breaks off. Whoever stops reading can still be answered. */
+/** The request's bytes; throws a refusal if the request is cut off. If the reader stops early, a response can still be sent. */
 async function* bytesOf(raw: IncomingMessage): AsyncIterable<Uint8Array> {
   try {
     yield* raw.iterator({ destroyOnReturn: false });

@@ -16,10 +16,10 @@ import { type Sender, takeUpload } from './uploads';
 type Body = ParsedInput<(typeof pictures)['newPicture']>['body'];
 type Sent<Source extends Body['source']> = Extract<Body, { source: Source }>;
 
-/** Of the library's drawings, in pixels. */
+/** Size of the library's drawings, in pixels. */
 const SCENE = { width: 1_200, height: 750 } as const;
 
-/** Takes a picture into a person's own: an upload, one of the library, or one that a stock service found. */
+/** Adds a picture to a person's own: an upload, one from the library, or one that a stock service found. */
 export async function takePicture(services: Services, sender: Sender, sent: Body): Promise<KeptPicture> {
   const { actor } = sender;
   switch (sent.source) {

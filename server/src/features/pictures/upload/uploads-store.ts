@@ -2,7 +2,7 @@ import type { PictureType } from '@wayfold/contract/pictures/pictures';
 import { boolean, text } from '../../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../../db/statement';
 
-/** An upload of a person's, awaited or kept. */
+/** A person's upload, pending or stored. */
 export type Upload = { readonly key: string; readonly isKept: boolean };
 
 const ADD = statement(
@@ -28,9 +28,9 @@ const FORGET = statement(
 );
 
 /**
- * Awaits an upload.
+ * Adds a pending upload.
  *
- * @param upload its bytes are counted from now on, as many as it may have
+ * @param upload counted right away, with its maximum size
  */
 export function addUpload(
   on: Transaction,
@@ -40,13 +40,13 @@ export function addUpload(
   send(on, ADD, [upload.key, upload.userId, upload.type, upload.bytes, now]);
 }
 
-/** A person's upload; null where the key is none of theirs. */
+/** A person's upload; null if the key isn't one of theirs. */
 export async function findUpload(on: Queryable, userId: string, key: string): Promise<Upload | null> {
   const [upload] = await rowsOf(on, FIND, [key, userId]);
   return upload ?? null;
 }
 
-/** Notes that an upload was found to be a picture, and is kept; tells whether it was not noted before. */
+/** Records that an upload is a picture and is stored; returns whether that is new. */
 export async function noteKept(
   on: Queryable,
   upload: { key: string; userId: string; type: PictureType; bytes: number },
@@ -56,7 +56,7 @@ export async function noteKept(
   return kept.length > 0;
 }
 
-/** Awaits an upload no longer. */
+/** Drops a pending upload. */
 export async function forgetUpload(on: Queryable, userId: string, key: string): Promise<void> {
   await rowsOf(on, FORGET, [key, userId]);
 }

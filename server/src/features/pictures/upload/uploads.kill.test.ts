@@ -11,7 +11,7 @@ import { jpeg } from '../../../testing/pictures';
 import { type StartedServer, startServer } from '../../../testing/started-server';
 
 const ROUNDS = 8;
-/** Uploads at the same time: more than are worked on at once. */
+/** Concurrent uploads: more than are processed at once. */
 const LANES = 4;
 
 let dataDir: string;
@@ -24,7 +24,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const clientOf = ({ url }: StartedServer, token: string | null): Client<Api> =>
   createClient(paths, { baseUrl: url, token: () => token });
 
-/** Uploads bytes; answers their key once the server has said that it has them. */
+/** Uploads bytes; returns their key after the server has confirmed them. */
 async function upload(server: StartedServer, token: string, bytes: Buffer): Promise<string> {
   const body = { fileName: 'orig_1.jpg', fileType: 'image/jpeg', size: bytes.length } as const;
   const { url, headers, key } = await clientOf(server, token).pictures.startUpload({ body });
@@ -42,7 +42,7 @@ const take = (server: StartedServer, token: string, imageUrl: string) =>
     body: { source: 'user-upload', imageUrl, imageName: 'Arches' },
   });
 
-/** Width and height of a picture as it is loaded; throws when it cannot be. */
+/** Width and height of a picture as loaded; throws if it can't be loaded. */
 async function sizeOf(server: StartedServer, address: string): Promise<[number, number]> {
   const answer = await fetch(new URL(address, server.url));
   if (!answer.ok) throw new Error(`${address} was answered ${answer.status}.`);
@@ -50,7 +50,7 @@ async function sizeOf(server: StartedServer, address: string): Promise<[number, 
   return [width, height];
 }
 
-test('an upload that was answered is taken after a kill, and one that was not leaves nothing to be seen', async () => {
+test('a confirmed upload can be taken after a kill, and an unconfirmed one leaves nothing visible', async () => {
   let server = await startServer(dataDir);
   const { token } = await clientOf(server, null).accounts.createGuest({ body: {} });
   const bytes = await jpeg({ width: 900, height: 600 });
@@ -124,7 +124,7 @@ test(`${ROUNDS} times kill -9 under uploads: every picture that was answered is 
   for (const { id, width } of taken) {
     expect(await sizeOf(server, `/pictures/${id}/original?${signatures[id]}`)).toEqual([width, 300]);
   }
-  // A picture may have been kept without its answer getting through; taking it again answered that one.
+  // A picture may have been stored without its response arriving; taking it again returned it.
   expect(total).toBe(taken.length);
   expect(taken.length).toBeGreaterThan(ROUNDS);
   expect(await server.end('SIGTERM')).toBe(0);

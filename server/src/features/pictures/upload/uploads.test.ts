@@ -16,7 +16,7 @@ const NO_SUCH_UPLOAD = { code: 'not-found' };
 const take = (person: Person, imageUrl: string, more: { id?: string } = {}) =>
   person.api.pictures.newPicture({ body: { source: 'user-upload', imageUrl, imageName: 'Arches', ...more } });
 
-describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
+describe.each(['disk', 'bucket'])('pictures stored on %s', (kind) => {
   let app: TestApp;
   let mei: Person;
   let end: () => void;
@@ -40,7 +40,7 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
     return file && buffer(file.stream);
   };
 
-  test('whoever asks for the same upload many times at once is given one picture each time', async () => {
+  test('concurrent requests for the same upload each get the same picture', async () => {
     const key = await upload(app, mei, await jpeg({ width: 1_600, height: 1_200 }));
 
     const taken = await Promise.all(Array.from({ length: 12 }, () => take(mei, key)));
@@ -48,7 +48,7 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
     expect(new Set(taken.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('what was uploaded is a picture of its person, who loads it by its signature', async () => {
+  test('an upload becomes a picture of its person, who loads it with its signature', async () => {
     const bytes = await jpeg({ width: 1_500, height: 1_000 });
 
     const picture = await uploadPicture(app, mei, bytes);
@@ -63,7 +63,7 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
     expect(await sharp(square).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 400 });
   });
 
-  test('it stands upright, and nobody learns where and by whom it was taken', async () => {
+  test('it is turned upright, and the metadata about where and by whom it was taken is removed', async () => {
     const photo = await phonePhoto({ width: 60, height: 40 });
     expect(photo.toString('latin1')).toContain('Mei Lin');
 
@@ -77,7 +77,7 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
       expect(bytes.toString('latin1')).not.toMatch(/Mei Lin|script|GPS|Exif/);
       if (variant === 'original') expect([width, height]).toEqual([40, 60]);
     }
-    // The left half of the photo, which lies on its right side, is its upper half.
+    // The left half of the photo, which lies on its right side, becomes its upper half.
     const { bytes } = await load(`${picture.imageUrl}/original?${picture.signature}`);
     const { data } = await sharp(bytes)
       .extract({ left: 20, top: 5, width: 1, height: 1 })
@@ -86,7 +86,7 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
     expect([...data].map((value) => Math.round(value / 50))).toEqual([4, 1, 0]);
   });
 
-  test('of what was sent nothing is left but the picture drawn anew', async () => {
+  test('only the re-encoded picture is left of what was sent', async () => {
     const key = await upload(app, mei, await phonePhoto());
     expect(await stored(uploadPath(key))).not.toBeNull();
 
@@ -98,7 +98,7 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
     );
   });
 
-  test('sending something else to the address afterwards changes nothing', async () => {
+  test('sending something else to the URL afterward changes nothing', async () => {
     const bytes = await jpeg();
     const body = { fileName: 'orig_1.jpg', fileType: 'image/jpeg', size: bytes.length } as const;
     const address = await mei.api.pictures.startUpload({ body });
@@ -140,7 +140,7 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
         .tiff()
         .toBuffer(),
   };
-  test.each(Object.entries(ODD_FILES))('%s is no picture, and nothing of it stays', async (_what, make) => {
+  test.each(Object.entries(ODD_FILES))('%s is not a picture, and nothing of it stays', async (_what, make) => {
     const key = await upload(app, mei, await make());
 
     await expect(take(mei, key)).rejects.toMatchObject({ problem: NOT_A_PICTURE });
@@ -149,7 +149,7 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
     await expect(take(mei, key)).rejects.toMatchObject(NO_SUCH_UPLOAD);
   });
 
-  test('a PNG keeps what is see-through, and is white there as JPEG', async () => {
+  test('a PNG stays transparent, and becomes white there as JPEG', async () => {
     const clear = { width: 50, height: 50, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } } as const;
     const bytes = await sharp({ create: clear }).png().toBuffer();
 
@@ -162,7 +162,7 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
     expect([...(await sharp(drawn.bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
-  test('what it is follows from its bytes, whatever it was sent as', async () => {
+  test('its type depends on its bytes, whatever it was sent as', async () => {
     const key = await upload(
       app,
       mei,
@@ -178,7 +178,7 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
     expect(headers.get('content-type')).toBe('image/webp');
   });
 
-  test('asked for twice, also at once, it is one picture', async () => {
+  test('requested twice, even at once, it is one picture', async () => {
     const key = await upload(app, mei, await jpeg());
 
     const [one, two] = await Promise.all([take(mei, key), take(mei, key)]);
@@ -187,7 +187,7 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
     expect([two.id, three.id]).toEqual([one.id, one.id]);
   });
 
-  test('a picture has the id that its person made for it', async () => {
+  test('a picture has the id that its person chose for it', async () => {
     const id = newId();
 
     expect(await take(mei, await upload(app, mei, await jpeg()), { id })).toMatchObject({ id });
@@ -196,7 +196,7 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
     await expect(again).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('nobody takes what another person uploaded, and a key that nothing was sent to has no picture', async () => {
+  test('nobody takes another person’s upload, and a key without an upload has no picture', async () => {
     const ben = await makePerson(app, 'FREE');
     const key = await upload(app, mei, await jpeg());
     const body = { fileName: 'a.jpg', fileType: 'image/jpeg' } as const;
@@ -210,7 +210,7 @@ describe.each(['disk', 'bucket'])('pictures that lie on %s', (kind) => {
     expect(await take(mei, key)).toMatchObject({ source: 'user-upload' });
   });
 
-  test('more than ten megabytes are not taken, whether that was said or not', async () => {
+  test('more than ten megabytes are refused, whether or not the size was declared', async () => {
     const body = { fileName: 'a.jpg', fileType: 'image/jpeg' } as const;
     const said = mei.api.pictures.startUpload({ body: { ...body, size: 11 * MEGABYTE } });
     await expect(said).rejects.toMatchObject({ message: expect.stringContaining('File size exceeds 10MB') });
@@ -296,7 +296,7 @@ describe('limits', () => {
     });
   });
 
-  test('an upload that came counts by its size', async () => {
+  test('a finished upload counts with its actual size', async () => {
     const mei = await makePerson(app, 'FREE');
     const address = await start(mei);
     const bytes = await jpeg();

@@ -18,20 +18,20 @@ import { addPicture, type KeptPicture, pictureOfFile } from '../pictures-store';
 import { refuseTooMuch } from './upload-limits';
 import { addUpload, findUpload, forgetUpload, noteKept } from './uploads-store';
 
-/** How long an address for an upload counts. */
+/** How long the URL of an upload is valid. */
 const ADDRESS_MS = 15 * 60_000;
 
 type Body<N extends keyof typeof pictures> = ParsedInput<(typeof pictures)[N]>['body'];
-/** A picture that was uploaded, as its person asks to keep it. */
+/** An uploaded picture, in the request to keep it. */
 export type SentUpload = Extract<Body<'newPicture'>, { source: 'user-upload' }>;
 
-/** Who sends a picture, and under which names they wait until it is drawn. */
+/** Who sends a picture, and the names under which they wait until it is drawn. */
 export type Sender = { readonly actor: Actor; readonly askers: Askers };
 
 /**
- * Awaits an upload: a key that nobody can guess and no name has a part in, and an address for its bytes.
+ * Starts an upload: creates a random key, which contains no name, and a URL for its bytes.
  *
- * @throws ProblemError `too-many` or `too-large` when the person has uploaded enough
+ * @throws ProblemError `too-many` or `too-large` if the person has uploaded enough
  */
 export async function startUpload(
   services: Services,
@@ -56,12 +56,12 @@ export async function startUpload(
 }
 
 /**
- * Reads an upload, keeps it drawn anew and makes it a picture of its person. Asked again it answers the same one.
+ * Reads an upload, stores it re-encoded and makes it a picture of its person. A repeated request returns the same one.
  *
- * What is kept is on disk before it is answered; until then the upload stays, so that nothing is lost by a stop in between.
+ * The picture is on disk before the response is sent; until then the upload stays, so that a crash in between loses nothing.
  *
- * @throws ProblemError `not-found` for a key that is none of the person's or has nothing behind it, `unsupported-type` and
- * `too-large` for what is no picture that may be kept, `unavailable` while too many wait
+ * @throws ProblemError `not-found` if the key isn't one of the person's or has no upload, `unsupported-type` and `too-large` if
+ *   it isn't a picture that may be stored, `unavailable` if too many wait
  */
 export async function takeUpload(
   services: Services,
@@ -84,7 +84,7 @@ export async function takeUpload(
   const { type, width, height, thumbhash, bytes } = drawn;
   const picture = await inTransaction(pool, async (on) => {
     const isFirst = await noteKept(on, { key, userId, type, bytes: bytes.length }, services.now());
-    // It was awaited no longer, while it was drawn.
+    // The pending upload was dropped while it was drawn.
     if (!isFirst && !(await findUpload(on, userId, key))) throw noSuchUpload();
     const facts = { id, userId, source: 'user-upload', imageName, favorite, at: { fileKey: key } } as const;
     const credit = { credit: null, creditUrl: null };
@@ -93,7 +93,7 @@ export async function takeUpload(
     if (isFirst) addJob(on, 'draw-picture', { pictureId: added.picture.id });
     return added.picture;
   });
-  // What stays behind when this fails is collected with other uploads of which nothing came.
+  // If this fails, the leftover file is deleted with other unfinished uploads.
   await services.pictures
     .remove([uploadPath(key)])
     .catch((err) => services.log.warn({ err }, 'an upload stays for now'));
@@ -104,8 +104,8 @@ const noSuchUpload = () =>
   new ProblemError('not-found', 'Upload not found. Choose the picture again.');
 
 /**
- * Reads an upload and keeps what is drawn of it; one that is no picture is gone at once. Null where nothing is behind it, or nothing
- * any more: somebody who asked at the same time may have been given it.
+ * Reads an upload and stores the re-encoded picture; deletes the upload at once if it isn't a picture. Null if there is nothing
+ * behind the key, or no longer: a concurrent request may have handled it.
  */
 async function drawOf(
   { pictures, database }: Services,
