@@ -9,12 +9,12 @@ import { type MapView, onScreen } from './map-view';
 
 const inflate = promisify(gunzip);
 
-/** The deepest tiles there are. */
+/** The deepest zoom level of the tiles. */
 const DEEPEST = 8;
 
-/** How far lines may be cut outside the map, so that their ends do not show, in pixels. */
+/** How far outside the map lines may be cut, so that their ends aren't visible, in pixels. */
 const MARGIN = 12;
-/** How far the ground of one tile reaches into the next, so that no seam shows, in pixels. */
+/** How far the ground of one tile overlaps the next, so that no seam is visible, in pixels. */
 const OVERLAP = 0.4;
 
 const GROUND_LAYERS = ['land', 'water'] as const;
@@ -24,7 +24,7 @@ const NAME_LAYERS = ['country_label', 'region_label', 'city_label', 'park_label'
 /** The layers of names on the base map. */
 export type NameLayer = (typeof NAME_LAYERS)[number];
 
-/** A name of the base map at its point in pixels; `rank` 0 comes first where there is no room for all. */
+/** A name on the base map at its point in pixels; `rank` 0 comes first if there isn't room for all. */
 export type MapName = { layer: NameLayer; name: string; rank: number; at: Point };
 
 /** The base map of a view as SVG paths, and its names. */
@@ -41,7 +41,7 @@ type TilePlace = {
   readonly tiles: number;
 };
 
-/** Reads the tiles a view touches and turns them into paths. */
+/** Reads the tiles that a view touches and converts them to paths. */
 export async function readBaseMap(atlas: Pick<Atlas, 'tile'>, view: MapView): Promise<BaseMap> {
   const places = await readTiles(atlas, view);
   const inView = { left: -MARGIN, top: -MARGIN, right: view.width + MARGIN, bottom: view.height + MARGIN };
@@ -88,7 +88,7 @@ async function readTiles(atlas: Pick<Atlas, 'tile'>, view: MapView): Promise<Til
   return read.filter((place) => place !== null);
 }
 
-/** The rings or lines of a layer in pixels, with what is asked of each feature. */
+/** The rings or lines of a layer in pixels, with the properties of each feature. */
 function* shapesOf({ tile, x, y, tiles }: TilePlace, name: string, view: MapView) {
   const layer = tile.layers[name];
   for (let index = 0; index < (layer?.length ?? 0); index++) {
@@ -119,7 +119,9 @@ function areaPath(place: TilePlace, layer: string, view: MapView, inView: Frame)
   return path;
 }
 
-/** Cut to the tile itself, the edges that shapes have where their tile ends are gone, and the next tile goes on. */
+/**
+ * Clips lines to the tile itself: this removes the edges that shapes have at the tile border, and the next tile continues there.
+ */
 function linePath(place: TilePlace, layer: string, view: MapView, inView: Frame, isClosed: boolean): string {
   const frame = sharedFrame(frameOf(place, view), inView);
   let path = '';

@@ -13,21 +13,21 @@ test.each([
   ['Seoul 서울', 'Seoul …'],
   ['서울 여행, 3일', '…, 3…'],
   ['กรุงเทพ ירושלים', '…'],
-  // Written in simplified letters, which the Japanese font lacks.
+  // Written in simplified characters, which the Japanese font doesn't have.
   ['上海们东', '上海…'],
-  // A space and a sign without a shape, which no font has.
+  // A space and an invisible character, which no font has.
   ['9\u1680AM to\u3164 noon', '9 AM to noon'],
   [' as it was  written ', ' as it was  written '],
 ])('%j is drawn as %j', (text, drawn) => {
   expect(cleanText(text, fonts)).toBe(drawn);
 });
 
-test('a text misses letters where a script is drawn by none of our fonts, and none where emoji are left out', () => {
+test('a text misses letters if none of our fonts has its script, but not if only emoji are left out', () => {
   expect(missesLetters('Seoul 서울', fonts)).toBe(true);
   expect(missesLetters('Wait… for 🎉 京都', fonts)).toBe(false);
 });
 
-test('each font is asked for the letters that it has', () => {
+test('each font is checked for the letters that it has', () => {
   const has = (font: keyof typeof fonts, letter: string) => fonts[font].has(letter.codePointAt(0) ?? 0);
 
   expect(has('own', 'é')).toBe(true);
@@ -38,7 +38,7 @@ test('each font is asked for the letters that it has', () => {
   expect(hasLetter(fonts, 'ก'.codePointAt(0) ?? 0)).toBe(false);
 });
 
-test('an ellipsis says nothing', () => {
+test('an ellipsis alone says nothing', () => {
   expect(saysSomething('…')).toBe(false);
   expect(saysSomething('… 3')).toBe(true);
 });

@@ -1,17 +1,17 @@
 import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 import { type FontLetters, hasLetter } from './font-letters';
 
-/** Emoji and what joins them; a few signs that are pictures in name alone stay. */
+/** Emoji and the characters that join them; keeps a few symbols that only count as pictographs by definition. */
 const EMOJI =
   /(?![©®™\d#*‼⁉↔-↪])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\u20e3|\ufe0e|\ufe0f|[\u{e0000}-\u{e007f}]/gu;
-/** What every font has. */
+/** Characters that every font has. */
 const PLAIN = /^[\n\t -~]*$/;
-/** What has no shape of its own, so that nobody misses it. */
+/** Characters without a visible shape, which nobody misses. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
 /**
- * A text as our fonts can draw it: without emoji, and with an ellipsis for a run of letters that none of them has, so that
- * no empty boxes are drawn.
+ * Cleans a text so that our fonts can draw it: removes emoji, and replaces each run of letters that no font has with an ellipsis,
+ * so that no empty boxes are drawn.
  */
 export function cleanText(text: string, fonts: FontLetters): string {
   if (PLAIN.test(text)) return text;
@@ -25,7 +25,7 @@ export function cleanText(text: string, fonts: FontLetters): string {
     .replace(/^ +| +$/gm, '');
 }
 
-/** Whether a text has letters that no font of ours has. Emoji are none: a text says the same without them. */
+/** Whether a text has letters that none of our fonts has. Emoji don't count: a text says the same without them. */
 export function missesLetters(text: string, fonts: FontLetters): boolean {
   if (PLAIN.test(text)) return false;
   for (const letter of normalizeText(text, 'NFC').replace(EMOJI, '')) {
@@ -34,7 +34,7 @@ export function missesLetters(text: string, fonts: FontLetters): boolean {
   return false;
 }
 
-/** Whether anything but an ellipsis and signs is left of a text, so that it is worth drawing. */
+/** Whether a text has any letters or digits left, so that it is worth drawing. */
 export function saysSomething(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

@@ -1,7 +1,7 @@
 /** A point of a drawing, in pixels. */
 export type Point = readonly [x: number, y: number];
 
-/** The part of a drawing that something is cut to, in pixels. */
+/** The part of a drawing that something is clipped to, in pixels. */
 export type Frame = {
   readonly left: number;
   readonly top: number;
@@ -9,7 +9,7 @@ export type Frame = {
   readonly bottom: number;
 };
 
-/** The part that two frames share; it may have no extent. */
+/** The intersection of two frames; it may be empty. */
 export function sharedFrame(a: Frame, b: Frame): Frame {
   return {
     left: Math.max(a.left, b.left),
@@ -19,7 +19,7 @@ export function sharedFrame(a: Frame, b: Frame): Frame {
   };
 }
 
-/** Cuts a closed ring to a frame; what is left may run along its edges. Empty when nothing is left. */
+/** Clips a closed ring to a frame; the result may run along its edges. Empty if nothing is left. */
 export function clipRing(ring: readonly Point[], { left, top, right, bottom }: Frame): readonly Point[] {
   const sides: readonly (readonly [axis: 0 | 1, at: number, isInside: (value: number) => boolean])[] = [
     [0, left, (x) => x >= left],
@@ -52,7 +52,7 @@ function clipToSide(
   return kept;
 }
 
-/** Cuts a line to a frame: the pieces of it that lie inside. */
+/** Clips a line to a frame: the pieces of it that are inside. */
 export function clipLine(line: readonly Point[], frame: Frame): Point[][] {
   const pieces: Point[][] = [];
   let piece: Point[] = [];
@@ -71,7 +71,7 @@ export function clipLine(line: readonly Point[], frame: Frame): Point[][] {
   return pieces;
 }
 
-/** Liang and Barsky's way: what part of the segment is on the inner side of all four edges. */
+/** Clips a segment with the Liang-Barsky algorithm: the part on the inner side of all four edges. */
 function clipSegment(from: Point, to: Point, frame: Frame): [Point, Point] | null {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const edges = [
@@ -95,10 +95,10 @@ function clipSegment(from: Point, to: Point, frame: Frame): [Point, Point] | nul
   return [first === 0 ? from : at(first), last === 1 ? to : at(last)];
 }
 
-/** Nearer than this to the point before, a point makes no difference, in pixels. */
+/** A point closer than this to the previous one makes no visible difference, in pixels. */
 const LEAST_STEP = 0.6;
 
-/** Writes points as an SVG path to a tenth of a pixel, without points nobody would see. */
+/** Writes points as an SVG path to a tenth of a pixel, leaving out points that nobody would see. */
 export function pathOf(points: readonly Point[], end: 'open' | 'closed'): string {
   const first = points[0];
   if (!first) return '';
@@ -123,7 +123,7 @@ function inTenths([x, y]: Point): [x: number, y: number] {
   return [Math.round(x * 10), Math.round(y * 10)];
 }
 
-/** A number to a tenth, as short as it can be written. */
+/** A number rounded to a tenth, in its shortest form. */
 export function tenth(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

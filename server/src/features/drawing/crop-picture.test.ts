@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { jpeg } from '../../testing/pictures';
 import { cropPicture } from './crop-picture';
 
-/** How much of a cut is red, of a picture whose left half is red and whose right one is blue. */
+/** How much of a crop is red, from a picture that is red on the left and blue on the right. */
 async function redShare(focus: [number, number] | null): Promise<number> {
   const cut = await cropPicture(await jpeg({ width: 1_200, height: 600 }), focus, {
     width: 300,
@@ -18,7 +18,7 @@ async function redShare(focus: [number, number] | null): Promise<number> {
   return columns.filter((at) => (data[at] ?? 0) > (data[at + 2] ?? 0)).length / info.width;
 }
 
-test('the focus says which part of what is cropped stays', async () => {
+test('the focus decides which part of a picture stays when it is cropped', async () => {
   expect(await redShare(null)).toBeCloseTo(0.5, 1);
   expect(await redShare([0, 0.5])).toBe(1);
   expect(await redShare([0.75, 0.5])).toBeCloseTo(0.25, 1);

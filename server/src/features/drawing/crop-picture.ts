@@ -1,7 +1,7 @@
 import type { TripPicture } from '@wayfold/contract/trip/trip';
 import { sharp } from '../../lib/pictures/sharp';
 
-/** Cuts a whole picture to a size, as JPEG. What its focus keeps in sight is what screens show of it, too. */
+/** Crops a whole picture to a size, as JPEG. The focus works as on screen. */
 export async function cropPicture(
   bytes: Uint8Array,
   focus: TripPicture['focus'],

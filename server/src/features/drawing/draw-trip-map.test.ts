@@ -27,14 +27,14 @@ const MOAB: Stop = { name: 'Moab', coords: [-109.55, 38.57] };
 const TOKYO: Stop = { name: 'Tokyo', localName: '東京', coords: [139.69, 35.69], transport: 'Flight' };
 const LOS_ANGELES: Stop = { name: 'Los Angeles', coords: [-118.24, 34.05] };
 
-/** Where the pins are, in the order of their numbers. */
+/** The positions of the pins, in the order of their numbers. */
 function pinsOf(svg: string): [x: number, y: number][] {
   return [...svg.matchAll(/<g transform="translate\(([\d.-]+) ([\d.-]+)\)">/g)]
     .map(([, x, y]): [number, number] => [Number(x), Number(y)])
     .toReversed();
 }
 
-test('a trip is drawn with its legs in their colors, numbered pins, names and the sources', async () => {
+test('a trip is drawn with colored legs, numbered pins, names and attribution', async () => {
   const svg = await drawTripMap(services, tripOf([DENVER, MOAB]), LIGHT);
 
   expect(svg).toContain(`stroke="${legColor(0, 'light')}"`);
@@ -44,7 +44,7 @@ test('a trip is drawn with its legs in their colors, numbered pins, names and th
   expect(pinsOf(svg)).toHaveLength(2);
 });
 
-test('tracks are drawn below the legs, in their own color or like ink, and are in view', async () => {
+test('tracks are drawn below the legs, in their own color or in ink, and fit in the view', async () => {
   const points = encodeLine([
     [-112, 41],
     [-111, 42],
@@ -70,7 +70,7 @@ test('tracks are drawn below the legs, in their own color or like ink, and are i
   expect(pinsOf(svg)[0]?.[1]).toBeGreaterThan(pinsOf(without)[0]?.[1] ?? 0);
 });
 
-test('the same trip gives the same drawing, and another theme another one', async () => {
+test('the same trip gives the same drawing, and another theme a different one', async () => {
   const draw = (theme: 'light' | 'dark') =>
     drawTripMap(services, tripOf([DENVER, MOAB]), { ...LIGHT, theme });
 
@@ -91,7 +91,7 @@ test('a trip across the date line is drawn across the ocean, not around the worl
   expect(svg).toContain('stroke-dasharray="5 7"');
 });
 
-test('one destination, none, and two on one spot are drawn as well', async () => {
+test('one destination, none, and two at the same point can be drawn as well', async () => {
   const [one, none, twice] = await Promise.all([
     drawTripMap(services, tripOf([MOAB]), LIGHT),
     drawTripMap(services, tripOf([]), LIGHT),
@@ -116,7 +116,7 @@ test('names are text in any script and never markup', async () => {
   expect(svg).toContain('role="img" aria-label="Map of &lt;b&gt;"');
 });
 
-test('a drawing becomes a PNG of the width asked for', async () => {
+test('a drawing becomes a PNG of the requested width', async () => {
   const svg = await drawTripMap(services, tripOf([DENVER, MOAB]), LIGHT);
 
   const png = Buffer.from(await rasterise(svg, 300));
@@ -125,7 +125,7 @@ test('a drawing becomes a PNG of the width asked for', async () => {
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 200]);
 });
 
-test('a picture of the map has no letters that could not be drawn', async () => {
+test('a picture of the map has no letters that cannot be drawn', async () => {
   const fonts = await fontLetters();
   const stops = [
     { ...DENVER, name: 'Seoul', localName: '서울' },

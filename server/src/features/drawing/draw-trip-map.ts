@@ -27,7 +27,7 @@ import { type MapView, onScreen, pointOn, viewOf } from './map-view';
 import { escapeXml, runsOf, SANS, SERIF } from './svg-text';
 import { textWidth } from './text-width';
 
-/** Size in CSS pixels, colors, and what a reader hears; without a title the map is decoration. */
+/** Size in CSS pixels, colors, and the title for screen readers; without a title the map is decorative. */
 export type MapDrawing = Size & { readonly theme: Theme; readonly title?: string };
 
 type Stop = { id: string; number: number; name: string; coords: LonLat };
@@ -38,10 +38,9 @@ type Track = { color: string | null; coordinates: readonly LonLat[] };
 const NAME_SIZE = 15;
 
 /**
- * Draws the map of a trip as SVG: base map, tracks, legs in their colors, numbered pins, names and the sources.
+ * Draws the map of a trip as SVG: base map, tracks, colored legs, numbered pins, names and attribution.
  *
- * The same trip always gives the same drawing; nobody is asked over the network. Without destinations it is the base
- * map alone.
+ * The same trip always gives the same drawing, and no network requests are made. Without destinations it is only the base map.
  */
 export async function drawTripMap(
   { atlas }: Pick<Services, 'atlas'>,
@@ -86,7 +85,7 @@ function stopsOf(document: Pick<TripDocument, 'destinations'>): Stop[] {
   }));
 }
 
-/** The ways between the destinations as the atlas knows them; Hidden ones are left out. */
+/** The paths between the destinations from the atlas; Hidden ones are left out. */
 function* legsOf(
   atlas: Services['atlas'],
   document: Pick<TripDocument, 'destinations'>,
@@ -110,17 +109,17 @@ function* legsOf(
   return legs;
 }
 
-/** Goes the short way around: across the date line rather than around the world. */
+/** A straight line the short way around: across the date line rather than around the world. */
 function straight(from: LonLat, to: LonLat): LonLat[] {
   return [from, [to[0] + 360 * Math.round((from[0] - to[0]) / 360), to[1]]];
 }
 
 function drawBase({ ground, lines }: BaseMap, { width, height, zoom }: MapView, colors: MapColors): string {
   const line = (path: string, look: string) => (path ? `<path d="${path}" fill="none" ${look}/>` : '');
-  // Named by what it is, since several maps may stand on one page.
+  // Named by its content, since several maps may be on one page.
   const shore = `shore-${sha256Hex(ground.land.shore).slice(0, 10)}`;
   const drawShore = (look: string) => `<use href="#${shore}" fill="none" stroke="${colors.coast}" ${look}/>`;
-  // The glow lies below the land, so that only its outer half shows; from afar islands would drown in it.
+  // The glow is below the land, so that only its outer half is visible; at low zoom it would swallow islands.
   const glow = [14, 8, 4].map((wide) =>
     drawShore(`stroke-width="${zoom < 4 ? wide / 2 : wide}" stroke-opacity="0.16" stroke-linejoin="round"`),
   );
@@ -160,7 +159,7 @@ function drawLegs(legs: readonly Leg[], view: MapView, theme: Theme): string {
   return [...casings, ...lines].join('');
 }
 
-/** Tracks lie below the legs, thinner than those. */
+/** Draws tracks, which are below the legs and thinner. */
 function drawTracks(tracks: readonly Track[], view: MapView, theme: Theme): string {
   const { casing, ink } = MAP_COLORS[theme];
   const round = 'fill="none" stroke-linejoin="round" stroke-linecap="round"';
@@ -172,7 +171,7 @@ function drawTracks(tracks: readonly Track[], view: MapView, theme: Theme): stri
     .join('');
 }
 
-/** The line in every turn of the globe that the map shows. */
+/** The line in every copy of the world that the map shows. */
 function legPath(coordinates: readonly LonLat[], view: MapView): string {
   const frame = { left: -20, top: -20, right: view.width + 20, bottom: view.height + 20 };
   const world = coordinates.map(([lon, lat]) => toWorld([lon, lat]));
@@ -185,7 +184,7 @@ function legPath(coordinates: readonly LonLat[], view: MapView): string {
   return path;
 }
 
-/** Pins, the first on top, each with its name where there is room beside it. */
+/** Draws the pins, the first on top, each with its name if there is room beside it. */
 function drawStops(stops: readonly Stop[], view: MapView, theme: Theme): { svg: string; taken: Rect[] } {
   const colors = MAP_COLORS[theme];
   const wishes = stops.map((stop): NameWish & Stop => {

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** A font file by the package it comes from: `noto-sans/400Regular/NotoSans_400Regular.ttf`. */
+/** The path of a font file within its package: `noto-sans/400Regular/NotoSans_400Regular.ttf`. */
 function fontFile(path: string): string {
   return resolve(`@expo-google-fonts/${path}`);
 }
 
-/** The fonts of everything the server draws, as files; each is read when it is first needed. */
+/** The font files for everything the server draws; each is read when it is first needed. */
 export const FONT_FILES = {
   serif: fontFile('newsreader/500Medium/Newsreader_500Medium.ttf'),
   serifBold: fontFile('newsreader/600SemiBold/Newsreader_600SemiBold.ttf'),

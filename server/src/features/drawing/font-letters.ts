@@ -4,9 +4,9 @@ import { FONT_FILES } from './drawing-fonts';
 /** Letters by their code points. */
 type Letters = ReadonlySet<number>;
 
-/** Which letters our fonts have. */
+/** The letters that our fonts have. */
 export type FontLetters = {
-  /** Both of the product's own faces have these. */
+  /** The letters that both of the product's own typefaces have. */
   readonly own: Letters;
   readonly noto: Letters;
   readonly japanese: Letters;
@@ -15,7 +15,7 @@ export type FontLetters = {
 
 let read: Promise<FontLetters> | undefined;
 
-/** Reads which letters our fonts have, once for the process; a few milliseconds. */
+/** Reads which letters our fonts have, once per process; takes a few milliseconds. */
 export function fontLetters(): Promise<FontLetters> {
   read ??= readAll();
   return read;
@@ -37,7 +37,7 @@ async function readAll(): Promise<FontLetters> {
   return { own: new Set([...sans].filter((letter) => serif.has(letter))), noto, japanese, arabic };
 }
 
-/** Reads of a font file nothing but its table from letters to glyphs, `cmap`. */
+/** Reads only the table from letters to glyphs, `cmap`, of a font file. */
 async function readLetters(path: string): Promise<Letters> {
   const file = await open(path);
   try {
@@ -57,7 +57,7 @@ async function readLetters(path: string): Promise<Letters> {
   }
 }
 
-/** The letters of a `cmap` table; of its parts the longest that is written in one of the two usual formats. */
+/** The letters of a `cmap` table, from its longest subtable in one of the two common formats. */
 function lettersOf(table: Buffer): Letters {
   const parts = Array.from({ length: table.readUInt16BE(2) }, (_, index) => {
     const part = table.subarray(table.readUInt32BE(4 + index * 8 + 4));
@@ -68,7 +68,7 @@ function lettersOf(table: Buffer): Letters {
   return parts.reduce((most, letters) => (letters.size > most.size ? letters : most));
 }
 
-/** Format 12: groups of code points that follow one another, all of them with a glyph. */
+/** Format 12: groups of consecutive code points, all of which have a glyph. */
 function segmented(part: Buffer): Set<number> {
   const letters = new Set<number>();
   const groups = part.readUInt32BE(12);
@@ -80,7 +80,7 @@ function segmented(part: Buffer): Set<number> {
   return letters;
 }
 
-/** Format 4: segments of code points up to U+FFFF, each with what leads to its glyphs; glyph 0 is none. */
+/** Format 4: segments of code points up to U+FFFF, each with a mapping to its glyphs; glyph 0 means none. */
 function segmentedToTwoBytes(part: Buffer): Set<number> {
   const letters = new Set<number>();
   const size = part.readUInt16BE(6);

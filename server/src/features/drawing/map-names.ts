@@ -8,20 +8,20 @@ import { textWidth, wrapped } from './text-width';
 type NameLook = {
   readonly font: string;
   readonly size: number;
-  /** Letter-spacing as part of the size. */
+  /** Letter-spacing as a fraction of the size. */
   readonly tracking: number;
   readonly color: keyof MapColors;
   readonly halo: keyof MapColors;
-  /** Radius and colors of the dot the name stands beside; null for names that are the middle of what they name. */
+  /** Radius and colors of the dot beside the name; null for names centered on what they name. */
   readonly dot: {
     readonly radius: number;
     readonly fill: keyof MapColors;
     readonly ring: keyof MapColors;
   } | null;
-  /** Longer ones take several lines, in letters of the size. */
+  /** Names with more letters than this wrap to several lines. */
   readonly lineLetters: number;
   readonly isCapital: boolean;
-  /** Shown from and up to these zooms. */
+  /** The range of zooms in which it is shown. */
   readonly zooms: readonly [from: number, to: number];
 };
 
@@ -37,7 +37,7 @@ const AREA: NameLook = {
   zooms: [0, 99],
 };
 
-/** A place that the name stands beside, or water that it lies on: not in capitals. */
+/** The look of a place with its name beside it, or of water with its name on it: not in capitals. */
 const SMALL: NameLook = { ...AREA, tracking: 0, isCapital: false };
 const ITALIC = `font-family="${SERIF}" font-style="italic"`;
 
@@ -71,7 +71,7 @@ const LOOKS: Record<NameLayer, NameLook> = {
   },
 };
 
-/** Who chooses first where names collide. */
+/** Layers in the order in which they win when names collide. */
 const ORDER: readonly NameLayer[] = [
   'country_label',
   'region_label',
@@ -80,10 +80,10 @@ const ORDER: readonly NameLayer[] = [
   'water_label',
 ];
 
-/** Room around a name that stays free. */
+/** The margin around a name that stays free. */
 const AROUND = 3;
 
-/** Draws as many names of the base map as find room between each other and what is taken, the important ones first. */
+/** Draws as many names of the base map as fit between each other and the taken areas, the important ones first. */
 export function drawNames(
   names: readonly MapName[],
   { zoom, frame, taken, colors }: { zoom: number; frame: Frame; taken: readonly Rect[]; colors: MapColors },
@@ -96,7 +96,7 @@ export function drawNames(
     const ofLayer = names.filter((name) => name.layer === layer).toSorted(byRank);
     const written = new Set<string>();
     for (const name of ofLayer) {
-      // An ocean has a name in each of its parts; once is enough where several are in view.
+      // An ocean has a name in each of its parts; one is enough if several are in view.
       if (written.has(name.name)) continue;
       const { rects, svg } = writtenName(name, look, colors);
       const fits = rects.every(
@@ -136,7 +136,7 @@ function writtenName(
   const left = look.dot ? x + look.size * 0.5 : x - width / 2;
   const anchor = look.dot ? { at: left, name: 'start' } : { at: x, name: 'middle' };
   const spans = lines.map((line, index) => {
-    // The baseline of letters whose middle is the middle of the line.
+    // The baseline of letters that are vertically centered on their line.
     const base = y - height / 2 + lineHeight * (index + 0.5) + look.size * 0.34;
     return `<tspan x="${tenth(anchor.at)}" y="${tenth(base)}">${runsOf(line)}</tspan>`;
   });

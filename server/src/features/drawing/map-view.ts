@@ -2,29 +2,29 @@ import type { LonLat } from '@wayfold/atlas/atlas';
 import { boxAround } from '@wayfold/domain/map/box-around';
 import { clamp, fromWorld, type Size, toWorld, WORLD_PIXELS } from '@wayfold/domain/map/mercator';
 
-/** What a drawn map shows: its middle on the world one unit wide, and how many pixels the whole world is wide. */
+/** What a drawn map shows: its center in a world one unit wide, and how many pixels wide the whole world is. */
 export type MapView = Size & {
   readonly middle: readonly [x: number, y: number];
   readonly worldPixels: number;
   readonly zoom: number;
 };
 
-/** Room kept for pins and the names beside them, in pixels; less on small maps. */
+/** Room for pins and the names beside them, in pixels; less on small maps. */
 const PADDING = { top: 62, right: 64, bottom: 40, left: 64 };
-/** How much of a side the padding may take. */
+/** The largest fraction of a side that padding may take. */
 const MOST_PADDED = 0.4;
 
-/** Nearer than this the base map has nothing more to show. */
+/** The base map shows no more detail beyond this zoom. */
 const CLOSEST = 10;
-/** Where one stop alone is shown. */
+/** The zoom for a single stop. */
 const SINGLE_ZOOM = 6;
-/** Where a trip without stops looks: the continental US. */
+/** The view of a trip without stops: the continental US. */
 const HOME: readonly LonLat[] = [
   [-125, 25],
   [-67, 49],
 ];
 
-/** Says what a map of this size shows so that all points are in it, across the date line where that is shorter. */
+/** Calculates a view of this size that fits all points, across the date line if that is shorter. */
 export function viewOf(points: readonly LonLat[], size: Size): MapView {
   const box = boxAround(points.length > 0 ? points : HOME) ?? [0, 0, 0, 0];
   const [left, bottom] = toWorld([box[0], box[1]]);
@@ -33,7 +33,7 @@ export function viewOf(points: readonly LonLat[], size: Size): MapView {
   const wide = (size.width - padding.left - padding.right) / Math.max(right - left, 1e-9);
   const high = (size.height - padding.top - padding.bottom) / Math.max(bottom - top, 1e-9);
   const closest = right - left + bottom - top < 1e-6 ? SINGLE_ZOOM : CLOSEST;
-  // From no farther away than the world is high: there is nothing beyond the poles.
+  // Limits zooming out to the height of the world: there is nothing beyond the poles.
   const farthest = Math.log2(size.height / WORLD_PIXELS);
   const zoom = Math.max(farthest, Math.min(closest, Math.log2(Math.min(wide, high) / WORLD_PIXELS)));
   const worldPixels = WORLD_PIXELS * 2 ** zoom;
@@ -54,14 +54,14 @@ function paddingIn({ width, height }: Size): typeof PADDING {
   };
 }
 
-/** Where a place is on the map in pixels, in the turn of the globe that is nearest to its middle. */
+/** The position of a place on the map in pixels, in the copy of the world nearest to the map's center. */
 export function pointOn(view: MapView, at: LonLat): [x: number, y: number] {
   const [x, y] = toWorld([at[0], at[1]]);
   const turn = Math.round(view.middle[0] - x);
   return onScreen(view, x + turn, y);
 }
 
-/** Where a point of the world one unit wide is on the map in pixels. */
+/** The position on the map, in pixels, of a point in a world one unit wide. */
 export function onScreen(view: MapView, x: number, y: number): [x: number, y: number] {
   return [
     view.width / 2 + (x - view.middle[0]) * view.worldPixels,
@@ -69,7 +69,7 @@ export function onScreen(view: MapView, x: number, y: number): [x: number, y: nu
   ];
 }
 
-/** The middle of the map in degrees. */
+/** The center of the map in degrees. */
 export function middleOf({ middle: [x, y] }: MapView): LonLat {
   return fromWorld([x, y]);
 }

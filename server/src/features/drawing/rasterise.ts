@@ -4,9 +4,9 @@ import { FONT_FILES } from './drawing-fonts';
 import { type FontLetters, fontLetters } from './font-letters';
 
 /**
- * Turns a drawing into a PNG so many pixels wide, with our own fonts and on another thread.
+ * Converts a drawing to a PNG of the given width in pixels, with our own fonts and on another thread.
  *
- * The height follows from the drawing's proportions. Letters that no font of ours has become an ellipsis.
+ * The height follows from the drawing's proportions. Letters that none of our fonts has become an ellipsis.
  */
 export async function rasterise(svg: string, width: number): Promise<Uint8Array> {
   const picture = await renderAsync(withDrawnLetters(svg, await fontLetters()), {
@@ -25,7 +25,7 @@ export async function rasterise(svg: string, width: number): Promise<Uint8Array>
   return picture.asPng();
 }
 
-/** A drawing whose texts hold only letters that can be drawn; what says nothing without the others is left out. */
+/** Cleans a drawing's texts so that they only have drawable letters; removes texts that say nothing without the others. */
 export function withDrawnLetters(svg: string, fonts: FontLetters): string {
   return svg.replace(/>([^<>]+)</g, (_, text: string) => {
     const drawn = cleanText(text, fonts);

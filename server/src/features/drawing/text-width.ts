@@ -1,7 +1,7 @@
-/** How wide letters are drawn, as part of their size, about as our fonts have them. */
+/** The approximate width of letters in our fonts, as a fraction of their size. */
 const WIDTHS = { thin: 0.29, narrow: 0.38, small: 0.54, capital: 0.67, broad: 0.86, full: 1 };
 
-/** Says about how wide a text is drawn, in pixels; good enough to keep names apart. */
+/** Estimates how wide a text is drawn, in pixels; accurate enough to keep names apart. */
 export function textWidth(text: string, size: number, tracking = 0): number {
   let width = 0;
   for (const letter of text) width += widthOf(letter) + tracking;
@@ -17,7 +17,7 @@ function widthOf(letter: string): number {
   return /\p{Lu}/u.test(letter) ? WIDTHS.capital : WIDTHS.small;
 }
 
-/** Breaks a text between words into lines of about so many letters; one long word stays whole. */
+/** Breaks a text between words into lines of about this many letters; a long word stays whole. */
 export function wrapped(text: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -56,7 +56,7 @@ function withShortNames(destination: Destination): Destination {
   };
 }
 
-/** The plans that have a line, by the order of their days, and as much of their notes as there is room for. */
+/** The plans that get a line, in the order of their days, with as much of their notes as fits. */
 function printedPlans(document: TripDocument) {
   const room = roomOf(MOST_PRINTED.planUnits);
   const notesRoom = roomOf(MOST_PRINTED.noteUnits);

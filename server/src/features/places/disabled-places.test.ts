@@ -50,7 +50,7 @@ const pages = () =>
     anyone.atlas.retrieve({ params: { id: ARCH } }),
   ]);
 
-test('a curated place that is switched off is nowhere, and comes back when it is switched on', async () => {
+test('a disabled curated place is shown nowhere, and returns when it is enabled', async () => {
   const person = await makePerson(app, 'FREE');
   await person.api.places.addFavorite({ body: { poi_source: 'curated', poi_id: ARCH } });
   const before = await everywhere();
@@ -68,7 +68,7 @@ test('a curated place that is switched off is nowhere, and comes back when it is
   expect(await person.api.places.favorites({ params: { userid: person.id } })).toHaveLength(1);
 });
 
-test('a limit is kept to, and filled, when a place among the first is switched off', async () => {
+test('a limit is still met, and filled, when one of the first places is disabled', async () => {
   const ask = () => anyone.places.nearby({ query: { at: AT_ARCH, limit: 3, radius: 100_000 } });
   const [first] = await ask();
   await turn(`insert into disabled_places values ('${first?.id}')`);

@@ -2,13 +2,13 @@ import { showAtlas } from '../../lib/shown-atlas';
 import type { Services } from '../../services';
 import { listDisabledPlaces } from './disabled-places-store';
 
-/** A switch takes effect within this time, in every copy of the server. */
+/** How long a change takes at most to apply on every server instance. */
 const READ_EVERY_MS = 5_000;
 
 /**
- * The services with an atlas that leaves out the curated places in `disabled_places`.
+ * Wraps the services with an atlas that leaves out the curated places in `disabled_places`.
  *
- * @returns `refresh` reads the table again when that is due; when it cannot, what was read last goes on to hold
+ * @returns `refresh` reads the table again when that is due; if reading fails, the last result stays in use
  */
 export function hideDisabledPlaces(services: Services): { services: Services; refresh: () => Promise<void> } {
   let hidden: ReadonlySet<string> = new Set();

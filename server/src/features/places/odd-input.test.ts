@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const AT = '-109.55,38.57';
 
-/** Every call that finds places, complete but for what a test adds. */
+/** Every endpoint that finds places, complete except for what a test adds. */
 const CALLS = {
   category: `/api/atlas/category?category=museum&near=${AT}`,
   nearby: `/api/atlas/nearby?at=${AT}`,
@@ -22,13 +22,13 @@ const CALLS = {
 };
 const each = Object.values(CALLS);
 
-/** A list of places, or what is wrong. */
+/** A list of places, or an error. */
 type Answered = { length?: number; code?: string; message?: string };
 
 async function ask(path: string, init: RequestInit = {}) {
   const headers = { authorization: `Bearer ${guest.token}`, 'content-type': 'application/json' };
   const answer = await app.send(path, { headers, ...init });
-  const body = (await answer.json()) as Answered; // one of the two, whatever was asked
+  const body = (await answer.json()) as Answered; // one of the two, for every request
   return { status: answer.status, body };
 }
 
@@ -42,7 +42,7 @@ test.each(each.flatMap((call) => ['0', '-1', '10000', '1.5', 'many', ''].map((li
   },
 );
 
-test.each(each)('%s keeps to the limit it is given', async (call) => {
+test.each(each)('%s stays within the given limit', async (call) => {
   for (const limit of [1, 7, 100]) {
     const { status, body } = await ask(`${call}&limit=${limit}`);
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ test.each([CALLS.nearby, CALLS.along, CALLS.list, CALLS.search])(
   },
 );
 
-test('a category that does not exist finds nothing, and one that cannot exist is refused', async () => {
+test('an unknown category finds nothing, and an invalid one is refused', async () => {
   expect(await ask(`/api/atlas/category?category=no-such-kind&near=${AT}`)).toEqual({
     status: 200,
     body: [],
@@ -114,7 +114,7 @@ test.each(['180,90', '-180,-90', '0,90', '180,-16', '-180,-16', '0,0'])(
   },
 );
 
-test('a radius and a corridor have ends', async () => {
+test('a radius and a corridor are limited', async () => {
   for (const path of [
     `${CALLS.nearby}&radius=0`,
     `${CALLS.nearby}&radius=1e12`,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a place of one’s own is made by a click, by coordinates or by an address', async () => {
+test('an own place can be added by a click, by coordinates or by an address', async () => {
   const { api } = await makeGuest(app);
   const save = async (body: Parameters<typeof api.places.saveUserPlace>[0]['body']) => {
     const { coordinates, source } = await api.places.saveUserPlace({ body });
@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('a place of one’s own is changed and found by its owner alone', async () => {
+test('only the owner changes and finds their own place', async () => {
   const [owner, stranger] = [await makeGuest(app), await makeGuest(app)];
   const id = await makeUserPlace(owner);
 
@@ -72,7 +72,7 @@ test('a place of one’s own is changed and found by its owner alone', async () 
   expect(await stranger.api.places.list({ query: { source: 'user_place' } })).toEqual([]);
 });
 
-test('a heart keeps each of the six kinds, the newest first, and only once', async () => {
+test('favorites can be of all six kinds, newest first, and each only once', async () => {
   const person = await makeGuest(app);
   const placeId = await makeUserPlace(person);
   const trip = await makeTrip(person);
@@ -107,7 +107,7 @@ test('a heart keeps each of the six kinds, the newest first, and only once', asy
   expect(Object.values(byKind).map((favorites) => favorites.length)).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test('a favorite goes with a tap, with its place, and while its place is switched off', async () => {
+test('a favorite disappears with a tap, with its place, and while its place is disabled', async () => {
   const person = await makeGuest(app);
   const names = async () =>
     (await person.api.places.favorites({ params: { userid: person.id } })).map(({ item }) => item.name);
@@ -128,7 +128,7 @@ test('a favorite goes with a tap, with its place, and while its place is switche
   expect(await names()).toEqual([]);
 });
 
-test('nobody reads or removes what someone else saved', async () => {
+test('nobody reads or removes another person’s favorites', async () => {
   const [owner, stranger] = [await makeGuest(app), await makeGuest(app)];
   const { id } = await owner.api.places.addFavorite({
     body: { poi_source: 'curated', poi_id: 'poi:delicate-arch' },
@@ -141,7 +141,7 @@ test('nobody reads or removes what someone else saved', async () => {
   expect(await owner.api.places.favorites({ params: { userid: owner.id } })).toHaveLength(1);
 });
 
-test('where to book is shown to people with an account whose type is not excluded', async () => {
+test('booking links are shown to people with an account whose type is not excluded', async () => {
   const [guest, member] = [await makeGuest(app), await makePerson(app, 'FREE')];
   const typesOf = async (api: typeof guest.api) =>
     new Set((await api.places.bookingPlatforms()).map(({ type }) => type));
@@ -188,7 +188,7 @@ test.each(['favorites', 'user_places'])(
   },
 );
 
-test('a favorite under the id of someone else’s is not found', async () => {
+test('a favorite with the id of someone else’s is not found', async () => {
   const [person, other] = [await makeGuest(app), await makeGuest(app)];
   const place = first(await app.client(null).places.list({ query: { near: '-109.55,38.57' } }));
   const body = { poi_source: place.poi_source, poi_id: place.id };

@@ -8,7 +8,7 @@ import { nextDates } from './listed/event-dates';
 import type { ListedRow } from './listed/listed-store';
 import type { UserPlaceRow } from './own/user-places-store';
 
-/** Sources that are listings; the rest were imported. */
+/** Sources that are listings; the others are imports. */
 export const LISTING_SOURCES = { business: 'biz', event: 'ev' } as const;
 
 /** A place we wrote about. */
@@ -36,7 +36,7 @@ export function placeOfCurated(place: CuratedPlace): Place {
   };
 }
 
-/** An imported place, a business or a dated event, whose dates are the next ones. */
+/** An imported place, a business, or an event with its next dates. */
 export function placeOfListed({ atlas, now }: Services, row: ListedRow): Place {
   const coords: Coords = [row.lon, row.lat];
   const { source, event_month: month, event_day: day, event_days: days } = row;
@@ -69,7 +69,7 @@ export function placeOfListed({ atlas, now }: Services, row: ListedRow): Place {
   };
 }
 
-/** A person's own place. What lies around it comes from the atlas. */
+/** A person's own place. Details of its surroundings come from the atlas. */
 export function placeOfUser({ atlas }: Services, row: UserPlaceRow): Place {
   return placeAt(atlas, `user:${row.id}`, {
     poi_source: 'user_place',
@@ -80,7 +80,7 @@ export function placeOfUser({ atlas }: Services, row: UserPlaceRow): Place {
   });
 }
 
-/** Something that stands at a point and of which only that is known. */
+/** A place of which only the location is known. */
 export function placeAt(
   atlas: Services['atlas'],
   id: string,
@@ -101,7 +101,7 @@ export function placeAt(
   };
 }
 
-/** A town, airport, region or country of the atlas. */
+/** A town, airport, region or country from the atlas. */
 export function placeFromAtlas(found: AtlasPlace): Place {
   const isAirport = found.kind === 'airport';
   return {

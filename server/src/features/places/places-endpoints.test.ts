@@ -26,7 +26,7 @@ async function importPlace(sourceId: string, name: string, [lon, lat]: [number, 
   await addMissingListed(app.database.pool, [{ ...row, rank: 4, credit: 'OpenStreetMap' }]);
 }
 
-test('categories are listed in their order, each group before what is in it', async () => {
+test('categories are listed in order, each group before its categories', async () => {
   const categories = await anyone.places.categories();
 
   const positions = new Map(categories.map(({ id }, index) => [id, index]));
@@ -43,7 +43,7 @@ test('every category has an icon that can be drawn', async () => {
   for (const { path } of icons) expect(path).toMatch(/^[Mm][\d\s.,a-zA-Z-]+$/);
 });
 
-test('a category that is switched off is not listed, nor are those in its group', async () => {
+test('a disabled category is not listed, nor are the categories in a disabled group', async () => {
   await app.database.pool.query(`update map_categories set is_active = false where id = 'group-fun'`);
 
   const ids = (await anyone.places.categories()).map(({ id }) => id);
@@ -54,7 +54,7 @@ test('a category that is switched off is not listed, nor are those in its group'
   expect(ids).toContain('museum');
 });
 
-test('around a town there are our places, imported ones and how far each is', async () => {
+test('around a town there are our places and imported ones, with the distance of each', async () => {
   const near = await anyone.places.nearby({ query: { at: MOAB, limit: 50 } });
 
   const names = near.map(({ name }) => name);
@@ -65,7 +65,7 @@ test('around a town there are our places, imported ones and how far each is', as
   for (const place of near) expect(Place.strict().parse(place)).toEqual(place);
 });
 
-test('a category finds its places, a group all in it, and an unknown one nothing', async () => {
+test('a category finds its places, a group the places of all its categories, and an unknown one nothing', async () => {
   const ask = (category: string) => anyone.places.category({ query: { category, near: MOAB, limit: 100 } });
 
   const caves = (await ask('cave')).map(({ name }) => name);
@@ -83,7 +83,7 @@ test.each([0, -1, 10_000])('a limit of %d is refused by name', async (limit) => 
   });
 });
 
-test('a box across the date line finds what is on both sides', async () => {
+test('a box across the date line finds places on both sides', async () => {
   await importPlace('west-side', 'West of the line', [179.5, -16.5], 'beach');
   await importPlace('east-side', 'East of the line', [-179.5, -16.5], 'beach');
 
@@ -96,7 +96,7 @@ test('a box across the date line finds what is on both sides', async () => {
   );
 });
 
-test('along a way there is what lies beside it, and nothing further off', async () => {
+test('a search along a route finds what is near it, and nothing farther away', async () => {
   const line = `${MOAB};-110.1,38.9;-112.9988,37.1889`;
   const beside = await anyone.places.along({ query: { line, corridor: 20_000, limit: 100 } });
 
@@ -121,7 +121,7 @@ test.each([
   expect(found?.name).toBe(name);
 });
 
-test('what a name is looked for in can be narrowed by place, category and source', async () => {
+test('a name search can be narrowed by place, category and source', async () => {
   const narrow = (query: { bbox?: string; categories?: string; source?: 'curated' | 'map_data' }) =>
     anyone.places.list({ query: { q: 'echoes', ...query } });
 
@@ -131,7 +131,7 @@ test('what a name is looked for in can be narrowed by place, category and source
   expect(await narrow({ source: 'curated' })).toEqual([]);
 });
 
-test('what is switched off is in no list, no search and on no page', async () => {
+test('a disabled place is in no list, in no search and on no page', async () => {
   const lists = await Promise.all([
     anyone.places.nearby({ query: { at: MOAB, limit: 100 } }),
     anyone.places.category({ query: { category: 'cave', near: MOAB, limit: 100 } }),
@@ -147,7 +147,7 @@ test('what is switched off is in no list, no search and on no page', async () =>
   });
 });
 
-test('a place is read from whatever source its id names', async () => {
+test('a place is read from the source its id names', async () => {
   const get = (id: string) => anyone.places.get({ params: { id } });
 
   expect(await get('poi:delicate-arch')).toMatchObject({
@@ -174,7 +174,7 @@ test('a place is read from whatever source its id names', async () => {
   }
 });
 
-test('an event has the dates of the next time it is held', async () => {
+test('an event has the dates of its next occurrence', async () => {
   app.setClock(new Date('2030-01-15T12:00:00Z'));
   const [event] = await anyone.places.list({ query: { q: 'thaw & fiddle gathering' } });
   app.setClock(null);

@@ -22,7 +22,7 @@ const RADIUS_METERS = 50_000;
 const CORRIDOR_METERS = 30_000;
 const MOST_POINTS = 500;
 
-/** Calls about places to go to, what people saved and what they made themselves. */
+/** Endpoints for places to visit, favorites and people's own places. */
 export function placesHandlers(services: Services): Handlers<typeof places> {
   const { pool } = services.database;
   return {
@@ -60,7 +60,7 @@ export function placesHandlers(services: Services): Handlers<typeof places> {
       const box = query.bbox ? boxOf(query.bbox) : null;
       const categories = categoriesAsked(services, query.categories);
       const limit = query.limit ?? ANSWERED;
-      // Of one source a few may be far down the list, so more are looked at.
+      // Places of one source may be far down the list, so more are read.
       const wanted = { categories, limit: query.source ? 10 * limit : limit };
       const found =
         query.q !== undefined && query.q.trim() !== ''
@@ -101,7 +101,7 @@ export function placesHandlers(services: Services): Handlers<typeof places> {
 
 type There = { categories: string[] | null; limit: number; near: Coords | null; box: Box | null };
 
-/** Places without a name to look for: in the box, else around the point; without either only the caller's own. */
+/** Places without a search text: in the box, else around the point; without either, only the caller's own. */
 async function placesThere(services: Services, actor: Actor | null, { near, box, ...wanted }: There) {
   const own = await findOwn(services, actor, wanted.categories);
   if (box) {

@@ -15,7 +15,7 @@ const save = (person: Person, poi_id: string) =>
 const favoritesOf = async (person: Person) =>
   (await person.api.places.favorites({ params: { userid: person.id } })).map(({ poi_id }) => poi_id);
 
-test('favorites and own places change hands, and what both saved is kept once', async () => {
+test('favorites and own places move to another person, and what both saved is kept once', async () => {
   const guest = await makeGuest(app);
   const member = await makePerson(app, 'FREE');
   const { favid } = await save(member, 'poi:delicate-arch');
@@ -32,7 +32,7 @@ test('favorites and own places change hands, and what both saved is kept once', 
   expect(await member.api.places.userPlace({ params: { id: placeId } })).toMatchObject({ userid: member.id });
 });
 
-test('erasing leaves nothing a person saved or made', async () => {
+test('erasing leaves nothing a person saved or added', async () => {
   const person = await makePerson(app, 'FREE');
   await save(person, 'poi:delicate-arch');
   await makeUserPlace(person);

@@ -23,5 +23,5 @@ async function exportPlaces(on: Queryable, userId: string): Promise<ExportFile[]
   ];
 }
 
-/** What a person saved, and the places they made. */
+/** A person's favorites and own places. */
 export const placesPersonalData: PersonalData = { move, erase, export: exportPlaces };

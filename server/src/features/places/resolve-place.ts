@@ -7,11 +7,11 @@ import { findUserPlaces } from './own/user-places-store';
 import { placeAt, placeFromAtlas, placeOfCurated, placeOfListed, placeOfUser } from './place-of';
 
 /**
- * Reads places by their ids, from whatever source each names.
+ * Reads places by id, each from the source its id names.
  *
- * Places nobody lists any more, and what other people made, are missing from the answer.
+ * Places that are no longer listed, and places added by other people, are missing from the result.
  *
- * @param userId whose own places and events count; null has none
+ * @param userId the person whose own places and events are included; null has none
  */
 export async function resolvePlaces(
   services: Services,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Names of the places to stay near Denver, as Hotels asks for them. */
+/** Names of the places to stay near Denver, found the way Hotels searches for them. */
 async function staysNearDenver(api: ApiClient): Promise<string[]> {
   const categories = (await getSetting(app.database.pool, 'hotel_category')).join(',');
   const query = { near: PLACES.Denver.join(','), categories, limit: 100 };
@@ -36,7 +36,7 @@ test('curated, listed, imported and own places to stay near a stop are listed to
   expect(await staysNearDenver(app.client(null))).not.toContain('Aunt Bea');
 });
 
-test('sample listings of lodging say that they are samples', async () => {
+test('sample lodging listings say that they are samples', async () => {
   const [inn] = await app.client(null).places.list({ query: { q: 'Marmot & Moon Inn' } });
 
   expect(inn).toMatchObject({ name: 'The Marmot & Moon Inn', poi_source: 'business', sample: true });

@@ -25,7 +25,7 @@ test.each([
   expect(isAllowed(address, ['Booking.com'])).toBe(isFine);
 });
 
-test('only hosts that the setting names are linked to, whatever the table holds', async () => {
+test('only hosts named in the setting are linked to, whatever the table contains', async () => {
   const { api } = await makePerson(app, 'FREE');
   const names = async () => (await api.places.bookingPlatforms()).map(({ name }) => name);
   await app.database.pool.query(
@@ -41,7 +41,7 @@ test('only hosts that the setting names are linked to, whatever the table holds'
   expect(await names()).toEqual(['Elsewhere']);
 });
 
-test('each platform says for which destinations it is, as the settings of its type have it', async () => {
+test('each platform lists its destinations, from the settings of its type', async () => {
   const { api } = await makePerson(app, 'FREE');
   await app.database.pool.query(
     `update settings set value = 'booking.com,opentable.com' where key = 'booking_hosts'`,

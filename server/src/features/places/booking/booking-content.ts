@@ -6,8 +6,8 @@ import { getSetting } from '../../settings/settings-store';
 import { listPlatforms } from './booking-platforms-store';
 
 /**
- * Where the caller may be sent to book: the platforms that are switched on, of one type or of all, whose address is
- * https at a host of the setting `booking_hosts`. None for those who are not shown where to book.
+ * Returns the platforms where the caller can book: enabled ones, of one type or of all, whose URL is https at a host of the
+ * setting `booking_hosts`. None for callers who don't see booking links.
  */
 export async function bookingPlatformsFor(
   on: Queryable,
@@ -28,9 +28,9 @@ export async function bookingPlatformsFor(
 }
 
 /**
- * Whether an address, blanks and all, is https at one of these hosts or below one.
+ * Whether a URL with placeholders is https at one of these hosts or a subdomain of one.
  *
- * Blanks are filled in with what travelers write, so none may stand in the host.
+ * Placeholders are filled with text from travelers, so the host may not contain any.
  */
 export function isAllowed(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
@@ -43,8 +43,8 @@ export function isAllowed(address: string, hosts: readonly string[]): boolean {
 }
 
 /**
- * Whether the caller is shown where to book: people with an account, save the user types of the setting
- * `content_exclusion`, which lists them by name (Travel Advisor) or by code (BP).
+ * Whether the caller sees booking links: people with an account do, except the user types in the setting `content_exclusion`,
+ * which lists them by name (Travel Advisor) or by code (BP).
  */
 async function seesBookingContent(on: Queryable, actor: Actor | null): Promise<boolean> {
   if (!actor || actor.role === 'GUEST') return false;

@@ -2,10 +2,10 @@ import type { BookingPlatform, BookingType } from '@wayfold/contract/places/plac
 import { oneOf, text } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 
-/** A platform as the database has it. */
+/** A platform as stored in the database. */
 export type PlatformRow = Omit<BookingPlatform, 'locations'>;
 
-/** Where most people book. `{place}` is the name of the place or town; dates are `YYYY-MM-DD`. */
+/** The most common booking platforms. `{place}` is the name of the place or town; dates are `YYYY-MM-DD`. */
 const PLATFORMS: readonly PlatformRow[] = [
   {
     id: 'booking-com',
@@ -54,13 +54,13 @@ const LIST = statement(
   { id: text, name: text, type: oneOf<BookingPlatform['type']>(), url: text },
 );
 
-/** Writes the platforms that are not there yet. */
+/** Writes the platforms that don't exist yet. */
 export async function addMissingPlatforms(on: Queryable): Promise<void> {
   const rows = PLATFORMS.map((platform, index) => ({ ...platform, sort_id: index + 1 }));
   await rowsOf(on, ADD_MISSING, [JSON.stringify(rows)]);
 }
 
-/** The platforms that are switched on, of one type or of all. */
+/** The enabled platforms, of one type or of all. */
 export function listPlatforms(on: Queryable, type: BookingType | undefined): Promise<PlatformRow[]> {
   return rowsOf(on, LIST, [type ?? null]);
 }

@@ -3,7 +3,7 @@ import { instant, oneOf, type RowOf, text, uuid } from '../../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../../db/statement';
 import { takeTurn } from '../../../db/take-turn';
 
-/** As many as one person may save. */
+/** How many favorites one person may save. */
 export const MOST_FAVORITES = 2_000;
 
 const COLUMNS = 'id, user_id, poi_source, poi_id, created_at';
@@ -15,10 +15,10 @@ const FAVORITE = {
   created_at: instant,
 };
 
-/** A saved place, as it is kept. */
+/** A saved place in stored form. */
 export type FavoriteRow = RowOf<typeof FAVORITE>;
 
-// A favorite that exists already, under whatever id, is answered as it is.
+// A favorite that already exists, under any id, is returned unchanged.
 const ADD = statement(
   'favorite-add',
   `insert into favorites (${COLUMNS})
@@ -40,7 +40,10 @@ const LIST = statement(
 );
 const REMOVE = statement('favorite-remove', 'delete from favorites where id = $1 and user_id = $2', {});
 
-/** Saves a place, or finds it saved; `full` when the person has as many as they may, null when the id is another favorite's. */
+/**
+ * Saves a place, or finds the existing favorite; `full` if the person has reached the limit, null if the id belongs to another
+ * favorite.
+ */
 export async function addFavorite(
   on: Transaction,
   { id, user_id, poi_source, poi_id }: Omit<FavoriteRow, 'created_at'>,
@@ -54,17 +57,17 @@ export async function addFavorite(
   return (await rowsOf(on, IS_TAKEN, [id])).length > 0 ? null : 'full';
 }
 
-/** What a person saved, the newest first. */
+/** What a person saved, newest first. */
 export function listFavorites(on: Queryable, userId: string): Promise<FavoriteRow[]> {
   return rowsOf(on, LIST, [userId]);
 }
 
-/** Takes a saved place away; does nothing when it is gone or someone else's. */
+/** Removes a saved place; does nothing if it is gone or someone else's. */
 export async function removeFavorite(on: Queryable, userId: string, id: string): Promise<void> {
   await rowsOf(on, REMOVE, [id, userId]);
 }
 
-// What both saved is kept once, as the one who stays saved it.
+// What both saved is kept once, as saved by the person who stays.
 const MOVE = statement(
   'favorites-of-person-move',
   `with moving as (
@@ -81,7 +84,7 @@ const ERASE = statement(
   {},
 );
 
-/** Gives what one person saved to another, who keeps what both saved as they saved it. */
+/** Moves one person's favorites to another, who keeps their own version of what both saved. */
 export function moveFavorites(on: Transaction, from: string, to: string): void {
   send(on, MOVE, [from, to]);
 }

@@ -12,7 +12,7 @@ import { addFavorite, type FavoriteRow, listFavorites, MOST_FAVORITES } from './
 
 type Asked = Context<(typeof places)['addFavorite']>['body'];
 
-/** What ids of these kinds begin with when they are not bare. */
+/** The prefix of prefixed ids, for the kinds that have one. */
 const PREFIXES: Partial<Record<PoiSource, string>> = {
   curated: 'poi:',
   user_place: 'user:',
@@ -20,9 +20,9 @@ const PREFIXES: Partial<Record<PoiSource, string>> = {
 };
 
 /**
- * Saves a place for the caller; a place that is saved already is answered as it is.
+ * Saves a place for the caller; a place that is already saved is returned unchanged.
  *
- * @throws ProblemError not-found when the place is not listed, or is another person's, as is the id
+ * @throws ProblemError not-found if the place isn't listed or is another person's, or if the id is another person's
  */
 export async function saveFavorite(services: Services, actor: Actor, asked: Asked): Promise<Favorite> {
   const prefix = PREFIXES[asked.poi_source] ?? '';
@@ -41,7 +41,7 @@ export async function saveFavorite(services: Services, actor: Actor, asked: Aske
   throw new ProblemError('conflict', `You can save up to ${MOST_FAVORITES} places. Remove one first.`);
 }
 
-/** What the caller saved and is still listed, the newest first. */
+/** The caller's favorites that are still listed, newest first. */
 export async function favoritesOf(services: Services, actor: Actor): Promise<Favorite[]> {
   const rows = await listFavorites(services.database.pool, actor.userId);
   const items = await resolvePlaces(
@@ -55,10 +55,10 @@ export async function favoritesOf(services: Services, actor: Actor): Promise<Fav
   });
 }
 
-/** The same favorites in a list for each kind. */
+/** The same favorites, in one list per kind. */
 export function byKind(favorites: readonly Favorite[]): Record<PoiSource, Favorite[]> {
   const lists = POI_SOURCES.map((kind) => [kind, favorites.filter(({ poi_source }) => poi_source === kind)]);
-  return Object.fromEntries(lists) as Record<PoiSource, Favorite[]>; // one list for each of the kinds
+  return Object.fromEntries(lists) as Record<PoiSource, Favorite[]>; // one list for each kind
 }
 
 function favoriteOf({ id, user_id, poi_source, poi_id, created_at }: FavoriteRow, item: Place): Favorite {

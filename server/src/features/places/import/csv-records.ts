@@ -1,12 +1,12 @@
 import type { Line } from './lines';
 
-/** A record of a CSV file, numbered by its first line. */
+/** A record of a CSV file, with the number of its first line. */
 export type CsvRecord = { number: number } & ({ cells: string[] } | { unreadable: string });
 
-/** A quoted cell may go over lines; one that goes over more was not closed. */
+/** A quoted cell may span lines; a cell with more lines than this was never closed. */
 const MOST_LINES = 50;
 
-/** Splits lines into records of cells; a cell in quotes that is never closed spoils its own line alone. */
+/** Splits lines into records of cells; a quoted cell that is never closed only breaks its own line. */
 export async function* csvRecordsOf(
   lines: AsyncIterable<Line>,
   delimiter: string,
@@ -32,7 +32,7 @@ export async function* csvRecordsOf(
   yield* unclosed(open, delimiter);
 }
 
-/** The first line is broken; those behind it are read again on their own. */
+/** Reports the first line as broken, and reads the lines after it again one by one. */
 function* unclosed(lines: readonly (Line & { text: string })[], delimiter: string): Generator<CsvRecord> {
   for (const [index, { number, text }] of lines.entries()) {
     const cells = index === 0 ? null : cellsOf(text, delimiter);
@@ -40,7 +40,7 @@ function* unclosed(lines: readonly (Line & { text: string })[], delimiter: strin
   }
 }
 
-/** The cells of a record; null when a quote is still open at its end. */
+/** The cells of a record; null if a quote is still open at its end. */
 export function cellsOf(record: string, delimiter: string): string[] | null {
   if (!record.includes('"')) return record.split(delimiter);
   const cells: string[] = [];

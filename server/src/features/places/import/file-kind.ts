@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../../../process/operator-error';
 
-/** What a file holds, as its content says; its name is not asked. */
+/** The kind of a file, based only on its content, not its name. */
 export type FileKind =
   | 'geonames'
   | 'osm'
@@ -23,10 +23,10 @@ const KNOWN =
   'GeoNames (.txt), OpenStreetMap (.osm.pbf), Overture (.geojson, .parquet), Wikidata (.json), National Park Service (.json), GeoJSON or CSV with the columns name, lat and lon';
 
 /**
- * Says what kind of places a file holds.
+ * Detects what kind of places a file has.
  *
- * @returns the kind, and `head`, the beginning of the file, which tells one import from another
- * @throws OperatorError with what to do, when it is none of them
+ * @returns the kind, and `head`, the beginning of the file, which identifies an import
+ * @throws OperatorError with what to do, if it is none of the kinds
  */
 export async function fileKind(file: string): Promise<{ kind: FileKind; size: number; head: Buffer }> {
   const { head, tail, size } = await readEnds(file);
@@ -89,7 +89,7 @@ function textKind(name: string, head: Buffer, size: number): FileKind {
   if (head.includes(0))
     throw new OperatorError(`${name} holds no places that Wayfold reads. It reads ${KNOWN}.`);
   const whole = size > head.length ? head.subarray(0, head.lastIndexOf('\n') + 1 || head.length - 4) : head;
-  // A single wrong line is told with its number; where much is wrong, the file as a whole is in another encoding.
+  // A single invalid line is reported with its number; if many are invalid, the whole file is in another encoding.
   if (!isUtf8(whole) && shareOfBadLines(whole) > 0.2) {
     throw new OperatorError(
       `${name} is not UTF-8 text: turn it into UTF-8 first, for instance with iconv -f LATIN1 -t UTF-8 ${name} > utf8-${name}`,
@@ -104,7 +104,7 @@ function textKind(name: string, head: Buffer, size: number): FileKind {
   throw new OperatorError(`${name} holds no places that Wayfold reads. It reads ${KNOWN}.`);
 }
 
-/** UTF-16 without its mark: every other byte of English text is zero. */
+/** Detects UTF-16 without a byte order mark: every other byte of English text is zero. */
 function looksWide(head: Buffer): boolean {
   const sample = head.subarray(0, 200);
   return sample.length > 8 && sample.filter((byte) => byte === 0).length > sample.length / 4;

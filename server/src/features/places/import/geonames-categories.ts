@@ -1,4 +1,4 @@
-/** Categories by the feature class and code of GeoNames; what is missing is no place to travel for. */
+/** Categories by GeoNames feature class and code; features that aren't listed aren't travel destinations. */
 export const GEONAMES_CATEGORIES: Readonly<Record<string, string>> = {
   'S.AMTH': 'theater',
   'S.AMUS': 'theme-park',

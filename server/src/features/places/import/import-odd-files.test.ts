@@ -80,14 +80,14 @@ test.each(['business', 'event', 'curated', 'Two words', '', '-', 'x'.repeat(31)]
   },
 );
 
-test('a name that says csv does not matter when the content is GeoJSON', async () => {
+test('GeoJSON content is recognized in a file named csv', async () => {
   expect(await bring('really-geojson.csv', `${feature('A')}\n${feature('B')}\n`)).toEqual({
     told: [],
     names: ['A', 'B'],
   });
 });
 
-test('coordinates that cannot be are told with their line, and take no other line with them', async () => {
+test('invalid coordinates are reported with their line, and affect no other line', async () => {
   const absurd = [
     '91,0',
     '0,181',
@@ -111,7 +111,7 @@ test('coordinates that cannot be are told with their line, and take no other lin
   expect(told.map((line) => line.split(':')[0])).toEqual(absurd.map((_, index) => `line ${index + 3}`));
 });
 
-test('broken lines of GeoNames and CSV are told, whatever is wrong with them', async () => {
+test('broken lines of GeoNames and CSV are reported, whatever is wrong with them', async () => {
   const good = (id: number) => `${id}\tMusée ${id}\t\t\t48.2\t16.3\tS\tMUS\tAT\t\t\t\t\t\t\t\t\t\t`;
   const bad = Buffer.concat([
     Buffer.from(`${good(3)}`.slice(0, 4)),
@@ -136,7 +136,7 @@ test('broken lines of GeoNames and CSV are told, whatever is wrong with them', a
   });
 });
 
-test('signs that no text has are taken out, and long texts cut', async () => {
+test('control characters are removed, and long texts are cut', async () => {
   const long = { name: `a\u0000b\u0007${'x'.repeat(300)}`, url: `https://x.example/${'y'.repeat(2_000)}` };
   const text = JSON.stringify({ ...JSON.parse(feature('A')), properties: long });
   const { told, names } = await bring('signs.geojson', text);
@@ -146,7 +146,7 @@ test('signs that no text has are taken out, and long texts cut', async () => {
   expect(names[0]).toMatch(/^a b x+$/);
 });
 
-test('a feature that is not closed, or has a text over lines, takes no other with it', async () => {
+test('a feature that is not closed, or has a text with line breaks, affects no other', async () => {
   const features = [
     feature('A'),
     feature('B').slice(0, -1),
@@ -169,7 +169,7 @@ test('a feature that is not closed, or has a text over lines, takes no other wit
   ]);
 });
 
-test('a GeoJSON file cut in half keeps what came before and says so', async () => {
+test('a GeoJSON file cut in half keeps what came before and reports it', async () => {
   const whole = `{"type":"FeatureCollection","features":[\n${[feature('A'), feature('B'), feature('C')].join(',\n')}\n]}`;
 
   expect(await bring('cut.geojson', whole.slice(0, whole.indexOf('"C"')))).toEqual({
@@ -178,7 +178,7 @@ test('a GeoJSON file cut in half keeps what came before and says so', async () =
   });
 });
 
-test('an OpenStreetMap file cut in half keeps the blocks before, and a damaged one loses only itself', async () => {
+test('an OpenStreetMap file cut in half keeps the blocks before, and a damaged block only loses itself', async () => {
   const whole = osmFile([museum(1, 'A')], [museum(2, 'B')], [museum(3, 'C')]);
   const first = osmFile([museum(1, 'A')]).length;
 
@@ -195,7 +195,7 @@ test('an OpenStreetMap file cut in half keeps the blocks before, and a damaged o
   expect(told).toEqual(['block 3: damaged']);
 });
 
-test('an endless line is passed over without being kept', async () => {
+test('an endless line is skipped without being held in memory', async () => {
   const piece = Buffer.alloc(1 << 20, 'x');
   async function* endless() {
     yield Buffer.from('first\n');
@@ -214,7 +214,7 @@ test('an endless line is passed over without being kept', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 });
 
-test('an object of JSON that is too long is passed over, and the next one read', async () => {
+test('a JSON object that is too long is skipped, and the next one is read', async () => {
   const text = `[{"a":"${'x'.repeat(500)}"},{"b":1}]`;
   const items = [];
   for await (const item of jsonItemsOf(Readable.from([Buffer.from(text)]), 100)) items.push(item);
@@ -225,7 +225,7 @@ test('an object of JSON that is too long is passed over, and the next one read',
   ]);
 });
 
-test('however a file is cut into pieces, its objects are the same', async () => {
+test('the objects are the same no matter how a file is split into chunks', async () => {
   const text = Buffer.from('{"features":[ {"a":"}\\"{é"},\r\n{"b":[{}]} ]}');
   for (let size = 1; size < 12; size += 1) {
     const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, i) =>

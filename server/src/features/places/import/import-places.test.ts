@@ -28,7 +28,7 @@ async function rows(columns = 'source, source_id, name, category, rank, country_
 const geonames = (id: number, name: string, at: string, kind = 'S\tMUS') =>
   `${id}\t${name}\t${name}\tOther\t${at.replace(' ', '\t')}\t${kind}\tFR\t\t11\t75\t751\t\t0\t\t40\tEurope/Paris\t2020-01-01`;
 
-test('GeoNames: sights are kept, towns and unknown kinds are skipped with a reason', async () => {
+test('GeoNames: sights are imported, towns and unknown kinds are skipped with a reason', async () => {
   const { summary } = await bring(
     'FR.txt',
     [
@@ -48,7 +48,7 @@ test('GeoNames: sights are kept, towns and unknown kinds are skipped with a reas
   );
 });
 
-test('OpenStreetMap: points, areas and relations are kept where they are', async () => {
+test('OpenStreetMap: points, areas and relations are imported with their location', async () => {
   const file = osmFile(
     [
       {
@@ -109,7 +109,7 @@ const feature = (properties: object, geometry: unknown = point(10, 53.5), id?: s
 const collection = (...features: string[]) =>
   `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}\n`;
 
-test('Overture GeoJSON: unsure and closed places are left out', async () => {
+test('Overture GeoJSON: uncertain and closed places are left out', async () => {
   const { summary } = await bring(
     'overture.geojson',
     collection(
@@ -132,7 +132,7 @@ test('Overture GeoJSON: unsure and closed places are left out', async () => {
   expect(summary.skipped).toEqual({ 'its source is not sure that it exists': 1, 'closed for good': 1 });
 });
 
-test('Overture Parquet says the same as Overture GeoJSON', async () => {
+test('Overture Parquet gives the same result as Overture GeoJSON', async () => {
   const buffer = parquetWriteBuffer({
     columnData: [
       { name: 'id', data: ['ov1'], type: 'STRING' },
@@ -176,7 +176,7 @@ const entity = (id: string, more: object = {}) => ({
   ...more,
 });
 
-test('Wikidata: a dump, and the answer of a query, whose longitude comes first', async () => {
+test('Wikidata: a dump, and a query result, which has longitude first', async () => {
   const dump = [entity('Q10'), entity('Q11', { claims: {} })].map((item) => JSON.stringify(item));
   const { summary } = await bring('dump.json', `[\n${dump.join(',\n')}\n]\n`);
   const binding = (id: string, coord: string) => ({
@@ -197,7 +197,7 @@ test('Wikidata: a dump, and the answer of a query, whose longitude comes first',
   expect(summary).toMatchObject({ kept: 1, skipped: { 'not a kind of place travelers look for': 1 } });
 });
 
-test('National Park Service: parks with the text and the page the service gives', async () => {
+test('National Park Service: parks with the service’s text and page', async () => {
   const park = {
     parkCode: 'arch',
     fullName: 'Arches National Park',
@@ -214,7 +214,7 @@ test('National Park Service: parks with the text and the page the service gives'
   ]);
 });
 
-test('CSV: quoted cells, our categories by id, name or a usual word, and a source of one’s own', async () => {
+test('CSV: quoted cells, our categories by id, name or a common word, and a custom source', async () => {
   const { summary, told } = await bring(
     'own.csv',
     [
@@ -234,7 +234,7 @@ test('CSV: quoted cells, our categories by id, name or a usual word, and a sourc
   expect(summary).toMatchObject({ read: 3, kept: 2 });
 });
 
-test('plain GeoJSON, also with a feature on every line', async () => {
+test('plain GeoJSON, including one feature per line', async () => {
   const shape = {
     type: 'Polygon',
     coordinates: [
@@ -256,7 +256,7 @@ test('plain GeoJSON, also with a feature on every line', async () => {
   ]);
 });
 
-test('importing again changes what changed and doubles nothing', async () => {
+test('importing again updates what changed and duplicates nothing', async () => {
   await bring('a.txt', geonames(1, 'Old name', '48.86 2.32'));
   const { summary } = await bring(
     'b.txt',
@@ -268,7 +268,7 @@ test('importing again changes what changed and doubles nothing', async () => {
   expect(summary.resumedAt).toBe(0);
 });
 
-test('what the operator switched off stays off when it is imported again', async () => {
+test('places the operator disabled stay disabled when imported again', async () => {
   await bring('a.txt', geonames(1, 'Name', '48.86 2.32'));
   await files.services().database.pool.query('update listed_places set is_enabled = false');
   await bring('b.txt', geonames(1, 'New name', '48.86 2.32'));
@@ -276,7 +276,7 @@ test('what the operator switched off stays off when it is imported again', async
   expect(await rows('name, is_enabled')).toEqual(['New name|false']);
 });
 
-test('an import that was broken off goes on where it was', async () => {
+test('an interrupted import continues where it stopped', async () => {
   const lines = Array.from({ length: 2_500 }, (_, index) =>
     geonames(index + 1, `Museum ${index}`, '48.86 2.32'),
   );

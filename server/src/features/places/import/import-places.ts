@@ -15,7 +15,7 @@ import { readOsm } from './read-osm';
 import { readParquet } from './read-parquet';
 import { readWikidataDump, readWikidataQuery } from './read-wikidata';
 
-/** How each kind of file is read, and the name its places go under unless the person says another. */
+/** How each kind of file is read, and the default source name of its places. */
 const READERS: Record<FileKind, { read: PlaceReader; source: string }> = {
   geonames: { read: readGeonames, source: 'geonames' },
   osm: { read: readOsm, source: 'osm' },
@@ -29,42 +29,41 @@ const READERS: Record<FileKind, { read: PlaceReader; source: string }> = {
 };
 const OURS = ['business', 'event', 'curated'];
 const AT_ONCE = 1_000;
-/** Reads of nothing to keep are noted less often than every batch of places. */
+/** Progress without places to keep is recorded less often than every batch of places. */
 const NOTED_EVERY = 50_000;
-/** Records that could not be read and are told one by one; of the others only the number is told. */
+/** How many unreadable records are reported one by one; the others are only counted. */
 const MOST_TOLD = 20;
 
-/** What to import, and who hears of it. */
+/** What to import, and callbacks for its progress. */
 export type ImportOptions = {
   path: string;
-  /** The name the places go under; what the file's kind says when missing. */
+  /** The source name of the places; defaults to that of the file's kind. */
   source?: string;
   /** Called after every batch. */
   onProgress?: (progress: { share: number; read: number; kept: number }) => void;
-  /** Told of the first records that cannot be read, such as `line 12: not JSON`. */
+  /** Called with the first unreadable records, such as `line 12: not JSON`. */
   onBroken?: (sentence: string) => void;
-  /** Breaks the import off after the batch under way; what was read stays read. */
+  /** Stops the import after the current batch; what was imported stays. */
   signal?: AbortSignal;
 };
 
-/** What an import did; `isFinished` is false when it was broken off. */
+/** The result of an import; `isFinished` is false if it was interrupted. */
 export type ImportSummary = ImportCounts & {
   source: string;
   kind: FileKind;
   read: number;
-  /** Records an earlier, broken-off import of the same file had read. */
+  /** Records that an earlier, interrupted import of the same file had read. */
   resumedAt: number;
   isFinished: boolean;
 };
 
 /**
- * Imports a file of places, in memory for no more than a batch of them.
+ * Imports a file of places, with at most one batch of them in memory.
  *
- * Each batch and how far it reaches are written in one transaction, so that an import that was killed goes on behind its
- * last batch. A place that is there already, by source and its id there, takes the new values, so that nothing is ever
- * there twice.
+ * Each batch and the progress are written in one transaction, so an import that was killed continues after its last batch. An
+ * existing place, identified by source and source id, is updated, so that nothing is ever duplicated.
  *
- * @throws OperatorError with what to do, when the file cannot be read at all or no further
+ * @throws OperatorError with what to do, if the file can't be read at all or any further
  */
 export async function importPlaces(
   services: Pick<Services, 'atlas' | 'database' | 'now'>,
@@ -91,7 +90,7 @@ class ImportRun {
   readRows = 0;
   readonly #services: Pick<Services, 'atlas' | 'database' | 'now'>;
   readonly #about: { source: string; fileKey: string; options: ImportOptions };
-  /** Records that were read before; they are passed over. */
+  /** Records that were read before; they are skipped. */
   readonly #before: number;
   #rows = new Map<string, { row: NewListedRow; at: string }>();
   #notedAt = 0;
@@ -115,7 +114,7 @@ class ImportRun {
     this.counts = before?.counts ?? { kept: 0, skipped: {}, broken: {} };
   }
 
-  /** Reads all items; answers false when it was broken off. */
+  /** Reads all items; returns false if it was interrupted. */
   async read(items: AsyncIterable<Item>, file: SourceFile): Promise<boolean> {
     const { options } = this.#about;
     try {
@@ -130,7 +129,7 @@ class ImportRun {
         if (options.signal?.aborted) return false;
       }
     } catch (error) {
-      // What came before stays, and the next import of this file begins behind it.
+      // What was read so far stays, and the next import of this file continues after it.
       if (error instanceof OperatorError && this.readRows > this.#before) await this.#write(null);
       throw error;
     }
@@ -181,7 +180,7 @@ class ImportRun {
     this.#notedAt = this.readRows;
   }
 
-  /** One row the table refuses takes no other with it. */
+  /** Writes rows one by one, so that a row the table refuses affects no other. */
   async #writeOneByOne(batch: readonly { row: NewListedRow; at: string }[]): Promise<void> {
     for (const { row, at } of batch) {
       await putListed(this.#services.database.pool, [row]).catch((error) => {
@@ -197,7 +196,7 @@ function count(counts: Record<string, number>, reason: string, by = 1): void {
   counts[reason] = (counts[reason] ?? 0) + by;
 }
 
-/** Whether PostgreSQL complains about values, and not about itself. */
+/** Whether PostgreSQL reports a problem with the values rather than with itself. */
 function isAboutData(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }

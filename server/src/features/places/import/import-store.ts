@@ -1,7 +1,7 @@
 import { integer, json } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 
-/** How far an import has come, and what became of what it read. */
+/** The progress of an import, and counts of what happened to its records. */
 export type ImportCounts = {
   kept: number;
   /** How many were left out, by reason. */
@@ -23,7 +23,7 @@ const NOTE = statement(
   {},
 );
 
-/** Where an import of the same file was broken off; null when there is none, or it was finished. */
+/** The progress of an interrupted import of the same file; null if there is none, or it was finished. */
 export async function findBrokenOff(
   on: Queryable,
   fileKey: string,
@@ -32,7 +32,7 @@ export async function findBrokenOff(
   return row ? { readRows: row.read_rows, counts: row.counts } : null;
 }
 
-/** Notes how far an import has come, in the transaction that writes its places. */
+/** Records the progress of an import, in the transaction that writes its places. */
 export async function noteImport(
   on: Queryable,
   fileKey: string,

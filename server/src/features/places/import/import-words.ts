@@ -3,14 +3,14 @@ import type { ImportSummary } from './import-places';
 const BAR_LENGTH = 30;
 const number = new Intl.NumberFormat('en-US');
 
-/** A bar of how much of a file is read, for one line of a terminal. */
+/** A progress bar for one line of a terminal. */
 export function drawProgress({ share, read, kept }: { share: number; read: number; kept: number }): string {
   const done = Math.round(share * BAR_LENGTH);
   const bar = '█'.repeat(done) + '░'.repeat(BAR_LENGTH - done);
   return `${bar} ${Math.round(share * 100)}%  ${number.format(read)} read, ${number.format(kept)} kept`;
 }
 
-/** What an import did, in a few lines: how many were read and kept, and why others were not. */
+/** A summary of an import in a few lines: how many records were read and imported, and why others weren't. */
 export function summaryOf(summary: ImportSummary): string {
   const skipped = total(summary.skipped);
   const broken = total(summary.broken);

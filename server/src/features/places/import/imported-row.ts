@@ -5,10 +5,10 @@ import { foldedNames } from '../listed/listed-store';
 import type { NewListedRow } from '../listed/listed-write-store';
 import type { Imported } from './imported';
 
-/** With its source in front, an id has to fit into the path of a page. */
+/** With its source as a prefix, an id has to fit into the path of a page. */
 const LONGEST_ID = 60;
 
-/** Why a place cannot be kept. */
+/** Reasons why a place can't be imported. */
 export const REFUSED = {
   name: 'no name',
   coordinates: 'coordinates that are not on the globe',
@@ -16,7 +16,7 @@ export const REFUSED = {
   id: 'no id, or one of more than 60 letters',
 } as const;
 
-/** Makes a row of a place; text is cut to what the table holds, and what is not valid counts as unknown. */
+/** Makes a row from a place; text is cut to the table's limits, and invalid values count as unknown. */
 export function rowOfImported(
   { atlas }: Pick<Services, 'atlas'>,
   source: string,
@@ -33,7 +33,7 @@ export function rowOfImported(
   const folded = foldedNames([name, localName, ...(place.otherNames ?? [])]);
   if (folded === '') return { refused: REFUSED.name };
   const [category, ...others] = place.categories;
-  // The file knows best where a place is; what it leaves out is asked of the atlas.
+  // The file knows best where a place is; the atlas adds what it leaves out.
   const there = atlas.reverse([lon, lat]);
   const countryCode = /^[a-z]{2}$/i.test(place.countryCode ?? '') ? place.countryCode?.toUpperCase() : null;
   return {
@@ -59,7 +59,7 @@ export function rowOfImported(
   };
 }
 
-/** Text without signs that no text has, in one form, cut to its length; null when nothing is left. */
+/** Text without control characters, normalized and cut to its length; null if nothing is left. */
 function textOf(text: string | undefined, most: number): string | null {
   if (text === undefined) return null;
   const clean = normalizeText(text.toWellFormed(), 'NFC')
@@ -70,7 +70,7 @@ function textOf(text: string | undefined, most: number): string | null {
   return cutText(clean, most);
 }
 
-/** An address people may follow; null for any other scheme. */
+/** A URL that people may follow; null for any other scheme. */
 function urlOf(text: string | undefined): string | null {
   const url = textOf(text, 1_001);
   if (!url || url.length > 1_000 || /\s/.test(url)) return null;

@@ -1,19 +1,19 @@
-/** A place as a file tells it, before it is checked. */
+/** A place as read from a file, before it is checked. */
 export type Imported = {
-  /** The place's id in its source; the same place has the same one in every file. */
+  /** The place's id in its source; the same in every file. */
   sourceId: string;
   name: string;
-  /** In the local script, where it differs. */
+  /** In the local script, if it differs. */
   localName?: string | undefined;
-  /** Further names it is found by. */
+  /** Other names it is found by. */
   otherNames?: readonly string[];
   lon: number;
   lat: number;
-  /** Ids of categories; the first says what it is most. */
+  /** Ids of categories; the first is the main one. */
   categories: readonly [string, ...string[]];
   /** 1 world-famous to 5 minor. */
   rank: number;
-  /** ISO 3166-1 alpha-2; looked up where the file does not say. */
+  /** ISO 3166-1 alpha-2; looked up if the file doesn't have it. */
   countryCode?: string | undefined;
   region?: string | undefined;
   city?: string | undefined;
@@ -24,27 +24,27 @@ export type Imported = {
   credit?: string | undefined;
 };
 
-/** What became of one record of a file, or of `count` of them at once; `at` says where it stands, such as `line 12`. */
+/** The result of one record of a file, or of `count` of them; `at` is its location, such as `line 12`. */
 export type Item =
   | { at: string; place: Imported }
-  /** Fine, but not for us; counted by reason. */
+  /** Valid, but not a place for us; counted by reason. */
   | { at: string; skipped: string; count?: number }
-  /** Cannot be read; told with where it stands. */
+  /** Unreadable; reported with its location. */
   | { at: string; broken: string };
 
-/** A file being read. Readers say how far they are. */
+/** A file being read. Readers update how far they are. */
 export type SourceFile = { readonly path: string; readonly size: number; bytesRead: number };
 
 /**
- * Reads the records of a file in their order, always the same for the same file, a little at a time.
+ * Reads the records of a file in order, always the same for the same file, a few at a time.
  *
- * A record that cannot be read becomes an item and ends nothing.
+ * A record that can't be read becomes an item and doesn't stop the reader.
  *
- * @throws OperatorError when nothing further in the file can be read
+ * @throws OperatorError if nothing more in the file can be read
  */
 export type PlaceReader = (file: SourceFile) => AsyncIterable<Item>;
 
-/** Reasons that several readers give. */
+/** Reasons used by several readers. */
 export const SKIPPED = {
   kind: 'not a kind of place travelers look for',
   name: 'no name',

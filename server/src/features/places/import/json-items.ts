@@ -1,7 +1,7 @@
 import { OperatorError } from '../../../process/operator-error';
 import { Gathered, MOST_BYTES } from './lines';
 
-/** One object of the list a JSON file is about: its text, or why there is none. */
+/** One object of a JSON file's main list: its text, or why it can't be read. */
 export type JsonItem = { at: string } & ({ text: string } | { unreadable: string });
 
 const LISTS = /"(?:features|data|bindings)"\s*:\s*$/;
@@ -15,10 +15,10 @@ const [BEGIN, END] = [123, 125];
 /**
  * Reads the objects of the list in a JSON file (`features`, `data`, `bindings`, or the whole file) one by one.
  *
- * Only the object under way is in memory. An object that is not closed ends where the next one begins on a line of its own,
- * so that one broken object takes no other with it.
+ * Only the current object is in memory. An object that is never closed ends where the next one starts on its own line, so that
+ * one broken object affects no other.
  *
- * @throws OperatorError when there is no such list
+ * @throws OperatorError if there is no such list
  */
 export async function* jsonItemsOf(
   chunks: AsyncIterable<Buffer>,
@@ -35,14 +35,14 @@ class JsonScan {
   #sought = 0;
   #line = 1;
   #count = 0;
-  /** White space since the line began; null once something else has come. */
+  /** White space since the start of the line; null after any other character. */
   #indent: number | null = 0;
   #item: Gathered;
   #begun = { line: 1, indent: null as number | null };
   #depth = 0;
   #inString = false;
   #isEscaped = false;
-  /** A text ran over the end of its line, which JSON does not allow. */
+  /** True if a string continued past the end of its line, which JSON doesn't allow. */
   #isTorn = false;
   #isOnePerLine = true;
 
@@ -117,7 +117,7 @@ class JsonScan {
     return indent !== null && indent === this.#begun.indent;
   }
 
-  /** Takes in a byte of an object and says whether it was the last. */
+  /** Adds a byte to an object and returns whether it was the last. */
   #closes(byte: number | undefined): boolean {
     if (this.#inString) {
       if (this.#isEscaped) this.#isEscaped = false;

@@ -1,10 +1,10 @@
 import type { JsonItem } from './json-items';
 import type { Line } from './lines';
 
-/** Part of a JSON value of which nothing is known. */
+/** Part of a JSON value of unknown shape. */
 export type Json = unknown;
 
-/** A member of an object, or undefined; anything may be asked. */
+/** A nested member of a value, or undefined; accepts any value. */
 export function at(value: Json, ...path: readonly (string | number)[]): Json {
   let here = value;
   for (const step of path) {
@@ -14,30 +14,30 @@ export function at(value: Json, ...path: readonly (string | number)[]): Json {
   return here;
 }
 
-/** A text that is not empty, else undefined; numbers are texts too. */
+/** A non-empty string, else undefined; numbers are converted to strings. */
 export function textAt(value: Json, ...path: readonly (string | number)[]): string | undefined {
   const found = at(value, ...path);
   if (typeof found === 'number' || typeof found === 'bigint') return String(found);
   return typeof found === 'string' && found.trim() !== '' ? found.trim() : undefined;
 }
 
-/** A number, also where it is written as a text; NaN for all else. */
+/** A number, or a string that has one; NaN for anything else. */
 export function numberAt(value: Json, ...path: readonly (string | number)[]): number {
   const found = at(value, ...path);
   if (typeof found === 'string' && found.trim() !== '') return Number(found);
   return typeof found === 'number' ? found : Number.NaN;
 }
 
-/** A list; empty for all else. */
+/** A list; empty for anything else. */
 export function listAt(value: Json, ...path: readonly (string | number)[]): readonly Json[] {
   const found = at(value, ...path);
   return Array.isArray(found) ? found : [];
 }
 
-/** An object of a JSON file, or why it cannot be read. */
+/** An object of a JSON file, or why it can't be read. */
 export type ParsedItem = { at: string } & ({ value: Json } | { broken: string });
 
-/** Reads the text of an object. */
+/** Parses the text of an object. */
 export function parsed(item: JsonItem): ParsedItem {
   if (!('text' in item)) return { at: item.at, broken: item.unreadable };
   try {
@@ -47,12 +47,12 @@ export function parsed(item: JsonItem): ParsedItem {
   }
 }
 
-/** Reads a line that holds an object; null for an empty one. */
+/** Parses a line that contains an object; null for an empty line. */
 export function parsedLine(line: Line): ParsedItem | null {
   const place = `line ${line.number}`;
   if (!('text' in line)) return { at: place, broken: line.unreadable };
   const trimmed = line.text.trim();
-  // Sequences of GeoJSON texts begin each with this sign.
+  // In GeoJSON text sequences, each text starts with this character.
   const text = trimmed.startsWith('\u001e') ? trimmed.slice(1) : trimmed;
   return text === '' ? null : parsed({ at: place, text });
 }

@@ -2,22 +2,22 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import type { SourceFile } from './imported';
 
-/** The most of one record that is kept in memory; the longest known entries of Wikidata are half of it. */
+/** The most bytes of one record held in memory; the longest known entries of Wikidata are half that size. */
 export const MOST_BYTES = 8_000_000;
 const CHUNK_BYTES = 1 << 20;
 const NEWLINE = 10;
 const MARK = '\ufeff';
 
-/** Why a record could not even become text. */
+/** Reasons why a record couldn't be decoded to text. */
 export const UNREADABLE = {
   tooLong: `longer than ${MOST_BYTES / 1_000_000} MB`,
   notUtf8: 'not UTF-8 text',
 } as const;
 
-/** A line without its end, numbered from 1. */
+/** A line without its line break, numbered from 1. */
 export type Line = { number: number } & ({ text: string } | { unreadable: string });
 
-/** Reads a file piece by piece and notes how far it is. */
+/** Reads a file in chunks and updates how far it is. */
 export async function* chunksOf(file: SourceFile): AsyncGenerator<Buffer> {
   for await (const chunk of createReadStream(file.path, { highWaterMark: CHUNK_BYTES })) {
     file.bytesRead += chunk.length;
@@ -25,7 +25,7 @@ export async function* chunksOf(file: SourceFile): AsyncGenerator<Buffer> {
   }
 }
 
-/** Splits pieces into lines, in memory for no more than one line, and not even that when it is too long. */
+/** Splits chunks into lines, with at most one line in memory; a line that is too long isn't kept. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>, most = MOST_BYTES): AsyncGenerator<Line> {
   const line = new Gathered(most);
   let number = 1;
@@ -48,9 +48,9 @@ function withoutMarks(taken: ReturnType<Gathered['take']>): ReturnType<Gathered[
   return { text: text.startsWith(MARK) ? text.slice(1) : text };
 }
 
-/** Bytes that become one text, forgotten as soon as they are too many. */
+/** Collects bytes for one text, and drops them as soon as there are too many. */
 export class Gathered {
-  /** How many were added since the last `take`, forgotten ones too. */
+  /** How many bytes were added since the last `take`, including dropped ones. */
   bytes = 0;
   #parts: Buffer[] = [];
   readonly #most: number;
@@ -65,7 +65,7 @@ export class Gathered {
     else if (part.length > 0) this.#parts.push(part);
   }
 
-  /** The text of what was added, and begins anew. */
+  /** Returns the text of what was added, and starts over. */
   take(): { text: string } | { unreadable: string } {
     const isTooLong = this.bytes > this.#most;
     const bytes = Buffer.concat(this.#parts);

@@ -12,22 +12,22 @@ export type OsmElement =
   | ({ type: 'way'; id: number; refs: number[] } & Tags)
   | ({ type: 'relation'; id: number; members: { type: string; ref: number; role: string }[] } & Tags);
 
-/** Some thousand elements, or why they cannot be read; `offset` is where in the file they begin. */
+/** A few thousand elements, or why they can't be read; `offset` is where they start in the file. */
 export type OsmBlock = { number: number; offset: number; end: number } & (
   | { elements: OsmElement[] }
   | { unreadable: string }
 );
 
-/** The format allows no longer ones. */
+/** The format's limits. */
 const MOST_BLOB_BYTES = 32 * 1024 * 1024;
 const MOST_HEADER_BYTES = 64 * 1024;
 const unpack = promisify(inflate);
 
 /**
- * Reads an .osm.pbf block by block, in memory for no more than one; a block that is damaged ends nothing.
+ * Reads an .osm.pbf file block by block, with at most one block in memory; a damaged block doesn't stop it.
  *
- * @param from where a block begins; 0 for the first
- * @throws OperatorError where the file is cut or is no .osm.pbf any more, since nothing behind that can be found
+ * @param from where a block starts; 0 for the first
+ * @throws OperatorError if the file is truncated or no longer valid .osm.pbf, since nothing after that can be found
  */
 export async function* osmBlocksOf(path: string, from = 0): AsyncGenerator<OsmBlock> {
   const file = await open(path);
@@ -53,7 +53,7 @@ async function elementsOf(blob: Buffer): Promise<{ elements: OsmElement[] } | { 
   }
   try {
     const bytes = Buffer.isBuffer(packed) ? await unpack(packed, { maxOutputLength: MOST_BLOB_BYTES }) : raw;
-    // Checking the shape of each of a billion nodes would take hours; the parser makes no others.
+    // Validating the shape of each of a billion nodes would take hours; the parser returns only these shapes.
     return { elements: parse(bytes as Buffer, { withTags: true }) as OsmElement[] };
   } catch {
     return { unreadable: 'damaged' };
@@ -92,7 +92,7 @@ const cut = () =>
 const damaged = (offset: number) =>
   new OperatorError(`This .osm.pbf is damaged at byte ${offset}. Get it again and run the same command.`);
 
-/** The last value of each field of a protocol buffer message; only numbers and bytes are told. */
+/** The last value of each field of a protocol buffer message; only returns numbers and bytes. */
 function fieldsOf(message: Buffer): Map<number, Buffer | number> {
   const fields = new Map<number, Buffer | number>();
   let at = 0;

@@ -68,7 +68,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   'tourism=attraction': 'landmark',
 };
 
-/** There are very many of these; only those somebody wrote an article about are worth a trip. */
+/** There are very many of these; only those that have an article are worth a trip. */
 const IF_WRITTEN_ABOUT: Readonly<Record<string, string>> = {
   'amenity=place_of_worship': 'place-of-worship',
   'amenity=fountain': 'square',
@@ -84,14 +84,14 @@ const IF_WRITTEN_ABOUT: Readonly<Record<string, string>> = {
 
 const FAMOUS = /^(?:attraction|museum|zoo|theme_park|aquarium)$/;
 
-/** What a place of OpenStreetMap is, and how much of a sight; null for what nobody travels for. */
+/** The categories and rank of an OpenStreetMap place; null if it isn't a travel destination. */
 export function osmCategories(tags: Tags): { categories: [string, ...string[]]; rank: number } | null {
   const isWrittenAbout = Boolean(tags.wikidata ?? tags.wikipedia);
   const all = Object.entries(tags).flatMap(([key, value]) => {
     const tag = `${key}=${value}`;
     return CATEGORIES[tag] ?? (isWrittenAbout ? IF_WRITTEN_ABOUT[tag] : undefined) ?? [];
   });
-  // A castle that is an attraction too is a castle first.
+  // A castle that is also an attraction counts as a castle first.
   all.sort((a, b) => Number(a === 'landmark') - Number(b === 'landmark'));
   const [first, ...others] = [...new Set(all)].slice(0, 3);
   if (!first) return null;

@@ -5,7 +5,7 @@ import { wordCategory } from './word-categories';
 const LEAST_CONFIDENCE = 0.6;
 const CERTAIN = 0.9;
 
-/** Reads a place as Overture Maps tells it, with old `categories` or newer `taxonomy`. */
+/** Reads an Overture Maps place, with old `categories` or newer `taxonomy`. */
 export function overtureItem(
   where: string,
   { id, point, properties }: { id: string | undefined; point: [number, number]; properties: Json },

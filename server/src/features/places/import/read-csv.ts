@@ -5,7 +5,7 @@ import { chunksOf, linesOf } from './lines';
 import { idOf } from './read-geojson';
 import { wordCategory } from './word-categories';
 
-/** How the columns are called; the first that a file has counts. */
+/** The possible names of each column; the first one that the file has is used. */
 const COLUMNS = {
   name: ['name', 'title'],
   lat: ['lat', 'latitude', 'y'],
@@ -23,7 +23,9 @@ const COLUMNS = {
 } as const;
 type Columns = { [K in keyof typeof COLUMNS]: number };
 
-/** Reads a CSV file whose first line names the columns: name, lat and lon at least, between commas, semicolons or tabs. */
+/**
+ * Reads a CSV file whose first line has the column names, at least name, lat and lon; separated by commas, semicolons or tabs.
+ */
 export const readCsv: PlaceReader = async function* (file) {
   let columns: Columns | null = null;
   for await (const record of csvRecordsOf(linesOf(chunksOf(file)), await delimiterOf(file.path))) {
@@ -34,7 +36,7 @@ export const readCsv: PlaceReader = async function* (file) {
   }
 };
 
-/** The one that splits the first line into most cells. */
+/** The delimiter that splits the first line into the most cells. */
 async function delimiterOf(path: string): Promise<string> {
   for await (const line of linesOf(chunksOf({ path, size: 0, bytesRead: 0 }))) {
     const text = 'text' in line ? line.text : '';
@@ -50,7 +52,7 @@ function columnsOf(header: readonly string[]): Columns {
     known.map((name) => names.indexOf(name)).find((at) => at >= 0) ?? -1;
   const found = Object.fromEntries(
     Object.entries(COLUMNS).map(([column, known]) => [column, of(known)]),
-  ) as Columns; // one number for each of the columns
+  ) as Columns; // one number for each column
   if (found.name < 0 || found.lat < 0 || found.lon < 0) {
     throw new OperatorError('The first line has to name the columns, with name, lat and lon among them.');
   }

@@ -6,12 +6,12 @@ import { chunksOf, linesOf } from './lines';
 import { overtureItem } from './overture';
 import { wordCategory } from './word-categories';
 
-/** Reads a GeoJSON file of one collection, features of Overture Maps among them. */
+/** Reads a GeoJSON file with one collection, including features from Overture Maps. */
 export const readGeojson: PlaceReader = async function* (file) {
   for await (const item of jsonItemsOf(chunksOf(file))) yield itemOf(parsed(item));
 };
 
-/** Reads GeoJSON with a feature on every line. */
+/** Reads GeoJSON with one feature per line. */
 export const readGeojsonLines: PlaceReader = async function* (file) {
   for await (const line of linesOf(chunksOf(file))) {
     const item = parsedLine(line);
@@ -66,12 +66,12 @@ function plainPlace(feature: Json, properties: Json, [lon, lat]: [number, number
   };
 }
 
-/** The id of a place whose file gives it none: the same as long as it keeps its name and its place. */
+/** An id for a place without one in its file: stays the same while its name and location do. */
 export function idOf(name: string, lon: number, lat: number): string {
   return sha256Hex(`${name}|${lon.toFixed(4)}|${lat.toFixed(4)}`).slice(0, 24);
 }
 
-/** A point, or the middle of the first ring or line of a shape; null for a shape without numbers. */
+/** A point, or the center of the first ring or line of a shape; null for a shape without numbers. */
 export function middleOf(geometry: Json): [number, number] | null {
   let points: readonly Json[] = listAt(geometry, 'coordinates');
   if (typeof points[0] === 'number') points = [points];

@@ -3,12 +3,12 @@ import { type Imported, type Item, type PlaceReader, SKIPPED } from './imported'
 import { chunksOf, linesOf } from './lines';
 
 const COLUMNS = 19;
-/** A place with names in this many languages is known far away. */
+/** A place with names in this many languages is world-famous. */
 const KNOWN_FAR = 20;
 const KNOWN_WIDELY = 6;
 const MOST_OTHER_NAMES = 30;
 
-/** Reads a dump of GeoNames (`allCountries.txt`, `US.txt`): one place per line, 19 columns between tabs, no header. */
+/** Reads a GeoNames dump (`allCountries.txt`, `US.txt`): one place per line, 19 tab-separated columns, no header. */
 export const readGeonames: PlaceReader = async function* (file) {
   for await (const line of linesOf(chunksOf(file))) {
     const at = `line ${line.number}`;

@@ -5,7 +5,7 @@ import { chunksOf } from './lines';
 
 const BLURB_LENGTH = 400;
 
-/** Reads the parks of the US National Park Service as its service answers them (`/api/v1/parks`). */
+/** Reads the parks of the US National Park Service in its API format (`/api/v1/parks`). */
 export const readNps: PlaceReader = async function* (file) {
   for await (const item of jsonItemsOf(chunksOf(file))) yield itemOf(parsed(item));
 };
@@ -34,7 +34,7 @@ function itemOf(item: ParsedItem): Item {
   };
 }
 
-/** As many whole sentences as a card shows. */
+/** As many complete sentences as fit on a card. */
 function firstSentences(text: string | undefined): string | undefined {
   if (text === undefined || text.length <= BLURB_LENGTH) return text;
   const end = text.lastIndexOf('. ', BLURB_LENGTH);

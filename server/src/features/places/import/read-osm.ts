@@ -5,7 +5,7 @@ import { osmCategories } from './osm-categories';
 
 type Point = [lon: number, lat: number];
 
-/** Keys of other languages a place is found by; more would only fill the index. */
+/** Names in other languages that a place can be found by; more would only fill up the index. */
 const NAME_KEYS = [
   'name:en',
   'int_name',
@@ -20,9 +20,10 @@ const NAME_KEYS = [
 const BLURB = 'description:en';
 
 /**
- * Reads an extract of OpenStreetMap (.osm.pbf, sorted as all published ones are).
+ * Reads an extract of OpenStreetMap (.osm.pbf, sorted like all published ones).
  *
- * A first way through the file notes which points belong to areas that are places; about fifty bytes of memory for each.
+ * A first pass through the file collects which points belong to areas that are places; this takes about fifty bytes of memory for
+ * each.
  */
 export const readOsm: PlaceReader = async function* (file) {
   const shapes = await Shapes.read(file);
@@ -77,20 +78,20 @@ function itemOf(element: OsmElement, tags: Record<string, string>, shapes: Shape
 
 const nameOf = (tags: Record<string, string>) => tags['name:en'] ?? tags.name ?? '';
 
-/** Where ways and relations lie, known by one or two of their points. */
+/** The location of ways and relations, from one or two of their points. */
 class Shapes {
-  /** Nodes whose place matters, by id; null until it has been read. */
+  /** Nodes whose location is needed, by id; null until it has been read. */
   readonly #nodes = new Map<number, Point | null>();
-  /** Ways that only stand for a relation, by id. */
+  /** Ways that are only needed for a relation, by id. */
   readonly #ways = new Map<number, readonly number[]>();
 
-  /** Notes what is needed: areas that are places, and the ways and nodes their relations are made of. */
+  /** Collects what is needed: areas that are places, and the ways and nodes of their relations. */
   static async read(file: SourceFile): Promise<Shapes> {
     const shapes = new Shapes();
     try {
       await shapes.#prepare(file);
     } catch (error) {
-      // Where the file ends too early is told when its places are read.
+      // A truncated file is reported when its places are read.
       if (!(error instanceof OperatorError)) throw error;
     }
     return shapes;
@@ -130,14 +131,14 @@ class Shapes {
     return ends;
   }
 
-  /** Remembers where a node is, if that matters. */
+  /** Stores the location of a node if it is needed. */
   note(element: OsmElement): void {
     if (element.type === 'node' && this.#nodes.has(element.id)) {
       this.#nodes.set(element.id, [element.lon, element.lat]);
     }
   }
 
-  /** A point in the midst of it; null when its nodes are not in the file. */
+  /** A point near its center; null if its nodes aren't in the file. */
   pointOf(element: OsmElement): Point | null {
     if (element.type === 'node') return [element.lon, element.lat];
     if (element.type === 'way') return this.#middleOf(endsOf(element.refs));
@@ -156,7 +157,7 @@ class Shapes {
   }
 }
 
-/** The first point and the one half way round: their middle lies inside most areas. */
+/** The first point and the one halfway around: their midpoint is inside most areas. */
 function endsOf(refs: readonly number[]): number[] {
   return [...new Set([refs[0], refs[Math.floor(refs.length / 2)]])].flatMap((ref) => ref ?? []);
 }

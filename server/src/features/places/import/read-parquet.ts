@@ -36,7 +36,7 @@ const FOURSQUARE = [
 /** Rows in memory at once. */
 const AT_ONCE = 10_000;
 
-/** Reads Parquet with the columns of Overture Maps or of Foursquare OS Places, some thousand rows at a time. */
+/** Reads Parquet with the columns of Overture Maps or Foursquare OS Places, several thousand rows at a time. */
 export const readParquet: PlaceReader = async function* (file) {
   const buffer = await asyncBufferFromFile(file.path);
   const metadata = await parquetMetadataAsync(buffer).catch(() => {
@@ -76,7 +76,7 @@ function itemOf(where: string, row: Json, isOverture: boolean): Item {
   return overtureItem(where, { id: textAt(row, 'id'), point, properties: row });
 }
 
-/** Where a file does not say which of its columns are shapes, its boxes still tell where points are. */
+/** If a file doesn't say which of its columns are geometries, its bounding boxes still locate points. */
 function cornerOf(box: Json): [number, number] | null {
   const corner: [number, number] = [numberAt(box, 'xmin'), numberAt(box, 'ymin')];
   return corner.every(Number.isFinite) ? corner : null;

@@ -7,7 +7,7 @@ import { WIKIDATA_CLASSES } from './wikidata-classes';
 const EARTH = /Q2$/;
 const ENTITY = /(Q\d+)$/;
 const POINT = /^\s*(?:<([^>]+)>\s*)?Point\s*\(\s*(\S+)\s+(\S+)\s*\)\s*$/i;
-/** Articles in this many languages make a place known all over the world, or in its part of it. */
+/** The number of languages with an article, and the rank a place gets for it. */
 const RANKS = [
   [90, 1],
   [45, 2],
@@ -17,12 +17,12 @@ const RANKS = [
 const LABELS = ['de', 'fr', 'es', 'ja', 'zh', 'ru', 'ar'];
 const LATIN = /^[\p{Script=Latin}\P{L}]+$/u;
 
-/** Reads the answer of a query to Wikidata: `item`, `itemLabel`, `coord`, and if there are any `class`, `itemDescription`, `sitelinks`. */
+/** Reads a Wikidata query result: `item`, `itemLabel`, `coord`, and optionally `class`, `itemDescription`, `sitelinks`. */
 export const readWikidataQuery: PlaceReader = async function* (file) {
   for await (const item of jsonItemsOf(chunksOf(file))) yield fromBinding(parsed(item));
 };
 
-/** Reads a JSON dump of Wikidata, one entity after the other. */
+/** Reads a Wikidata JSON dump, one entity at a time. */
 export const readWikidataDump: PlaceReader = async function* (file) {
   for await (const item of jsonItemsOf(chunksOf(file))) yield fromEntity(parsed(item));
 };
@@ -38,7 +38,7 @@ function fromBinding(item: ParsedItem): Item {
   const name = value('itemLabel');
   if (!name || name === id) return { at: item.at, skipped: SKIPPED.name };
   const kind = ENTITY.exec(value('class') ?? value('type') ?? value('instance') ?? '')?.[1];
-  // Whoever asked for no classes has asked for the right ones.
+  // A query without classes is assumed to return only sights.
   const category = kind ? WIKIDATA_CLASSES[kind] : 'landmark';
   if (!category) return { at: item.at, skipped: SKIPPED.kind };
   const place = placeOf(id, name, [Number(lon), Number(lat)], [category]);

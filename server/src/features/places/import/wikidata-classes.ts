@@ -1,4 +1,4 @@
-/** Categories by the classes of Wikidata that a place is said to be one of; what is missing is no place to travel for. */
+/** Categories by the Wikidata class of a place; classes that aren't listed aren't travel destinations. */
 export const WIKIDATA_CLASSES: Readonly<Record<string, string>> = {
   Q570116: 'landmark', // tourist attraction
   Q33506: 'museum',

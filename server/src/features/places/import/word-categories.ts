@@ -1,6 +1,6 @@
 import { readCuratedPlaces } from '@wayfold/atlas/sources/curated';
 
-/** Words that files use for kinds of places, beside the ids and names of our own categories. */
+/** Words that files use for kinds of places, besides the ids and names of our own categories. */
 const WORDS: Readonly<Record<string, string>> = {
   amusement_park: 'theme-park',
   aqueduct: 'bridge',
@@ -73,14 +73,14 @@ const BY_WORD: ReadonlyMap<string, string> = new Map([
   ...Object.entries(WORDS),
 ]);
 
-/** Our category for a word such as `Art museums`, `art_gallery` or `beach`; the last part of `Arts > Museum` counts. */
+/** Our category for a word such as `Art museums`, `art_gallery` or `beach`; only the last part of `Arts > Museum` is used. */
 export function wordCategory(word: string | undefined): string | undefined {
   const [last = ''] = (word ?? '').split(/[>,;|/]/).slice(-1);
   const key = keyOf(last);
   return BY_WORD.get(key) ?? ENDINGS.find(([ending]) => key.endsWith(`_${ending}`))?.[1];
 }
 
-/** A natural_history_museum is a museum, an italian_restaurant a restaurant. */
+/** Word endings and their categories: a natural_history_museum is a museum, an italian_restaurant a restaurant. */
 const ENDINGS: readonly (readonly [string, string])[] = [
   ['art_museum', 'art-museum'],
   ['science_museum', 'science-museum'],

@@ -2,7 +2,7 @@ import type { PlaceCategory } from '@wayfold/atlas/atlas';
 
 const GROUP = { id: 'group-business', name: 'Local businesses', parent: null, icon: 'maki/commercial' };
 
-/** The kinds of businesses people choose among in their preferences, with an icon each. */
+/** The kinds of businesses people can choose in their preferences, with an icon each. */
 const KINDS = [
   ['Active Life', 'maki/pitch'],
   ['Arts & Entertainment', 'maki/theatre'],
@@ -32,7 +32,7 @@ export function businessCategoryId(name: string): string {
   return `business-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`;
 }
 
-/** The group of businesses, then its kinds in their order. */
+/** The group of businesses, followed by its kinds in order. */
 export const BUSINESS_CATEGORIES: readonly PlaceCategory[] = [
   GROUP,
   ...KINDS.map(([name, icon]) => ({ id: businessCategoryId(name), name, parent: GROUP.id, icon })),

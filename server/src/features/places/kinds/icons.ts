@@ -7,10 +7,10 @@ const require = createRequire(import.meta.url);
 const read = new Map<string, Promise<string>>();
 
 /**
- * The path of an icon, drawn on 15 by 15 whatever its file is drawn on: all its paths as one. Each is read once.
+ * The path of an icon, scaled to a 15 by 15 grid, with all its paths combined into one. Each is read once.
  *
  * @param icon `maki/museum` or `temaki/ruins`
- * @throws Error for an icon that does not exist
+ * @throws Error for an icon that doesn't exist
  */
 export function iconPath(icon: string): Promise<string> {
   const known = read.get(icon) ?? readPath(icon);
@@ -24,7 +24,7 @@ async function readPath(icon: string): Promise<string> {
   const svg = await readFile(path.join(folder, `${name}.svg`), 'utf8');
   const paths = [...svg.matchAll(/\sd="([^"]+)"/g)].map(([, d = '']) => d);
   const [, side = SIDE] = /\sviewBox="0 0 (\d+) \d+"/.exec(svg) ?? [];
-  // Some files break long paths with line ends written as &#xA;.
+  // Some files break long paths with line breaks written as &#xA;.
   const whole = paths
     .join(' ')
     .replace(/(?:&#x\w+;|\s)+/g, ' ')
@@ -32,10 +32,10 @@ async function readPath(icon: string): Promise<string> {
   return Number(side) === SIDE ? whole : scaledPath(whole, SIDE / Number(side));
 }
 
-/** Icons are drawn on so many units in each direction. */
+/** Width and height of the grid that icons are drawn on. */
 const SIDE = 15;
 
-/** A path drawn larger or smaller; of arcs the turn and the two flags stay. */
+/** Scales a path; the rotation and the two flags of arcs stay unchanged. */
 export function scaledPath(path: string, factor: number): string {
   return path.replace(/([a-z])([^a-z]*)/gi, (_, command: string, numbers: string) => {
     const values = numbers.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? [];

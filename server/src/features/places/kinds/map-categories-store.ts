@@ -20,29 +20,29 @@ const ACTIVE = statement(
   { id: text, name: text, parent: nullable(text), icon: text, sort_id: integer },
 );
 
-/** Writes the categories that are not there yet, in the order of the atlas and then of the businesses. */
+/** Writes the categories that don't exist yet, in the order of the atlas followed by the businesses. */
 export async function addMissingCategories({ database: { pool }, atlas }: Services): Promise<void> {
   const all = [...atlas.placeCategories, ...BUSINESS_CATEGORIES];
   const rows = all.map((category, index) => ({ ...category, sort_id: index + 1 }));
   await rowsOf(pool, ADD_MISSING, [JSON.stringify(rows)]);
 }
 
-/** The categories that are switched on, in their order; a group that is off takes along what is in it. */
+/** The enabled categories, in order; disabling a group hides its categories, too. */
 export async function listCategories(on: Queryable): Promise<MapCategory[]> {
   const rows = await rowsOf(on, ACTIVE, []);
   return rows.map(({ id, name, parent, sort_id }) => ({ id, name, parent, SORT_ID: sort_id, ACTIVE: 'Yes' }));
 }
 
-/** The icons of the categories that are switched on, by name such as `maki/museum`. */
+/** The icons of the enabled categories, by names such as `maki/museum`. */
 export async function listCategoryIcons(on: Queryable): Promise<{ category: string; icon: string }[]> {
   const rows = await rowsOf(on, ACTIVE, []);
   return rows.map(({ id, icon }) => ({ category: id, icon }));
 }
 
 /**
- * Reads categories as they are asked for, where a group stands for all in it.
+ * Parses requested categories; a group stands for all its categories.
  *
- * @param text ids joined by commas; undefined asks for all
+ * @param text comma-separated ids; undefined requests all
  * @returns null for all, else ids, possibly none
  */
 export function categoriesAsked({ atlas }: Services, text: string | undefined): string[] | null {

@@ -1,14 +1,14 @@
 import type { LocalDate } from '@wayfold/contract/kernel/values';
 
-/** A day of every year, and for how many days it lasts. */
+/** A date in every year, and how many days the event lasts. */
 export type YearlyEvent = { month: number; day: number; days: number };
 
 /**
- * The days of an event that recurs every year: those under way or, once they are over, the next.
+ * The days of an event that recurs every year: the current ones or, once they are over, the next.
  *
- * A day the year does not have, such as February 29, becomes the first after it.
+ * A date the year doesn't have, such as February 29, becomes the day after it.
  *
- * @param today the day it is asked on
+ * @param today the current day
  */
 export function nextDates(event: YearlyEvent, today: LocalDate): { from: LocalDate; to: LocalDate } {
   const year = Number(today.slice(0, 4));

@@ -31,14 +31,14 @@ async function find(search: Partial<NameSearch> & { q: string }) {
   return found.map(({ place, fit }) => `${place.id.replace('im:osm:', '')} ${fit}`);
 }
 
-test('whole names come before beginnings, and those before words further on', async () => {
+test('whole names come before beginnings, and those before later words', async () => {
   expect(await find({ q: 'Blue Lagoon' })).toEqual(['spa whole', 'malta whole', 'bar words']);
   expect(await find({ q: 'blue la' })).toEqual(['spa beginning', 'malta beginning', 'bar words']);
   expect(await find({ q: 'lagoon bar' })).toEqual(['bar words']);
   expect(await find({ q: 'blue lagoon', limit: 1 })).toEqual(['spa whole']);
 });
 
-test('the surroundings count, and a country or a box leaves out all else', async () => {
+test('nearby places rank higher, and a country or a box excludes all others', async () => {
   const malta: Coords = [14.4, 35.9];
 
   expect(await find({ q: 'blue lagoon', near: malta })).toEqual(['malta whole', 'spa whole', 'bar words']);
@@ -50,17 +50,17 @@ test('the surroundings count, and a country or a box leaves out all else', async
   expect(await find({ q: 'lagoon', box: [-180, 0, 180, 60] })).toEqual(['malta words', 'bar words']);
 });
 
-test('one wrong letter is forgiven where no name has the words as they are', async () => {
+test('one wrong letter is allowed if no name has the words as typed', async () => {
   expect(await find({ q: 'blue lagon' })).toEqual(['spa similar', 'malta similar', 'bar similar']);
   expect(await find({ q: 'blue xylophone' })).toEqual([]);
 });
 
-test('names without spaces are found from any of their letters on', async () => {
+test('names without spaces are found starting at any of their letters', async () => {
   expect(await find({ q: '錦市場' })).toEqual(['market words']);
   expect(await find({ q: '市場' })).toEqual(['market words']);
 });
 
-test('one’s own places are found by their owner alone, and first', async () => {
+test('only the owner finds their own places, and finds them first', async () => {
   const owner = await makeGuest(app);
   await owner.api.places.saveUserPlace({ body: { name: 'Our blue lagoon', coordinates: '20,40' } });
   const of = (userId: string) => findPlacesByName(app.services, asGuest(userId), { q: 'our blue', limit: 5 });
@@ -69,7 +69,7 @@ test('one’s own places are found by their owner alone, and first', async () =>
   expect(await of((await makeGuest(app)).id)).toEqual([]);
 });
 
-test('names follow when a place changes its name, is switched off or goes', async () => {
+test('search follows when a place is renamed, disabled or deleted', async () => {
   const { pool } = app.database;
   await putListed(pool, [row('tower', 'Quixley Tower', [10, 10], {})]);
   expect(await find({ q: 'quixley' })).toEqual(['tower beginning']);
@@ -93,7 +93,7 @@ test.each(['', '   ', '%', '_', "'; drop table listed_places", '\\', 'x'.repeat(
   },
 );
 
-test('a text of a hundred words asks the database no more than one of a dozen', async () => {
+test('a text of a hundred words takes no more queries than one of a dozen', async () => {
   const query = vi.spyOn(app.database.pool, 'query');
   const questionsOf = async (words: number) => {
     query.mockClear();

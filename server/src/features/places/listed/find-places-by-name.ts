@@ -14,28 +14,28 @@ import { listedByBeginning, listedByWords, listedByWordsInCells, similarWords } 
 import { cellsOf } from './name-cells';
 import { isOneEdit } from './one-edit';
 
-/** The surroundings of a point whose every place is looked at by name. */
+/** The radius around a point in which every place is checked by name. */
 const NEAR_METERS = 25_000;
 const PER_RANK = 20;
-/** A place this far away counts as one rank less, up to two. */
+/** A place this far away counts as one rank lower, up to two. */
 const METERS_PER_RANK = 400_000;
-/** Of less known rank than everyone's: what a person put in themselves is what they mean. */
+/** The rank of own places, above less known places: people most likely mean what they added themselves. */
 const OWN_RANK = 1;
 const SHORTEST_MISTYPED = 4;
-/** Longer words are in no name, and each word looked for is a question to the database. */
+/** Longer words appear in no name, and each searched word is a query. */
 const LONGEST_MISTYPED = 30;
-/** What is typed beyond this names no place better. */
+/** Text beyond this length doesn't identify a place any better. */
 const MOST_LETTERS = 200;
 const MOST_WORDS = 12;
 
-/** How a name fits what was typed, the best first. */
+/** How a name matches what was typed, best first. */
 const FITS = ['whole', 'beginning', 'words', 'similar'] as const;
 export type NameFit = (typeof FITS)[number];
 
-/** A place found by its name. */
+/** A place found by name. */
 export type NamedPlace = { place: Place; fit: NameFit };
 
-/** What decides about a place before the rest of it is put together, which takes longer. */
+/** The fields that rank a place. Building the rest of it takes longer and happens later. */
 type Candidate = {
   id: string;
   coords: Coords;
@@ -45,28 +45,28 @@ type Candidate = {
   place: () => Place;
 };
 
-/** What is looked for: text as it is typed, and where. */
+/** What to search for: the text as typed, and where. */
 export type NameSearch = {
   q: string;
-  /** Prefers the surroundings. */
+  /** Prefers places nearby. */
   near?: Coords | null;
-  /** Only places in it. */
+  /** Only places inside it. */
   box?: Box | null;
-  /** Only places of this country, by its ISO 3166-1 alpha-2 code. */
+  /** Only places in this country, by its ISO 3166-1 alpha-2 code. */
   country?: string;
-  /** Takes words as they are typed, even when no name has them; saves looking for those one letter away. */
+  /** Uses words as typed, even if no name has them; skips the search for words one letter away. */
   isExact?: boolean;
   limit: number;
 };
 
 /**
- * Finds imported and listed places, and the caller's own, by their names; what the atlas knows itself is not among them.
+ * Finds imported and listed places, and the caller's own, by name; excludes places of the atlas itself.
  *
- * Every typed word begins a word of the name; with no such place, words may be wrong by one letter. A few milliseconds
- * with millions of places.
+ * Every typed word has to start a word of the name; if there is no such place, words may differ by one letter. Takes a few
+ * milliseconds with millions of places.
  *
- * @param actor whose own places count; null has none
- * @returns the best first: those that fit better, then famous ones and those near the point
+ * @param actor the person whose own places are included; null has none
+ * @returns best first: the better matches, then famous ones and those near the point
  */
 export async function findPlacesByName(
   services: Services,
@@ -86,22 +86,22 @@ export async function findPlacesByName(
   return scored.slice(0, limit).map(({ candidate: { place, fit } }) => ({ place: place(), fit }));
 }
 
-/** The words of what is typed, in the spelling names are kept in; the first dozen of them. */
+/** The typed words, spelled the way names are stored; the first dozen. */
 export function searchWords(typed: string): string[] {
   return foldQuery(typed.slice(0, MOST_LETTERS)).split(' ').filter(Boolean).slice(0, MOST_WORDS);
 }
 
 /**
- * Whether every word begins a word of a place's names, or the words typed as one begin them: sensoji for Sensō-ji.
+ * Whether every word starts a word of a place's names, or the words typed together start them: sensoji for Sensō-ji.
  *
- * Scripts without spaces are looked into from any letter on.
+ * Scripts without spaces are searched starting at any letter.
  *
- * @param spaced the folded names behind a space
+ * @param spaced the folded names after a leading space
  */
 export function hasWords(spaced: string, words: readonly string[]): boolean {
   if (words.every((word) => isWordOf(spaced, word))) return true;
   const squeezed = words.join('');
-  // Most names begin with another letter, which is quickly seen.
+  // Most names start with another letter, which is quick to check.
   const mayBegin = squeezed.length > 4 && spaced[1] === squeezed[0];
   return mayBegin && spaced.replaceAll(' ', '').startsWith(squeezed);
 }
@@ -154,7 +154,7 @@ function fitOf(folded: string, name: string, words: readonly string[]): NameFit 
   return folded.startsWith(typed) ? 'beginning' : 'words';
 }
 
-/** Looks for the words names have instead of those no name has, where one letter is all that differs. */
+/** Replaces words that no name has with words one letter away, and searches for those. */
 async function mistyped(services: Services, actor: Actor | null, looked: Looked): Promise<Candidate[]> {
   const { pool } = services.database;
   const corrected = await Promise.all(

@@ -3,7 +3,7 @@ import { boolean, decimal, integer, nullable, type RowOf, text } from '../../../
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import type { Area } from '../search/areas';
 
-/** What is read of a row, as columns of `listed_places`. */
+/** The columns of `listed_places` that are read. */
 export const LISTED_COLUMNS = `source, source_id, name, local_name, folded, lon, lat, country_code, region, city, category,
   further_categories, rank, blurb, url, opening_hours, season_from, season_to, price_level, event_month, event_day,
   event_days, event_time, type, is_sample, credit`;
@@ -37,7 +37,7 @@ export const LISTED = {
   credit: nullable(text),
 };
 
-/** A row of `listed_places` as it is read. Text that is missing is null. */
+/** A row of `listed_places` as read. Missing text is null. */
 export type ListedRow = RowOf<typeof LISTED>;
 
 const AREAS = `from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
@@ -70,9 +70,10 @@ const BY_ID = statement(
 );
 
 /**
- * Finds enabled places area by area, of each category or, with categories null, of each rank those nearest to its middle.
+ * Finds enabled places area by area: in each category, or with categories null in each rank, the ones nearest to the area's
+ * center.
  *
- * @param limit of one category or rank in one area
+ * @param limit for one category or rank in one area
  */
 export function listedInAreas(
   on: Queryable,
@@ -83,7 +84,7 @@ export function listedInAreas(
   return rowsOf(on, OF_CATEGORIES_IN_AREAS, [...columnsOf(areas), limit, categories]);
 }
 
-/** Reads enabled places by source and source id, in no order; unknown ones are left out. */
+/** Reads enabled places by source and source id, in no particular order; leaves out unknown ones. */
 export function listedByIds(
   on: Queryable,
   ids: readonly { source: string; sourceId: string }[],
@@ -91,7 +92,7 @@ export function listedByIds(
   return rowsOf(on, BY_ID, [ids.map(({ source }) => source), ids.map(({ sourceId }) => sourceId)]);
 }
 
-/** What a place is found by: its names in one spelling, the main one first. */
+/** The text a place is found by: its names in one spelling, the main one first. */
 export function foldedNames(names: readonly (string | null | undefined)[]): string {
   const folded = names.flatMap((name) => (name ? [foldName(name)] : [])).filter(Boolean);
   return [...new Set(folded)].join(' ').slice(0, 1_000).toWellFormed();

@@ -2,22 +2,22 @@ import { text } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import { LISTED, LISTED_COLUMNS, type ListedRow } from './listed-store';
 
-/** Places of one rank, or in one cell, that are looked at for one word. Every number here bounds the time of a search. */
+/** How many places of one rank, or in one cell, are checked for one word. Every number here limits the time of a search. */
 const LOOKED_AT_PER_RANK = 100;
 const LOOKED_AT_PER_CELL = 30;
 const SIMILAR_WORDS = 12;
-/** The famous ones; reading more rows takes longer than finding them. */
+/** Famous places come first; reading more rows takes longer than finding them. */
 const MOST_ROWS = 100;
-/** The word that fewest names have is looked up; further words than these only narrow what was found. */
+/** The word that the fewest names have is looked up; the others, up to this many, only narrow the result. */
 const WORDS_COMPARED = 4;
 
 const RANKS = `unnest('{1,2,3,4,5}'::smallint[]) as part(rank)`;
 const CELLS = 'unnest($3::integer[]) as part(cell)';
 
-/** Where no further word narrows what was found, no more is read than is answered. */
+/** If there is no other word to narrow the result, no more rows are read than are returned. */
 const FAMOUS_FIRST = `order by its_part limit case when cardinality($1::text[]) = 1 then ${MOST_ROWS} end`;
 
-/** Finds places by the typed word that fewest have, counted only as far as places would be looked at. */
+/** Finds places by the rarest typed word; words are counted only up to the number of places that would be checked. */
 function byRarestWord(name: string, parts: string, key: 'rank' | 'cell', limit: number) {
   const having = (word: string) => `select kept.number from listed_words kept
       where kept.${key} = part.${key} and kept.word >= ${word}.low and kept.word < ${word}.high limit ${limit}`;
@@ -58,9 +58,9 @@ const SIMILAR = statement(
 );
 
 /**
- * Finds enabled places whose names have a word beginning with each of the given, famous ones first among many.
+ * Finds enabled places whose names have a word that starts with each of the given ones; among many, famous ones first.
  *
- * Complete unless every word is common; then of each rank only the first hundred with the rarest word are looked at.
+ * Complete unless every word is common; then only the first hundred places of each rank with the rarest word are checked.
  *
  * @param words folded, at least one
  */
@@ -68,7 +68,7 @@ export function listedByWords(on: Queryable, words: readonly string[]): Promise<
   return rowsOf(on, BY_WORDS, [words.slice(0, WORDS_COMPARED), words.map(containing)]);
 }
 
-/** The same in some cells (`cellsOf`), looking at the first thirty of each cell. */
+/** The same in some cells (`cellsOf`), checking the first thirty places of each cell. */
 export function listedByWordsInCells(
   on: Queryable,
   words: readonly string[],
@@ -77,16 +77,16 @@ export function listedByWordsInCells(
   return rowsOf(on, BY_WORDS_IN_CELLS, [words.slice(0, WORDS_COMPARED), words.map(containing), cells]);
 }
 
-/** Finds enabled places whose name begins so: of each rank, famous ones first, the first in the alphabet. */
+/** Finds enabled places whose name starts with the text: the first of each rank in alphabetical order, famous ones first. */
 export function listedByBeginning(on: Queryable, folded: string, perRank: number): Promise<ListedRow[]> {
   return rowsOf(on, BY_BEGINNING, [folded, perRank]);
 }
 
-/** Words that names have and that look like this one, the most similar first. */
+/** Words that names have and that are similar to this one, most similar first. */
 export async function similarWords(on: Queryable, word: string): Promise<string[]> {
   const rows = await rowsOf(on, SIMILAR, [word]);
   return rows.map((row) => row.word);
 }
 
-/** Words are folded, so they hold nothing LIKE would read as a sign. */
+/** Words are folded, so they have no characters that are special in LIKE. */
 const containing = (word: string) => `%${word}%`;

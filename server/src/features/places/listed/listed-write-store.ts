@@ -1,7 +1,7 @@
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import type { ListedRow } from './listed-store';
 
-/** A row to write: what is left out is unknown. */
+/** A row to write; omitted fields are unknown. */
 export type NewListedRow = Pick<
   ListedRow,
   'source' | 'source_id' | 'name' | 'folded' | 'lon' | 'lat' | 'category' | 'rank'
@@ -30,7 +30,7 @@ const ADD_MISSING = statement(
   {},
 );
 const CHANGEABLE = COLUMNS.filter((column) => column !== 'source' && column !== 'source_id');
-// Whether a place is switched on is the operator's word, not the file's. Equal rows are left alone, which saves the disk.
+// Only the operator enables or disables a place, not the file. Unchanged rows aren't written, which saves disk writes.
 const PUT = statement(
   'listed-put',
   `${INSERT} on conflict (source, source_id) do update set
@@ -40,12 +40,12 @@ const PUT = statement(
   {},
 );
 
-/** Writes the rows that are not there yet. */
+/** Writes the rows that don't exist yet. */
 export async function addMissingListed(on: Queryable, rows: readonly NewListedRow[]): Promise<void> {
   await rowsOf(on, ADD_MISSING, [JSON.stringify(rows)]);
 }
 
-/** Writes rows, each source and source id at most once in them; those that are there take the new values. */
+/** Writes rows, each source and source id at most once; existing rows are updated. */
 export async function putListed(on: Queryable, rows: readonly NewListedRow[]): Promise<void> {
   await rowsOf(on, PUT, [JSON.stringify(rows)]);
 }

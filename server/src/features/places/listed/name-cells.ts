@@ -1,14 +1,14 @@
 import type { Area } from '../search/areas';
 
-/** More cells than these take longer to ask one by one than the world as a whole. */
+/** Searching more cells than this one by one takes longer than searching the whole world. */
 const MOST_CELLS = 160;
 const CELLS_PER_DEGREE = 10;
 const CELLS_AROUND = 360 * CELLS_PER_DEGREE;
 
 /**
- * The cells of a tenth of a degree, as `listed_words` numbers them, that areas lie in.
+ * The cells of a tenth of a degree, numbered as in `listed_words`, that areas touch.
  *
- * @returns null when there are too many to ask each of them
+ * @returns null if there are too many to search one by one
  */
 export function cellsOf(areas: readonly Area[]): number[] | null {
   const cells = new Set<number>();

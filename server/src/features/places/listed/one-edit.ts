@@ -1,4 +1,4 @@
-/** Whether two words differ by one letter: added, left out, another one, or two that changed places. Equal words do not. */
+/** Whether two words differ by one letter: added, removed, replaced, or two swapped. False for equal words. */
 export function isOneEdit(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -24,14 +24,14 @@ test('sample businesses and events show how listings look in ten cities', async 
   expect(await count('event')).toEqual({ places: 55, cities: 10 });
 });
 
-test('every listing is of a kind people can choose, and every kind is listed', async () => {
+test('every listing has a kind that people can choose, and every kind is listed', async () => {
   const { rows } = await app.database.pool.query('select distinct category from listed_places order by 1');
 
   const kinds = BUSINESS_CATEGORIES.filter(({ parent }) => parent).map(({ id }) => id);
   expect(rows.map(({ category }) => category)).toEqual(kinds.toSorted());
 });
 
-test('seeding again leaves what was switched off as it is', async () => {
+test('seeding again leaves disabled listings disabled', async () => {
   const id = { source: 'business', sourceId: 'juniper-bolt-garage-denver' };
   expect(await listedByIds(app.database.pool, [id])).toHaveLength(1);
   await app.database.pool.query('update listed_places set is_enabled = false where source_id = $1', [

@@ -19,7 +19,7 @@ type Listing = {
   lon: number;
   blurb: string;
   priceLevel?: number;
-  /** Opening hours, as people read them. */
+  /** Opening hours in readable form. */
   hours?: string;
   season?: [number, number];
   month?: number;
@@ -32,7 +32,7 @@ const DATA = path.join('server', 'src', 'features', 'places', 'data');
 const BUSINESS_RANK = 4;
 const EVENT_RANK = 3;
 
-/** Puts in the categories, the booking platforms and the sample listings that are not there yet. */
+/** Inserts the categories, the booking platforms and the sample listings that don't exist yet. */
 export async function seedPlaces(services: Services): Promise<void> {
   const { pool } = services.database;
   await addMissingCategories(services);

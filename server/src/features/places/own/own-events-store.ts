@@ -12,7 +12,7 @@ const FIND = statement(
   { id: uuid, name: text, lon: decimal, lat: decimal, notes: nullable(text) },
 );
 
-/** Finds events of a person's trips by id, in no order; those without a place are where their destination is. */
+/** Finds events of a person's trips by id, in no particular order; events without a place are at their destination. */
 export function findOwnEvents(
   on: Queryable,
   userId: string,

@@ -2,7 +2,7 @@ import { decimal, type RowOf, text, uuid } from '../../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../../db/statement';
 import { takeTurn } from '../../../db/take-turn';
 
-/** As many places of their own as one person may keep. */
+/** How many own places one person may have. */
 export const MOST_USER_PLACES = 1_000;
 
 const COLUMNS = 'id, user_id, name, lon, lat, category, address, notes, source';
@@ -18,10 +18,10 @@ const PLACE = {
   source: text,
 };
 
-/** A place somebody made, as it is kept. */
+/** A place somebody added, in stored form. */
 export type UserPlaceRow = RowOf<typeof PLACE>;
 
-// A row of someone else's stays untouched and is not answered, and so is one too many.
+// Another person's row stays unchanged and isn't returned, and neither is one over the limit.
 const SAVE = statement(
   'user-place-save',
   `insert into user_places (${COLUMNS}, created_at)
@@ -52,7 +52,7 @@ const REMOVE = statement(
   {},
 );
 
-/** Adds a place or changes it; null when the id is someone else's, or the person has as many as they may. */
+/** Adds or changes a place; null if the id is someone else's, or the person has reached the limit. */
 export async function saveUserPlace(
   on: Transaction,
   place: UserPlaceRow,
@@ -65,7 +65,7 @@ export async function saveUserPlace(
   return saved ?? null;
 }
 
-/** Finds a person's own places by id, in no order. */
+/** Finds a person's own places by id, in no particular order. */
 export function findUserPlaces(
   on: Queryable,
   userId: string,
@@ -74,12 +74,12 @@ export function findUserPlaces(
   return rowsOf(on, FIND, [userId, ids]);
 }
 
-/** All places of a person, the newest first. */
+/** All own places of a person, newest first. */
 export function listUserPlaces(on: Queryable, userId: string): Promise<UserPlaceRow[]> {
   return rowsOf(on, LIST, [userId]);
 }
 
-/** Removes a person's place and the favorite made of it; does nothing when it is gone or someone else's. */
+/** Removes a person's place and its favorite; does nothing if it is gone or someone else's. */
 export async function removeUserPlace(on: Queryable, userId: string, id: string): Promise<void> {
   await rowsOf(on, REMOVE, [id, userId]);
 }
@@ -95,12 +95,12 @@ const ERASE = statement(
   {},
 );
 
-/** Gives the places one person made to another. */
+/** Moves the places one person added to another. */
 export function moveUserPlaces(on: Transaction, from: string, to: string): void {
   send(on, MOVE, [from, to]);
 }
 
-/** Erases the places a person made. */
+/** Erases the places a person added. */
 export function eraseUserPlaces(on: Transaction, userId: string): void {
   send(on, ERASE, [userId]);
 }

@@ -14,9 +14,9 @@ import { findUserPlaces, saveUserPlace, type UserPlaceRow } from './user-places-
 type Asked = Context<(typeof places)['saveUserPlace']>['body'];
 
 /**
- * Adds a place of the caller's own, or changes the one with that id; what is not sent stays as it was.
+ * Adds a place of the caller's own, or changes the one with that id; omitted fields stay unchanged.
  *
- * @throws ProblemError `invalid` in the words of the product when nobody can tell where it is
+ * @throws ProblemError `invalid` with a message if the location can't be determined
  */
 export async function savePlace(services: Services, actor: Actor, asked: Asked): Promise<UserPlace> {
   const { pool } = services.database;
@@ -51,9 +51,9 @@ export function userPlaceOf(row: UserPlaceRow): UserPlace {
 const couldNotAdd = () => new ProblemError('invalid', 'Could not add this place.');
 
 /**
- * Where a place is said to be; null when nothing is said.
+ * The location given for a place; null if none is given.
  *
- * @throws ProblemError when what is said leads nowhere
+ * @throws ProblemError if the given location can't be found
  */
 function spotOf({ atlas }: Services, { coords, coordinates, address }: Asked): Coords | null {
   if (coords) return coords;
@@ -70,7 +70,7 @@ function spotOf({ atlas }: Services, { coords, coordinates, address }: Asked): C
   return best.coords;
 }
 
-/** The whole address, then without its first part and so on, since the atlas knows towns and no streets. */
+/** The whole address, then without its first part and so on, since the atlas has towns but no streets. */
 function addressParts(address: string): string[] {
   const parts = address.split(',').map((part) => part.trim());
   return parts.map((_, index) => parts.slice(index).join(', '));

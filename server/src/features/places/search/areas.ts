@@ -2,13 +2,13 @@ import type { Box } from '@wayfold/atlas/atlas';
 import type { Coords } from '@wayfold/contract/kernel/values';
 
 const METERS_PER_DEGREE = 111_195;
-/** Stretches of a line that are asked about one by one. */
+/** The most sections of a line that are searched one by one. */
 const MOST_STRETCHES = 24;
 
-/** A box that is looked at from its middle outward; it never crosses the date line. */
+/** A box that is searched from its center outward; it never crosses the date line. */
 export type Area = { readonly center: Coords; readonly box: Box };
 
-/** The one or two areas, west and east of the date line, around a point. */
+/** The one or two areas around a point, west and east of the date line. */
 export function areasAround(at: Coords, meters: number): Area[] {
   const [lon, lat] = at;
   const high = meters / METERS_PER_DEGREE;
@@ -34,7 +34,7 @@ export function areasOf([west, south, east, north]: Box): Area[] {
   return parts.map((box) => ({ center: [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2], box }));
 }
 
-/** Areas around points spread evenly along a line. */
+/** Areas around points spaced evenly along a line. */
 export function areasAlong(line: readonly Coords[], meters: number): Area[] {
   const dense = densify(line, meters);
   const step = Math.max(1, Math.ceil(dense.length / MOST_STRETCHES));

@@ -6,17 +6,17 @@ import type { Services } from '../../../services';
 import { foldedNames, type ListedRow } from '../listed/listed-store';
 import { placeOfListed } from '../place-of';
 
-/** At the edge of what was asked about, a place has to be this many ranks more famous than one in its middle. */
+/** At the edge of the search area, a place has to be this many ranks more famous than one in the center. */
 const RANKS_TO_EDGE = 2.5;
-/** A place of whose fame nothing is known, such as one's own. */
+/** The rank of places whose fame is unknown, such as own places. */
 const USUAL_RANK = 3;
-/** Two places of one name this near are one. */
+/** Two places with the same name this close together count as one. */
 const SAME_PLACE_METERS = 500;
 
-/** What decides about a place, and the whole of it, which takes longer to put together than to leave out. */
+/** The fields that rank a place, and a function that builds the whole of it, which takes longer than skipping it. */
 export type Found = Pick<Place, 'id' | 'name' | 'coords' | 'rank'> & { place: () => Place };
 
-/** A place that is whole already. */
+/** A place that is already complete. */
 export function foundPlace(place: Place): Found {
   return { ...place, place: () => place };
 }
@@ -32,14 +32,14 @@ export function foundRow(services: Services, row: ListedRow): Found {
   };
 }
 
-/** How to weigh and tell distances. */
+/** How to weigh and display distances. */
 export type Distances = {
   metersOf: (found: { id: string; name: string; coords: Coords }) => number;
   reach: number;
   tell?: true;
 };
 
-/** Puts the best places first and leaves out what another place stands for already; of many that takes some milliseconds. */
+/** Sorts the best places first and removes duplicates; takes a few milliseconds if there are many. */
 export function best(all: readonly Found[], limit: number, distances?: Distances): Promise<Place[]> {
   return slice(() => chooseBest(all, limit, distances));
 }

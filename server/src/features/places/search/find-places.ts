@@ -12,12 +12,12 @@ import { placeOfCurated, placeOfUser } from '../place-of';
 import { type Area, areasAlong, areasAround, areasOf } from './areas';
 import { best, type Found, foundPlace, foundRow } from './best-places';
 
-/** Of each rank or category more are looked at than are answered: the nearest are not always the best. */
+/** How many of each rank or category are read, more than are returned: the nearest aren't always the best. */
 const LOOKED_AT = { least: 24, most: 80 };
-/** Which places are wanted; categories null stands for all. */
+/** Which places are wanted; null categories means all. */
 export type Wanted = { categories: readonly string[] | null; limit: number };
 
-/** Finds places around a point, whatever lists them, famous and near ones first. */
+/** Finds places around a point from every source, famous and near ones first. */
 export async function findNear(
   services: Services,
   { at, radius, ...wanted }: Wanted & { at: Coords; radius: number },
@@ -33,7 +33,7 @@ export async function findNear(
   });
 }
 
-/** Finds places in a box, famous ones first; of those that are not ours the ones nearest to its middle. */
+/** Finds places in a box, famous ones first; of those that aren't ours, the ones nearest to its center. */
 export async function findIn(
   services: Services,
   { box, ...wanted }: Wanted & { box: Box },
@@ -42,7 +42,7 @@ export async function findIn(
   return best([...curated, ...(await listedIn(services, areasOf(box), wanted))], wanted.limit);
 }
 
-/** A long line takes a tenth of a second, so that few are looked along at a time. */
+/** A long line takes a tenth of a second, so only a few such searches run at a time. */
 const limited = limitConcurrency(2, {
   mostWaiting: 200,
   busyMessage: 'Many people are searching along their routes right now. Try again in a minute.',
@@ -72,7 +72,7 @@ async function lookAlong(services: Services, { line, corridor, ...wanted }: Alon
   });
 }
 
-/** The caller's own places of some categories, the newest first; nobody has none. */
+/** The caller's own places in some categories, newest first; none without a caller. */
 export async function findOwn(
   services: Services,
   actor: Actor | null,
@@ -85,7 +85,7 @@ export async function findOwn(
     .map((row) => placeOfUser(services, row));
 }
 
-/** Whether a point lies in a box, which may cross the date line. */
+/** Whether a point is inside a box, which may cross the date line. */
 export function isInside([lon, lat]: Coords, [west, south, east, north]: Box): boolean {
   const isBetween = west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
   return isBetween && lat >= south && lat <= north;
@@ -102,7 +102,7 @@ async function listedIn(
 ): Promise<Found[]> {
   if (areas.length === 0 || categories?.length === 0) return [];
   const wanted = Math.max(LOOKED_AT.least, Math.min(LOOKED_AT.most, limit));
-  // A group of many categories, or a way of many stretches, finds enough with fewer of each.
+  // A group of many categories, or a route of many sections, finds enough with fewer of each.
   const parts = Math.min(8, Math.max(areas.length, (categories?.length ?? 0) / 2));
   const each = { categories, limit: Math.ceil(wanted / parts) };
   const rows = await listedInAreas(services.database.pool, areas, each);

@@ -11,13 +11,13 @@ import { placeOfCurated } from '../place-of';
 import { best, foundPlace } from './best-places';
 import { isInside, type Wanted } from './find-places';
 
-/** A place this far away counts as one rank less. */
+/** A place this far away counts as one rank lower. */
 const METERS_PER_RANK = 400_000;
-/** More than are answered, since categories and places that are told twice leave some out. */
+/** More than are returned, since categories and duplicates remove some. */
 const LOOKED_AT = { least: 20, ofCategories: 300 };
 const WORLD: Box = [-180, -90, 180, 90];
 
-/** Finds places by name, whatever lists them, the caller's own among them, best first. */
+/** Finds places by name from every source, including the caller's own, best first. */
 export async function searchPlaces(
   services: Services,
   actor: Actor | null,
@@ -35,7 +35,7 @@ export async function searchPlaces(
     box,
     limit: wanted.categories ? LOOKED_AT.ofCategories : Math.max(LOOKED_AT.least, 2 * wanted.limit),
   });
-  // Words typed wrong only count when nothing has them as they are.
+  // Misspelled matches only count if nothing matches the words as typed.
   const named = others.filter(({ fit }) => fit !== 'similar' || curated.length === 0);
   const fitting = [...curated, ...named.map(({ place }) => place)].filter(
     ({ categories, coords }) =>
@@ -44,7 +44,7 @@ export async function searchPlaces(
   );
   const beginning = new Set(fitting.filter((place) => beginsWith(place, folded)).map(({ id }) => id));
   const places = await best(fitting.map(foundPlace), wanted.limit, {
-    // A name that begins as typed goes before one that has it further on, by a rank.
+    // A name that starts with the text ranks one higher than a name that has it later.
     metersOf: (found) =>
       (near ? Math.min(2 * METERS_PER_RANK, greatCircleMeters(near, found.coords)) : 0) +
       (beginning.has(found.id) ? 0 : METERS_PER_RANK),
@@ -61,7 +61,7 @@ const beginsWith = ({ name, localName }: Place, folded: string) =>
 type SearchableName = { names: string; place: Place };
 const namesOf = new WeakMap<Atlas, { hidden: ReadonlySet<string>; names: SearchableName[] }>();
 
-/** All curated places with their names as they are searched, prepared once, and again when others are switched off. */
+/** All curated places with their searchable names, computed once, and again when the disabled ones change. */
 function curatedNames(atlas: Atlas): SearchableName[] {
   const known = namesOf.get(atlas);
   const hidden = hiddenFrom(atlas);
