@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let services: Services;
-/** Answers the next line housekeeping logs. */
+/** Returns the next line that housekeeping logs. */
 let nextLine: () => Promise<string>;
 beforeAll(async () => {
   app = await startTestApp();
@@ -26,7 +26,7 @@ beforeEach(() => {
     new Promise((resolve) => {
       tell = resolve;
     });
-  // The day between two rounds alone; the database keeps its own time.
+  // Fakes only the day between two rounds; the database keeps its own time.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(() => {
@@ -43,7 +43,7 @@ async function guestsLeft(): Promise<number> {
   return rows[0].count;
 }
 
-test('old guests go at the start and then every day, until the server stops', async () => {
+test('old guests are deleted at startup and then every day, until the server stops', async () => {
   await addOldGuest();
   const atStart = nextLine();
   const housekeeping = startHousekeeping(services, personalData);
@@ -60,7 +60,7 @@ test('old guests go at the start and then every day, until the server stops', as
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('however many sessions ran out, all of them go', async () => {
+test('all expired sessions are deleted, however many there are', async () => {
   const { id } = await makePerson(app, 'FREE');
   await app.database.pool.query(
     `insert into sessions (id, user_id, kept, created_at, last_seen_at, expires_at, ends_at)
@@ -79,7 +79,7 @@ test('however many sessions ran out, all of them go', async () => {
   expect(rowCount).toBe(1);
 });
 
-test('a stop waits for the batch under way', async () => {
+test('a stop waits for the current batch', async () => {
   await addOldGuest();
 
   await startHousekeeping(services, personalData).close();
@@ -87,7 +87,7 @@ test('a stop waits for the batch under way', async () => {
   expect(await guestsLeft()).toBe(0);
 });
 
-test('a database that is away is a line in the log and nothing else', async () => {
+test('an unavailable database causes a log line and nothing else', async () => {
   const pool = {
     connect: () => Promise.reject(new Error('away')),
   } as unknown as Services['database']['pool']; // only connects
@@ -98,7 +98,7 @@ test('a database that is away is a line in the log and nothing else', async () =
   expect(await line).toContain('housekeeping waits for tomorrow');
 });
 
-test('what cannot be done today stops nothing else, and the log says so loud', async () => {
+test('work that fails stops nothing else, and is logged as an error', async () => {
   const { pool } = app.database;
   const [stuck, leaving] = [await makePerson(app, 'FREE'), await makePerson(app, 'FREE')];
   for (const [{ id }, days] of [
@@ -149,7 +149,7 @@ test('what cannot be done today stops nothing else, and the log says so loud', a
   await pool.query('update users set delete_at = null where id = $1', [stuck.id]);
 });
 
-test('tokens, links, tickets and requests that ran out go, and what is still good stays', async () => {
+test('expired tokens, links, tickets and requests are deleted, and valid ones stay', async () => {
   const { id } = await makePerson(app, 'FREE');
   const { pool } = app.database;
   const add = async (table: string, columns: string, values: string) => {

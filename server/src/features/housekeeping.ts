@@ -13,18 +13,19 @@ import { forgetExpiredRows } from './sign-in/expired-rows-store';
 
 const DAY_MS = 86_400_000;
 const WAITS = 'housekeeping waits for tomorrow';
-/** Rows of one transaction: few enough to hold nobody up. */
+/** Rows per transaction: few enough not to block anyone. */
 const BATCH = 2_000;
 
-/** What one round of a kind of work did: what went, by name, and whether there may be more of it. */
+/** The result of one round of a kind of work: what was deleted, by name, and whether there may be more. */
 type Done = { readonly gone: Readonly<Record<string, number>>; readonly isMore: boolean };
 const NOTHING_DONE: Done = { gone: {}, isMore: false };
 
 /**
- * Removes what nobody can use any more and accounts whose grace is over, now and once a day, beside the requests. What
- * fails is logged as an error and waits a day; everything else is done all the same. Several copies of the server do not meet: each leaves alone what another one holds.
+ * Deletes what nobody can use anymore and accounts whose grace period is over, now and once a day, in the background. Work that
+ * fails is logged as an error and retried after a day; everything else is still done. Server instances don't get in each
+ * other's way: each one skips rows that another has locked.
  *
- * Closing waits for the batch that is under way, and for no other.
+ * Closing waits for the current batch only.
  */
 export function startHousekeeping(
   services: Services,
@@ -45,7 +46,7 @@ export function startHousekeeping(
         for (const [name, count] of Object.entries(done.gone)) sum[name] = (sum[name] ?? 0) + count;
       }
     }
-    // A quiet start ends with its ready line.
+    // Nothing is logged at startup if there was nothing to do, so that the ready line comes last.
     if (Object.values(sum).some((count) => count > 0)) services.log.info(sum, 'what was over is gone');
   }
 
@@ -89,7 +90,7 @@ function rounds(
     accounts: async () => {
       const before = stuck.size;
       const isErased = await eraseDueAccount(pool, personalData, services.now(), stuck).catch((err) => {
-        // One that cannot be erased is passed over, so that those after it go.
+        // One that can't be erased is skipped, so that those after it are erased.
         if (stuck.size === before) throw err;
         services.log.error({ err, round: 'accounts' }, WAITS);
         return null;

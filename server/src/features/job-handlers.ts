@@ -6,7 +6,7 @@ import { drawPictureJob } from './pictures/draw/draw-picture-job';
 import { sweepPicturesJob } from './pictures/forget/forget-pictures';
 import { tellTakenJob } from './pictures/stock/stock-taken';
 
-/** Who does which job. */
+/** The handler of each kind of job. */
 export function jobHandlers(services: Services): JobHandlers {
   const { smtpUrl, from } = services.config.mail;
   return {

@@ -4,7 +4,7 @@ import { addMissingSettings } from './settings/settings-store';
 import { addMissingUserTypes } from './settings/user-types-store';
 import { seedDemos } from './trips/demo/seed-demos';
 
-/** Puts in what every Wayfold starts with. What is there already, changed or not, stays as it is. */
+/** Inserts the initial data of every installation. Existing data, changed or not, stays unchanged. */
 export async function seed(services: Services): Promise<void> {
   const { pool } = services.database;
   await addMissingSettings(pool);

@@ -21,7 +21,7 @@ test.each([
   });
 });
 
-test('what is near the trip goes first', async () => {
+test('places near the trip come first', async () => {
   const near = async (at: string) => {
     const [best] = await app.client(null).atlas.suggest({ query: { q: 'springdale', near: at } });
     return best?.region;
@@ -43,7 +43,7 @@ test.each([
   expect(best).toMatchObject({ id, precision });
 });
 
-test('a search keeps to a country and to kinds, and names countries in a language', async () => {
+test('a search is limited to a country and kinds, and returns country names in a language', async () => {
   const { atlas } = app.client(null);
 
   const [american] = await atlas.suggest({ query: { q: 'cambridge', country: 'us', lang: 'de' } });
@@ -57,7 +57,7 @@ test('a search keeps to a country and to kinds, and names countries in a languag
   expect(sights.filter(({ kind }) => kind !== 'poi' && kind !== 'airport')).toEqual([]);
 });
 
-test('an address is found by its town and does not claim more', async () => {
+test('an address is found by its town, with no higher precision', async () => {
   const query = { q: '12 Main Street, Springfield, IL', limit: 1 };
 
   expect(await app.client(null).atlas.geocode({ query })).toMatchObject([
@@ -87,7 +87,7 @@ test.each(['gn:1', 'ap:XXXX', 'zip:99999', 'gn:', 'poi:', 'nothing', 'll:95,190'
   },
 );
 
-test('a point is told with its town, country and time zone', async () => {
+test('a point is returned with its town, country and time zone', async () => {
   const there = await app.client(null).atlas.reverse({ query: { at: '-109.5498,38.5733' } });
 
   expect(there).toMatchObject({ name: 'Moab', country: 'United States', timezone: 'America/Denver' });
@@ -100,7 +100,7 @@ test.each(['190,10', '10,95', 'here', '1;2'])('the point %s is refused by name',
   });
 });
 
-test('the map comes from our own tiles unless another style is named', async () => {
+test('the map uses our own tiles unless another style is configured', async () => {
   const styled = await startTestApp({ config: { mapStyleUrl: 'https://maps.example.com/style.json' } });
 
   expect(await app.client(null).atlas.map()).toMatchObject({
@@ -133,11 +133,11 @@ test.each(LIMITED.flatMap((path) => ['0', '-1', '10000', '1.5', 'ten'].map((limi
   },
 );
 
-test.each(LIMITED)('%s answers at most ten places when nothing else is said', async (path) => {
+test.each(LIMITED)('%s returns at most ten places by default', async (path) => {
   const places: unknown = await (await app.send(path)).json();
 
   expect(places).toEqual(expect.any(Array));
-  expect((places as unknown[]).length).toBeLessThanOrEqual(10); // an array, as just seen
+  expect((places as unknown[]).length).toBeLessThanOrEqual(10); // an array, as just checked
 });
 
 test.each([
@@ -152,7 +152,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ message: expect.stringMatching(sentence) });
 });
 
-test('a text longer than any name or link is refused with a sentence, and a long link is not', async () => {
+test('a text longer than any name or link is refused with a message, and a long link is not', async () => {
   const { atlas } = app.client(null);
   const link = `https://www.google.com/maps/place/${'X'.repeat(900)}/@36.1,-112.1,12z`;
 

@@ -13,10 +13,10 @@ import { atlasPlaceOf, mergeExact, mergePlaces } from './merge-places';
 
 const PLACES_ANSWERED = 10;
 
-/** Protomaps' tiles are made from OpenStreetMap, whose licence asks for its name. */
+/** Protomaps tiles are made from OpenStreetMap, whose license requires attribution. */
 const MAP_FILE_ATTRIBUTION = '© OpenStreetMap contributors';
 
-/** Calls that find places: of the caller's own, imported ones, and those of the atlas or a configured service. */
+/** Endpoints that find places: the caller's own, imported ones, and those of the atlas or a configured service. */
 export function atlasHandlers(services: Services): Handlers<typeof atlas> {
   const { geocoder, credit } = geocoderOf(services);
   return {
@@ -26,7 +26,7 @@ export function atlasHandlers(services: Services): Handlers<typeof atlas> {
         geocoder.suggest(query),
         findKeptPlaces(services, actor, { ...query, isExact: true }),
       ]);
-      // Only where nothing has the words as they are, they may be typed wrong.
+      // Misspelled words only count if nothing matches the words as typed.
       const isNothing = found.length === 0 && exact.length === 0;
       const kept = isNothing ? await findKeptPlaces(services, actor, { ...query, isExact: false }) : exact;
       return mergePlaces({ kept, found, isKnownName: services.atlas.isName(query.q), limit: query.limit });

@@ -4,13 +4,13 @@ import type { Actor } from '../../http/access';
 import type { Services } from '../../services';
 import { findPlacesByName, type NamedPlace } from '../places/listed/find-places-by-name';
 
-/** More than a list shows, since listings are among them. */
+/** More than a list shows, since listings are removed later. */
 const LOOKED_AT = 30;
 
 /**
- * Finds the caller's own and imported places by name, of the kinds wanted, the best first.
+ * Finds the caller's own and imported places by name, of the requested kinds, best first.
  *
- * @param isExact takes words as they are typed
+ * @param isExact uses words as typed
  */
 export async function findKeptPlaces(
   services: Services,

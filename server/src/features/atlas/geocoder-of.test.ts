@@ -37,7 +37,7 @@ async function startWithPhoton() {
 
 const names = (places: readonly { name: string }[]) => places.map(({ name }) => name);
 
-test('a configured service answers, and is named on the map', async () => {
+test('a configured service answers, and is credited on the map', async () => {
   const { atlas, service } = await startWithPhoton();
 
   const places = await atlas.suggest({ query: { q: 'moab' } });
@@ -49,7 +49,7 @@ test('a configured service answers, and is named on the map', async () => {
   expect(service.asked.length).toBe(4);
 });
 
-test('coordinates, single letters and places of the atlas are nothing to ask others about', async () => {
+test('coordinates, single letters and places of the atlas are not sent to the service', async () => {
   const { atlas, service } = await startWithPhoton();
 
   expect(await atlas.suggest({ query: { q: '36.1,-112.1' } })).toMatchObject([{ id: 'll:36.1,-112.1' }]);
@@ -74,7 +74,7 @@ test.each<[string, StandInAnswer]>([
   expect(await atlas.reverse({ query: { at: '-109.55,38.57' } })).toMatchObject({ name: 'Moab' });
 });
 
-test('a service that never answers is waited for three times, then left alone', async () => {
+test('a service that never answers is tried three times, then left alone', async () => {
   const { app, atlas, service } = await startWithPhoton();
   answer = null;
 
@@ -94,7 +94,7 @@ test('a service that asks for a pause gets it', async () => {
   expect(service.asked.length).toBe(1);
 });
 
-test('a place of a service that has gone is still its point', async () => {
+test('a place of an unavailable service can still be located', async () => {
   const { atlas } = await startWithPhoton();
   answer = { status: 500, body: {} };
 
@@ -104,7 +104,7 @@ test('a place of a service that has gone is still its point', async () => {
   });
 });
 
-test('Nominatim hears nothing of what is being typed, and what was typed in full is asked under our name', async () => {
+test('Nominatim gets no partial input, and complete searches are sent under our name', async () => {
   const service = await startStandIn(() => ({ body: [] }));
   const app = await startTestApp({
     config: { geocoder: 'nominatim', nominatimUrl: service.url, publicUrl: 'https://trips.example.com' },
@@ -120,7 +120,7 @@ test('Nominatim hears nothing of what is being typed, and what was typed in full
   ]);
 });
 
-test('a Mapbox key alone finds no places, and shows nowhere', async () => {
+test('a Mapbox key alone finds no places, and is shown nowhere', async () => {
   const app = await startTestApp({ config: { mapboxToken: KEY } });
   opened.push(app);
   const { atlas } = app.client(null);

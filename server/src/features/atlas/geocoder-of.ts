@@ -7,10 +7,10 @@ import { withFallback } from '../../adapters/geocoder-fallback';
 import { version } from '../../process/version';
 import type { Services } from '../../services';
 
-/** Whoever finds places here, and whom to name for it besides the atlas; null is nobody. */
+/** The geocoder used here, and whom to credit besides the atlas; null is nobody. */
 export type ConfiguredGeocoder = { geocoder: Geocoder; credit: string | null };
 
-/** The configured service with the offline atlas behind it, or the atlas alone. */
+/** The configured service with the offline atlas as a fallback, or the atlas alone. */
 export function geocoderOf({
   config,
   atlas,

@@ -35,7 +35,7 @@ async function addImported(id: string, name: string, [lon, lat]: Coords): Promis
 const search = async (who: Person | null, q: string, more: object = {}) =>
   (who?.api ?? app.client(null)).atlas.suggest({ query: { q, ...more } });
 
-test('the caller’s own place comes first, and imported ones behind it', async () => {
+test('the caller’s own place comes first, and imported ones after it', async () => {
   expect((await search(owner, 'quiet pi')).slice(0, 2)).toMatchObject([
     { id: ownId, kind: 'own', name: 'Quiet Pines Cabin', region: 'Colorado', precision: 'place' },
     { id: 'im:osm:cabin-cafe', kind: 'poi', precision: 'poi' },
@@ -52,14 +52,14 @@ test.each(['suggest', 'geocode'] as const)('nobody else ever sees it: %s', async
   }
 });
 
-test('it is read by its id by its owner alone', async () => {
+test('only its owner can read it by id', async () => {
   expect(await owner.api.atlas.retrieve({ params: { id: ownId } })).toMatchObject({ kind: 'own' });
   for (const who of [stranger.api, app.client(null)]) {
     await expect(who.atlas.retrieve({ params: { id: ownId } })).rejects.toMatchObject({ code: 'not-found' });
   }
 });
 
-test('an imported place of exactly that name comes first only where the atlas knows none of it', async () => {
+test('an imported place with exactly that name comes first only if the atlas has none with that name', async () => {
   expect(await search(null, 'zzyzxville mill')).toMatchObject([{ id: 'im:osm:zzyzx' }]);
   const [first, ...others] = await search(null, 'moab');
 
@@ -67,11 +67,11 @@ test('an imported place of exactly that name comes first only where the atlas kn
   expect(others.map(({ id }) => id)).toContain('im:osm:moab-mill');
 });
 
-test('what the atlas has already is not shown twice', async () => {
+test('what the atlas already has is not shown twice', async () => {
   expect((await search(null, 'delicate arch')).map(({ id }) => id)).not.toContain('im:osm:same');
 });
 
-test('kinds and countries leave out own and imported places too', async () => {
+test('filters by kind and country also apply to own and imported places', async () => {
   expect(await search(owner, 'quiet pines', { kinds: 'own' })).toMatchObject([{ id: ownId }]);
   expect((await search(owner, 'quiet pines', { kinds: 'town' })).map(({ kind }) => kind)).not.toContain(
     'own',
@@ -79,19 +79,19 @@ test('kinds and countries leave out own and imported places too', async () => {
   expect((await search(owner, 'quiet pines', { country: 'FR' })).map(({ id }) => id)).not.toContain(ownId);
 });
 
-test('a whole text is geocoded to an own place of that name', async () => {
+test('a complete text is geocoded to an own place with that name', async () => {
   expect(await owner.api.atlas.geocode({ query: { q: 'Quiet Pines Cabin', limit: 1 } })).toMatchObject([
     { id: ownId },
   ]);
 });
 
-test('a list is never longer than asked for', async () => {
+test('a list is never longer than requested', async () => {
   for (const limit of [1, 2, 10]) {
     expect((await search(owner, 'quiet pines', { limit })).length).toBeLessThanOrEqual(limit);
     expect((await search(owner, 'moab', { limit })).length).toBeLessThanOrEqual(limit);
   }
 });
 
-test('what is typed wrong by a letter is found where nothing is called so', async () => {
+test('a text with one wrong letter is found if nothing has that name', async () => {
   expect(await search(null, 'zzyzxvile mill')).toMatchObject([{ id: 'im:osm:zzyzx' }]);
 });

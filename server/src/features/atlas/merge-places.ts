@@ -4,29 +4,29 @@ import type { Place } from '@wayfold/contract/places/places';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { NamedPlace } from '../places/listed/find-places-by-name';
 
-/** So many rows of a list may be the caller's own, and so many imported ones where others fit as well. */
+/** How many rows of a list may be the caller's own, and how many imported if others fit as well. */
 const MOST_OWN = 3;
 const MOST_IMPORTED = 3;
-/** Two of one name this near are one place. */
+/** Two places with the same name this close together count as one. */
 const SAME_PLACE_METERS = 2_000;
 
-/** What is put together into one list. */
+/** The lists to merge. */
 export type Lists = {
-  /** Places of the caller's own and imported ones, the best first. */
+  /** The caller's own and imported places, best first. */
   kept: readonly NamedPlace[];
-  /** What the atlas, or a service, answered, the best first. */
+  /** The results of the atlas or a service, best first. */
   found: readonly AtlasPlace[];
-  /** Whether the atlas knows a place that is called exactly so. */
+  /** Whether the atlas has a place with exactly this name. */
   isKnownName: boolean;
   limit: number;
 };
 
 /**
- * Puts own, imported and other places into one list.
+ * Merges own, imported and other places into one list.
  *
- * Own places come first, at most three. Then imported ones of exactly the typed name, if the atlas knows none of that
- * name; then what the atlas found, in its order; then other imported ones, for which the end of a full list makes room
- * when they begin as typed.
+ * Own places come first, at most three. Then imported ones with exactly the typed name, if the atlas has none with that name;
+ * then the results of the atlas, in its order; then other imported ones. If those start with the typed text, they replace the end
+ * of a full list.
  */
 export function mergePlaces({ kept, found, isKnownName, limit }: Lists): AtlasPlace[] {
   const own = kept.filter(({ place }) => place.poi_source === 'user_place').slice(0, MOST_OWN);
@@ -47,7 +47,7 @@ export function mergePlaces({ kept, found, isKnownName, limit }: Lists): AtlasPl
   return [...before, ...middle, ...behind].slice(0, limit);
 }
 
-/** Own and imported places whose whole name is the text, own ones first, then what a geocoder found. */
+/** Own and imported places whose whole name is the text, own ones first, followed by a geocoder's results. */
 export function mergeExact({ kept, found, limit }: Omit<Lists, 'isKnownName'>): AtlasPlace[] {
   const whole = kept.filter(({ fit }) => fit === 'whole').map(({ place }) => place);
   const own = whole.filter(({ poi_source }) => poi_source === 'user_place').slice(0, MOST_OWN);
@@ -55,7 +55,7 @@ export function mergeExact({ kept, found, limit }: Omit<Lists, 'isKnownName'>): 
   return [...own.map(atlasPlaceOf), ...found, ...imported.map(atlasPlaceOf)].slice(0, limit);
 }
 
-/** An own or imported place as searches answer places. */
+/** An own or imported place in the format of search results. */
 export function atlasPlaceOf(place: Place): AtlasPlace {
   const { id, name, coords, country, region, timezone, countryCode, localName } = place;
   const isOwn = place.poi_source === 'user_place';
@@ -67,14 +67,14 @@ export function atlasPlaceOf(place: Place): AtlasPlace {
     country,
     region,
     timezone,
-    // Where an own place lies may only have been read from an address, town by town.
+    // The location of an own place may come only from an address, down to the town.
     precision: isOwn ? 'place' : 'poi',
     countryCode,
     localName,
   };
 }
 
-/** Listings come and go, and some are samples: they are no destinations. */
+/** Whether a place is imported. Listings change, and some are samples, so they aren't destinations. */
 function isImported({ id }: Place): boolean {
   return id.startsWith('im:');
 }

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/bind';
 import type { EventLoopDelay } from '../../process/event-loop-delay';
 import type { Services } from '../../services';
 
-/** Says whether requests can be served, by asking the database, and how busy the process is. */
+/** Reports whether requests can be served, by querying the database, and how busy the process is. */
 export function healthHandlers(
   services: Services,
   { version, readDelay }: { version: string; readDelay: () => EventLoopDelay },

@@ -13,14 +13,14 @@ import type {
   TripIdea,
 } from '@wayfold/contract/places/ideas-endpoints';
 
-/** All ideas as the API tells them, in the order they were added. */
+/** All ideas in API format, in the order they were added. */
 export type IdeaBook = {
   trips: readonly TripIdea[];
   tours: readonly TripIdea[];
   destinations: readonly DestinationIdea[];
 };
 
-/** Reads all ideas and joins them with the atlas; takes a few milliseconds, so it is done once, at the start. */
+/** Reads all ideas and joins them with the atlas. Takes a few milliseconds, so it is done once at startup. */
 export function openIdeaBook(atlas: Atlas): IdeaBook {
   const { trips, tours, destinations } = readIdeas();
   return {

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 const nobody = () => app.client(null).ideas;
 
-test('anyone reads the ideas page by page, each once', async () => {
+test('anyone can read the ideas page by page, each one once', async () => {
   const first = await nobody().page({ params: { page: 0, size: 50 } });
   const second = await nobody().page({ params: { page: 1, size: 50 } });
   const past = await nobody().page({ params: { page: 100, size: 50 } });
@@ -19,7 +19,7 @@ test('anyone reads the ideas page by page, each once', async () => {
   expect(past).toEqual([]);
 });
 
-test('a card says how long, and has no text of pages', async () => {
+test('a card has the length of the trip, and no page texts', async () => {
   const [card] = await nobody().page({ params: { page: 0, size: 1 } });
 
   expect(card?.nights).toBe(card?.nightsByStop.reduce((sum, nights) => sum + nights, 0));
@@ -28,7 +28,7 @@ test('a card says how long, and has no text of pages', async () => {
   expect(card).not.toHaveProperty('stops');
 });
 
-test('a whole idea has everything a trip needs', async () => {
+test('a complete idea has everything a trip needs', async () => {
   const [card] = await nobody().page({ params: { page: 0, size: 1 } });
   const idea = await nobody().one({ params: { id: card?.id ?? '' } });
 
@@ -41,14 +41,14 @@ test('a whole idea has everything a trip needs', async () => {
   expect(idea.stops.flatMap((stop) => stop.places).filter((id) => !known.has(id))).toEqual([]);
 });
 
-test('cards are asked for by id, and ids nobody knows are left out', async () => {
+test('cards can be requested by id, and unknown ids are left out', async () => {
   const [first, second] = await nobody().page({ params: { page: 0, size: 2 } });
   const ids = [second?.id, 'nowhere-at-all', first?.id, second?.id].join(',');
 
   expect(await nobody().slim({ params: { ids } })).toEqual([second, first]);
 });
 
-test('tours are apart from the ideas, and open like them', async () => {
+test('tours are listed separately from ideas, and open like them', async () => {
   const tours = await nobody().tours();
   const ideas = await nobody().page({ params: { page: 0, size: 100 } });
 
@@ -57,7 +57,7 @@ test('tours are apart from the ideas, and open like them', async () => {
   await expect(nobody().one({ params: { id: tours[0]?.id ?? '' } })).resolves.toMatchObject({ type: 'tour' });
 });
 
-test('destination ideas come all together, one alone, or along a trip idea', async () => {
+test('destination ideas can be read all together, one alone, or along a trip idea', async () => {
   const all = await nobody().destinations({ params: { id: 'all' } });
   const [lisbon] = await nobody().destinations({ params: { id: 'lisbon' } });
   const visits = await nobody().ofDestination({ params: { id: 'lisbon' } });
@@ -69,7 +69,7 @@ test('destination ideas come all together, one alone, or along a trip idea', asy
   expect(along.map(({ destId }) => destId)).toContain('lisbon');
 });
 
-test('the states of the US tell their parks and ideas', async () => {
+test('the US states list their parks and ideas', async () => {
   const states = await nobody().usaStates();
   const utah = await nobody().usaState({ params: { state: 'Utah' } });
   const counted = states.find(({ name }) => name === 'Utah');
@@ -83,7 +83,7 @@ test('the states of the US tell their parks and ideas', async () => {
   });
 });
 
-test('what is not there is not found, and a page of nothing is refused', async () => {
+test('unknown ids are not found, and an empty page is refused', async () => {
   const missing = { code: 'not-found' };
 
   await expect(nobody().one({ params: { id: 'nowhere' } })).rejects.toMatchObject(missing);
@@ -95,7 +95,7 @@ test('what is not there is not found, and a page of nothing is refused', async (
   }
 });
 
-test('browsers may keep ideas, but not that one is missing', async () => {
+test('browsers may cache ideas, but not a missing one', async () => {
   const tours = await app.send('/api/trip/tours');
   const missing = await app.send('/api/trip/tripidea/nowhere');
 

@@ -9,15 +9,15 @@ import type { Services } from '../../services';
 import { type IdeaBook, openIdeaBook } from './idea-book';
 import { stateCounts, statesOf } from './usa-states';
 
-/** Ideas come with a release, so browsers may keep them for an hour. */
+/** Ideas change only with a release, so browsers may cache them for an hour. */
 const KEPT = 'public, max-age=3600';
-/** A trip idea visits a destination idea when one of its stops is this near. */
+/** A trip idea visits a destination idea if one of its stops is within this distance. */
 const SAME_PLACE_METERS = 25_000;
 
-/** Calls about trip ideas, guided tours and destination ideas, answered from memory. */
+/** Endpoints for trip ideas, guided tours and destination ideas, served from memory. */
 export function ideasHandlers({ atlas }: Services): Handlers<typeof ideas> {
   let kept = openShelf(atlas);
-  /** Places that are switched off are in no idea either. */
+  /** Disabled places are left out of ideas, too. */
   const shelf = () => {
     if (kept.hidden !== hiddenFrom(atlas)) kept = openShelf(atlas);
     return kept;
@@ -72,7 +72,7 @@ export function ideasHandlers({ atlas }: Services): Handlers<typeof ideas> {
   };
 }
 
-/** All ideas, and how they are found; takes a few milliseconds to put together. */
+/** All ideas and their indexes; takes a few milliseconds to build. */
 function openShelf(atlas: Atlas) {
   const hidden = hiddenFrom(atlas);
   const book = openIdeaBook(atlas);

@@ -7,20 +7,20 @@ import type {
 } from '@wayfold/contract/places/ideas-endpoints';
 import { type IdeaBook, ideaPlace } from './idea-book';
 
-/** What there is in one state of the US. */
+/** The parks and ideas in one US state. */
 export type StateIdeas = {
   name: string;
-  /** The best known first. */
+  /** Best known first. */
   parks: readonly IdeaPlace[];
   ideas: readonly TripIdea[];
   destinations: readonly DestinationIdea[];
 };
 
 const PARKS = ['national-park', 'park-unit', 'state-park'];
-/** All fifty states: from the end of the Aleutians, past the date line, to Maine. */
+/** A box around all fifty states: from the end of the Aleutians, past the date line, to Maine. */
 const USA = [172, 18, -66, 72] as const;
 
-/** Sorts parks and ideas into the states of the US, by name. */
+/** Groups parks and ideas by US state name. */
 export function statesOf(book: IdeaBook, atlas: Atlas): ReadonlyMap<string, StateIdeas> {
   const parks = atlas.placesIn(USA, { categories: PARKS, limit: 10_000 }).filter(isInUsa);
   const journeys = [...book.trips, ...book.tours];
@@ -45,7 +45,7 @@ export function statesOf(book: IdeaBook, atlas: Atlas): ReadonlyMap<string, Stat
   );
 }
 
-/** A state as the list of states shows it. */
+/** A state as shown in the list of states. */
 export function stateCounts({ name, parks, ideas, destinations }: StateIdeas): UsaState {
   return { name, parks: parks.length, ideas: ideas.length + destinations.length };
 }

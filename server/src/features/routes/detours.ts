@@ -3,29 +3,29 @@ import { DEFAULT_TRANSPORT, type Transport } from '@wayfold/contract/kernel/valu
 import type { Detour } from '@wayfold/contract/places/directions-endpoints';
 import { greatCircleMeters, roughLeg } from '@wayfold/domain/travel/legs';
 
-/** So many spots are looked at closely for each candidate: those that bend the straight way least. */
+/** How many spots are checked closely for each candidate: the ones with the shortest straight-line detour. */
 const CLOSE_SPOTS = 2;
-/** With more candidates than this, one spot each has to do: all of them are wanted in 20 ms. */
+/** With more candidates than this, only one spot each is checked, since all of them have to be done in 20 ms. */
 const FEW_CANDIDATES = 12;
-/** Longer ways are not looked up: between continents a search takes as long as a whole list may. */
+/** Longer routes aren't looked up: between continents one search takes as long as a whole list may. */
 const LOOKED_UP_METERS = 600_000;
 
-/** Ways there is nothing to look up for: their rules know only the two ends. */
+/** Transport without routes to look up: its rules only use the two ends. */
 const STRAIGHT: ReadonlySet<Transport> = new Set<Transport>(['Flight', 'Boat', 'Ferry', 'Subway', 'Tram']);
 
 type Measured = { meters: number; seconds: number };
-/** Null where no way leads. */
+/** Null if there is no route. */
 type Measure = (from: LonLat, to: LonLat, mode: Transport) => Measured | null;
 
 type Spot = { before: LonLat | undefined; next: LonLat | undefined; mode: Transport };
 
 /**
- * Finds where each candidate fits best into the way through the stops, and what it adds there; one after the other, so that it
+ * Finds where each candidate fits best into the route through the stops, and what it adds there; one after the other, so that it
  * can be done in slices.
  *
- * @param after the one spot to look at, after this stop; all of them without it
+ * @param after checks only the spot after this stop; without it, all spots
  * @param keepsStart leaves out the spot before the first stop
- * @param modes how people travel on from each stop, and so both halves of a leg that is split; by road where missing
+ * @param modes the transport from each stop, also used for both halves of a leg that is split; by road if missing
  */
 export function* findDetours(
   atlas: Pick<Atlas, 'estimateLeg'>,
@@ -49,7 +49,7 @@ export function* findDetours(
     const away = stops.map((stop) => greatCircleMeters(stop, candidate));
     const bend = (after: number) =>
       (away[after] ?? 0) + (away[after + 1] ?? 0) - (after >= 0 ? (legs[after] ?? 0) : 0);
-    // Of equal spots the later one: a first stop is added behind rather than in front.
+    // Among equal spots, the later one: a first stop is added at the end rather than at the start.
     const closest =
       asked === undefined
         ? [...stops.keys(), ...(keepsStart ? [] : [-1])]
@@ -63,7 +63,7 @@ export function* findDetours(
         mode: traveled(modes[Math.max(0, after)]),
       };
       const longest = Math.max(away[after] ?? 0, away[after + 1] ?? 0, after >= 0 ? (legs[after] ?? 0) : 0);
-      // All three ways are measured alike: the difference of a guess and a search would be the error of the guess.
+      // All three legs are measured the same way: comparing an estimate with a search would only show the error of the estimate.
       const isLookedUp = longest <= LOOKED_UP_METERS || STRAIGHT.has(spot.mode);
       const added = addedBy(candidate, spot, isLookedUp ? estimate : roughLeg);
       return added ? [{ after, ...added }] : [];
@@ -79,7 +79,7 @@ function addedBy(candidate: LonLat, { before, next, mode }: Spot, measure: Measu
   const there = before ? measure(before, candidate, mode) : none;
   const on = next ? measure(candidate, next, mode) : none;
   if (!there || !on) return null;
-  // Where no way leads on now, the candidate cannot make it longer.
+  // If there is no route now, the candidate can't make it longer.
   const now = before && next ? (measure(before, next, mode) ?? none) : none;
   return {
     seconds: Math.max(0, Math.round(there.seconds + on.seconds - now.seconds)),
@@ -87,7 +87,7 @@ function addedBy(candidate: LonLat, { before, next, mode }: Spot, measure: Measu
   };
 }
 
-/** A hidden leg has no time of its own, so it is counted as the usual way of travelling. */
+/** A hidden leg has no duration, so it counts as the default transport. */
 function traveled(mode: Transport = DEFAULT_TRANSPORT): Transport {
   return mode === 'Hidden' ? DEFAULT_TRANSPORT : mode;
 }

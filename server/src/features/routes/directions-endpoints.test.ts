@@ -24,7 +24,7 @@ const detours = (body: {
   keepsStart?: boolean;
 }) => app.client(null).directions.detours({ body });
 
-test('each candidate is told where it fits best and what it adds there', async () => {
+test('each candidate gets the spot where it fits best and what it adds there', async () => {
   const [onTheWay, atTheEnd, inFront] = await detours({
     stops: [DENVER, MOAB],
     candidates: [GRAND_JUNCTION, PAGE, [-104.82, 41.14]],
@@ -38,7 +38,7 @@ test('each candidate is told where it fits best and what it adds there', async (
   expect(inFront?.after).toBe(-1);
 });
 
-test('one spot may be asked about', async () => {
+test('a request can ask about a single spot', async () => {
   const way = { stops: [DENVER, MOAB], candidates: [GRAND_JUNCTION] };
   const [best] = await detours(way);
   const [atTheEnd] = await detours({ ...way, after: 1 });
@@ -51,7 +51,7 @@ test('one spot may be asked about', async () => {
   expect(await detours({ ...way, after: 199 })).toEqual([atTheEnd]);
 });
 
-test('before the first stop is no spot where the start is to be kept', async () => {
+test('the spot before the first stop is left out if the start is kept', async () => {
   const way = { stops: [DENVER, MOAB], candidates: [[-104.82, 41.14], GRAND_JUNCTION] as Coords[] };
   const [inFront, onTheWay] = await detours(way);
   const [kept, same] = await detours({ ...way, keepsStart: true });
@@ -62,7 +62,7 @@ test('before the first stop is no spot where the start is to be kept', async () 
   expect(same).toEqual(onTheWay);
 });
 
-test('a stop on a leg that is flown is flown to, and a hidden leg counts as driven', async () => {
+test('a candidate on a flight leg is reached by plane, and a hidden leg counts as driven', async () => {
   const [flown] = await detours({ stops: [DENVER, PAGE], candidates: [GRAND_JUNCTION], modes: ['Flight'] });
   const [driven] = await detours({ stops: [DENVER, PAGE], candidates: [GRAND_JUNCTION], modes: ['Hidden'] });
   const [plain] = await detours({ stops: [DENVER, PAGE], candidates: [GRAND_JUNCTION] });
@@ -71,12 +71,12 @@ test('a stop on a leg that is flown is flown to, and a hidden leg counts as driv
   expect(driven).toEqual(plain);
 });
 
-test('a candidate no road leads to has no detour, and no candidates have none', async () => {
+test('a candidate that no road leads to has no detour, and an empty list has none', async () => {
   expect(await detours({ stops: [PANAMA], candidates: [MEDELLIN] })).toEqual([null]);
   expect(await detours({ stops: [DENVER], candidates: [] })).toEqual([]);
 });
 
-test('between continents the straight lines are compared', async () => {
+test('between continents straight lines are compared', async () => {
   const [far] = await detours({ stops: [DENVER, [-74.01, 40.71]], candidates: [[-87.63, 41.88]] });
 
   expect(far?.after).toBe(0);
@@ -101,7 +101,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ code: 'invalid' });
 });
 
-test('a walk is slower than a ride on the same way', async () => {
+test('walking takes longer than cycling on the same route', async () => {
   const ask = (mode: 'walk' | 'bike') =>
     app.client(null).directions.directions({ query: { mode, from: MOAB.join(), to: '-109.52,38.6' } });
   const [walk, ride] = [await ask('walk'), await ask('bike')];

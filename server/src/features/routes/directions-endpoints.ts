@@ -10,12 +10,12 @@ import type { Services } from '../../services';
 import { measureLeg } from '../trips/write/legs';
 import { findDetours } from './detours';
 
-/** A candidate takes a fifth of a millisecond to place. */
+/** Placing a candidate takes a fifth of a millisecond. */
 const CANDIDATES_PER_UNIT = 5;
-/** A leg along roads takes a few milliseconds. */
+/** A leg by road takes a few milliseconds. */
 const UNITS_PER_LEG = 3;
 
-/** Calls about ways between points that belong to no trip yet. */
+/** Endpoints for directions between points that aren't part of a trip yet. */
 export function directionsHandlers(services: Services): Handlers<typeof directions> {
   return {
     detours: async ({ body: { stops, candidates, modes = [], after, keepsStart }, request }) => {
@@ -46,7 +46,7 @@ function* measured({ atlas }: Services, legs: readonly AskedLeg[]): Generator<vo
   return answers;
 }
 
-/** `lon,lat`, as its shape has checked. */
+/** Parses `lon,lat`, already validated by the contract. */
 function pointOf(text: string): LonLat {
   const [lon = 0, lat = 0] = text.split(',').map(Number);
   return [lon, lat];

@@ -26,7 +26,7 @@ test('each pair of points is a leg with its distance, duration, color and width'
   expect(two?.features[0]?.properties).toMatchObject({ id: 'moab', color: legColor(1, 'light') });
 });
 
-test('without ids legs are numbered, and by road unless told otherwise', async () => {
+test('without ids legs are numbered, and they are by road by default', async () => {
   const [byRoad] = await legs({ coordstring: DENVER_MOAB_PAGE });
   const [onFoot, byAir] = await legs({ coordstring: DENVER_MOAB_PAGE, modes: 'Walk,Flight' });
 
@@ -37,7 +37,7 @@ test('without ids legs are numbered, and by road unless told otherwise', async (
   expect(byAir?.features[0]?.geometry.coordinates.length).toBeGreaterThan(10);
 });
 
-test('a flight across the Pacific is one line that does not jump', async () => {
+test('a flight across the Pacific is one continuous line', async () => {
   const [leg] = await legs({ coordstring: '-122.38,37.62;140.39,35.77', modes: 'Flight' });
   const longitudes = leg?.features[0]?.geometry.coordinates.map(([lon]) => lon) ?? [];
   const steps = longitudes.slice(1).map((lon, index) => Math.abs(lon - (longitudes[index] ?? lon)));

@@ -6,11 +6,11 @@ import { measureWay, type Way } from '../../adapters/measure-way';
 import type { Handlers } from '../../http/bind';
 import type { Services } from '../../services';
 
-/** As many stops as a trip may have. */
+/** The most stops that a trip may have. */
 const MAX_POINTS = 200;
 const LINE_WIDTH_PIXELS = 4.5;
 
-/** The call that measures and draws legs between points. */
+/** The endpoint that measures and draws legs between points. */
 export function routesHandlers(services: Services): Handlers<typeof routes> {
   return {
     legs: async ({ query, request }) => {
@@ -55,7 +55,7 @@ function routeLeg(way: Way, id: string, index: number): RouteLeg {
   };
 }
 
-/** Reads `lon,lat;lon,lat`, or throws naming the field and the pair. */
+/** Parses `lon,lat;lon,lat`, or throws an error that names the field and the pair. */
 function pointsOf(coordstring: string): Coords[] {
   const pairs = coordstring.split(';').filter((pair) => pair.trim() !== '');
   if (pairs.length < 2) throw wrongCoords('Send at least two points, such as -104.99,39.74;-109.55,38.57.');
