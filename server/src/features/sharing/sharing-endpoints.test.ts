@@ -119,7 +119,7 @@ test('opens are counted by day, without the owner’s own', async () => {
   });
 });
 
-test('sharing counts toward the rate limit', async () => {
+test('sharing is recorded as a user action', async () => {
   const person = await makePerson(app, 'FREE');
   const { id } = await makeTrip(person);
 

@@ -20,7 +20,7 @@ export type Imported = {
   blurb?: string | undefined;
   url?: string | undefined;
   openingHours?: string | undefined;
-  /** Whom to name for it, as the license of the source asks. */
+  /** The attribution, if the license of the source requires one. */
   credit?: string | undefined;
 };
 

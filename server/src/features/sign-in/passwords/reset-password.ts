@@ -158,8 +158,8 @@ function refuseOwnWords({ email, first_name, last_name }: Credentials, password:
 }
 
 /**
- * Emails the owner about a new password, and invalidates what was started with the old one and all links emailed before, except
- * those that restore an old address.
+ * Emails the owner about a new password, and invalidates what was started with the old one and earlier links that reset the
+ * password or set a new address. Links that restore an old address still work.
  */
 async function tellOfChange(services: Services, on: Transaction, person: Credentials): Promise<void> {
   await forgetTickets(on, person.id);
