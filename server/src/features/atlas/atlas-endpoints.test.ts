@@ -37,7 +37,7 @@ test.each([
   ['mesa county', 'cy:US.CO.077', 'region'],
   ['36.1,-112.1', 'll:36.1,-112.1', 'place'],
   ['https://www.openstreetmap.org/#map=12/36.1/-112.1', 'll:36.1,-112.1', 'place'],
-])('%s is answered as %s, no more exactly than it is known', async (q, id, precision) => {
+])('%s returns %s, with no more precision than is known', async (q, id, precision) => {
   const [best] = await app.client(null).atlas.suggest({ query: { q } });
 
   expect(best).toMatchObject({ id, precision });
@@ -74,7 +74,7 @@ test.each([
   'zip:00601',
   'poi:uluru',
   'll:1.5,2.5',
-])('the place %s is read by its id', async (id) => {
+])('the place %s can be read by its id', async (id) => {
   expect(await app.client(null).atlas.retrieve({ params: { id } })).toMatchObject({ id });
 });
 
@@ -120,7 +120,7 @@ const LIMITED = [
   '/api/atlas/nearby?at=2.34,48.86',
 ];
 test.each(LIMITED.flatMap((path) => ['0', '-1', '10000', '1.5', 'ten'].map((limit) => [path, limit])))(
-  '%s refuses a limit of %s with a sentence',
+  '%s refuses a limit of %s with a message',
   async (path, limit) => {
     const answer = await app.send(`${path}&limit=${limit}`);
 

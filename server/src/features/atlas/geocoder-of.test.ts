@@ -63,7 +63,7 @@ test.each<[string, StandInAnswer]>([
   ['broken', { body: '{' }],
   ['in trouble', { status: 500, body: {} }],
   ['empty', { body: { features: [] } }],
-])('the offline atlas answers for a service that is %s', async (_, broken) => {
+])('the offline atlas replaces a service that is %s', async (_, broken) => {
   const { atlas } = await startWithPhoton();
   answer = broken;
 

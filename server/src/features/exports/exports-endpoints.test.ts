@@ -77,7 +77,7 @@ test.each(EXPORT_FORMATS)('%s shows people with the share no more than the share
 });
 
 test.each(EXPORT_FORMATS)(
-  'net prices are in %s of the owner only where it is for themselves',
+  'the owner’s %s has net prices only if the format is for their own use',
   async (format) => {
     const id = await makePriced();
 

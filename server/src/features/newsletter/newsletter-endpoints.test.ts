@@ -135,7 +135,7 @@ describe('the mailing list', () => {
     expect(await isListed(email)).toBe(false);
   });
 
-  test.each(['left', 'joined'])('keeps an address that is %s after its account', async (what) => {
+  test.each(['left', 'joined'])('locks an address that is %s after its account', async (what) => {
     const email = newAddress();
     await join(email);
     const [, , a = '', b = ''] = (await mailedLink(mails.app, email, 'list-confirm')).split('/');
@@ -191,7 +191,7 @@ describe('one-click unsubscribe', () => {
   test.each([
     ['url-encoded', () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
     ['multipart', form],
-  ])('in a mail program, %s, takes the address off without signing in', async (_kind, body) => {
+  ])('from an email program (%s) unsubscribes the address without signing in', async (_kind, body) => {
     const email = newAddress();
     await join(email);
 

@@ -54,7 +54,7 @@ async function print(view: TripView, more: Partial<PdfJob> & { language?: PdfOpt
 const tight = (text: string) => text.replaceAll(/\s/g, '');
 
 test.each(PDF_LANGUAGES)(
-  'a PDF in %s says how many plans it leaves out, and where the whole trip is',
+  'a PDF in %s says how many plans it leaves out, and where to find the whole trip',
   async (language) => {
     const words = pdfWordsIn(language);
 

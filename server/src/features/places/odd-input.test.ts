@@ -51,7 +51,7 @@ test.each(each)('%s stays within the given limit', async (call) => {
 });
 
 test.each([CALLS.nearby, CALLS.along, CALLS.list, CALLS.search])(
-  '%s of categories that do not exist finds nothing',
+  '%s with unknown categories finds nothing',
   async (call) => {
     expect(await ask(`${call}&categories=no-such-kind`)).toEqual({ status: 200, body: [] });
     expect(await ask(`${call}&categories=no-such-kind,nor-this`)).toEqual({ status: 200, body: [] });
@@ -83,7 +83,7 @@ test.each([
   '',
   '%20',
   '0,%00',
-])('the point %j is refused wherever there is one', async (point) => {
+])('the point %j is refused everywhere', async (point) => {
   for (const path of [
     `/api/atlas/category?category=museum&near=${point}`,
     `/api/atlas/nearby?at=${point}`,
@@ -106,7 +106,7 @@ test.each(['0,0', '1,2,3,4,5', '-181,0,0,1', '0,10,1,5', '0,-91,1,0', 'a,b,c,d',
 );
 
 test.each(['180,90', '-180,-90', '0,90', '180,-16', '-180,-16', '0,0'])(
-  'the edge of the globe at %s is a point like any other',
+  'the edge of the globe at %s is a valid point',
   async (point) => {
     for (const path of [`/api/atlas/nearby?at=${point}&radius=300000`, `/api/places?q=beach&near=${point}`]) {
       expect((await ask(path)).status).toBe(200);
@@ -127,7 +127,7 @@ test('a radius and a corridor are limited', async () => {
 });
 
 test.each(['%25', '_', '%27', '\\', '%F0%9F%97%BF', 'a%20'.repeat(60), '%E2%80%8B', '%D8%A7%D9%84'])(
-  'looking for %j is answered',
+  'a search for %j does not fail',
   async (q) => {
     const { status, body } = await ask(`/api/places?q=${q}&limit=1`);
 
@@ -158,7 +158,7 @@ test.each([
   { poi_source: 'curated', poi_id: '' },
   { poi_source: 'curated', poi_id: '\u0000' },
   {},
-])('nobody saves %j', async (body) => {
+])('%j is not accepted as a favorite', async (body) => {
   const { status } = await ask('/api/favorite', { method: 'POST', body: JSON.stringify(body) });
 
   expect([400, 404]).toContain(status);
@@ -171,7 +171,7 @@ test.each([
   { name: 'Odd', coords: [0, 0], category: 'No such kind' },
   { name: 'Odd\u0000', coords: [0, 0] },
   { name: 'x'.repeat(10_000), coords: [0, 0] },
-])('no place of one’s own is made of %j', async (body) => {
+])('%j is not accepted as an own place', async (body) => {
   const { status } = await ask('/api/userplace', { method: 'POST', body: JSON.stringify(body) });
 
   expect(status).toBe(400);

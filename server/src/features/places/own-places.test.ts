@@ -37,7 +37,7 @@ test.each([
   { name: 'Odd', coordinates: 'here' },
   { name: 'Odd', address: 'xqzvkwpfj' },
   { name: '  ', coords: [1, 2] as [number, number] },
-])('a place that cannot be found is refused in plain words: %j', async (body) => {
+])('a place that cannot be found is refused with a plain message: %j', async (body) => {
   const { api } = await makeGuest(app);
 
   await expect(api.places.saveUserPlace({ body })).rejects.toMatchObject({
@@ -165,7 +165,7 @@ test('booking links are shown to people with an account whose type is not exclud
 });
 
 test.each(['favorites', 'user_places'])(
-  'of two %s made at once the one too many is refused',
+  'of two %s added at once the one over the limit is refused',
   async (table) => {
     const person = await makeGuest(app);
     const [one, two] = await app.client(null).places.list({ query: { near: '-109.55,38.57' } });

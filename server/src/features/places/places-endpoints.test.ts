@@ -115,7 +115,7 @@ test.each([
   ['sensoji', 'Sensō-ji'],
   ['浅草', 'Sensō-ji'],
   ['juniper bolt', 'Juniper Bolt Garage'],
-])('looking for %s finds %s first', async (q, name) => {
+])('a search for %s finds %s first', async (q, name) => {
   const [found] = await anyone.places.list({ query: { q } });
 
   expect(found?.name).toBe(name);

@@ -194,7 +194,7 @@ test.each([
   'https://example.com@evil.example',
   'https://example.com/\nx',
   ' https://example.com',
-])('%j is no address for a page', async (website) => {
+])('%j is not a valid website', async (website) => {
   const person = await makeBusiness();
 
   const asked = person.api.profile.saveBusiness({ ...me(person), body: { company: { website } } });
@@ -230,7 +230,7 @@ const save = (person: Person, bytes: Buffer) =>
   });
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s is drawn anew and served to whoever has its address',
+  'a %s is re-encoded and served to everyone with its URL',
   async (format) => {
     const person = await makeBusiness();
     const { company } = await save(person, await picture(format));

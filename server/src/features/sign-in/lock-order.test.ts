@@ -51,7 +51,7 @@ test.each<[string, (person: Member) => Promise<() => Promise<unknown>>]>([
       return () => app.client(null).signIn.changePassword({ body });
     },
   ],
-])('a mailed link that %s is held after its person', async (_what, prepare) => {
+])('an emailed link that %s is locked after its person', async (_what, prepare) => {
   const person = await member();
   const ask = await prepare(person);
 

@@ -119,7 +119,7 @@ test.each([
   ['fr', 'de Mei Lin', /Quand\s: 8.12 mai 2027\nOù\s: Denver, Moab\nNuits\s: 4/],
   ['it', 'da Mei Lin', /Quando: 08.12 mag 2027\nDove: Denver, Moab\nNotti: 4/],
   ['ja', 'Mei Linさんより', /日程: 2027\/05\/08.2027\/05\/12\n行き先: Denver, Moab\n宿泊数: 4/],
-] as const)('a trip is mailed in the language that was chosen (%s)', async (language, subject, facts) => {
+] as const)('a trip is emailed in the chosen language (%s)', async (language, subject, facts) => {
   const person = await makeSender();
   const tripId = await makeShared(person, 'Canyons');
   const to = newAddress();
@@ -141,7 +141,7 @@ test.each([
   ['French', /Quand\s: /],
   ['Portuguese', /When: /],
 ] as const)(
-  'without a choice it is the language of its owner, where that is one of them (%s)',
+  'without a choice the email is in the owner’s language, if available (%s)',
   async (preferred, facts) => {
     const person = await makeSender();
     await person.api.profile.savePreferences({ params: { id: person.id }, body: { language: preferred } });
@@ -246,7 +246,7 @@ test('one person can send twenty an hour', async () => {
 });
 
 test.each(['not an address', 'a@b.example, c@d.example', 'a@b.example\nBcc: c@d.example', 'ä@b.example'])(
-  'a recipient such as %j is refused',
+  'the recipient %j is refused',
   async (email) => {
     await expect(send(owner, newId(), email)).rejects.toMatchObject({ code: 'invalid' });
   },

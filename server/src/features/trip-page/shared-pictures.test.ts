@@ -58,7 +58,7 @@ test.each<[string, (of: Awaited<ReturnType<typeof shared>>) => Promise<unknown>]
   ],
   ['the trip is deleted', ({ tripId }) => mei.api.trips.remove({ params: { id: tripId } })],
   ['the account is deleted', () => mei.api.accounts.remove()],
-])('a picture is gone at once when %s, also for who has it', async (_when, act) => {
+])('a picture is gone at once when %s, even if it was cached', async (_when, act) => {
   const of = await shared();
   const { headers } = await ask(`${of.address}/400x400`);
 

@@ -118,7 +118,7 @@ const SWITCHED = {
 };
 
 test.each(['none', 'costs', 'contact', 'pictures', 'notes'] as const)(
-  'a share that shows %s besides the plan has no trace of anything else',
+  'a share that shows %s besides the plan contains nothing else',
   async (shown) => {
     const id = await makeSecretive(seller);
     const shows = { costs: false, contact: false, pictures: false, notes: false };

@@ -78,7 +78,7 @@ test.each([
   [2, 6],
   [9, 6],
   [40, 4],
-])('what a preview of a move shows is what the move does, in trips of up to %i stops', async (most, runs) => {
+])('a preview of a move shows what the move does, in trips of up to %i stops', async (most, runs) => {
   const stops = fc.array(stop, { minLength: 2, maxLength: most });
   await fc.assert(
     fc.asyncProperty(stops, fc.array(move, { minLength: 1, maxLength: 3 }), async (made, moves) => {

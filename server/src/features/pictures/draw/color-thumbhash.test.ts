@@ -8,7 +8,7 @@ test.each([
   ['#0c1f3d', { width: 3_000, height: 2_000 }],
   ['#ffffff', { width: 100_000, height: 1 }],
   ['#c2410c', { width: 1, height: 100_000 }],
-])('a field of %s in its proportions stands for a picture', (color, size) => {
+])('a picture of color %s becomes a solid color with its proportions', (color, size) => {
   const hash = Thumbhash.parse(colorThumbhash(color, size));
 
   const bytes = Buffer.from(hash, 'base64');

@@ -31,7 +31,7 @@ test.each([
     () => plain(8_000, 8_000).jpeg({ progressive: true }).toBuffer(),
   ],
   ['a picture of 101 million pixels', () => plain(10_100, 10_000).jpeg().toBuffer()],
-])('%s takes more memory than there is for one', async (_what, make) => {
+])('%s takes more memory than one picture may', async (_what, make) => {
   await expect(drawUpload(await make(), hold)).rejects.toMatchObject(UNSUPPORTED);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['a PNG of two bytes a color', () => plain(4_000, 3_000).toColourspace('rgb16').png().toBuffer(), 72],
   ['a WebP', () => plain(4_000, 3_000).webp({ effort: 0 }).toBuffer(), 150],
   ['a WebP that is seen through', () => plain(2_000, 3_000, 4).webp({ effort: 0 }).toBuffer(), 135],
-])('room is asked for before %s is read, as much as it takes', async (_what, make, megabytes) => {
+])('the memory for %s is reserved before it is decoded', async (_what, make, megabytes) => {
   const asked: number[] = [];
 
   await drawUpload(await make(), (bytes, work) => {

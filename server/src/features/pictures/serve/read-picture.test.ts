@@ -63,7 +63,7 @@ test.each([
   'https://evil.example/a.jpg',
   'file:///etc/passwd',
   '',
-])('there is nothing at %j', async (imageUrl) => {
+])('there is no picture at %j', async (imageUrl) => {
   expect(await readPicture(app.services, imageUrl, { askers: ['test'], size: '400x400' })).toBeNull();
 });
 
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<Response>]>([
     async () => new Response(new Uint8Array(await jpeg({ width: 900, height: 900 })).slice(0, 900)),
   ],
   ['sends more than a picture has', async () => new Response(new Uint8Array(11 * 1024 * 1024))],
-])('where the service %s there is no picture', async (_what, answer) => {
+])('if the service %s, there is no picture', async (_what, answer) => {
   const { imageUrl } = await takePhoto(app, mei, `https://images.unsplash.com/photo-${newId()}`);
   photoHost(answer);
 

@@ -32,7 +32,7 @@ test.each([
   // A size that takes a second to encode as AVIF uses the next best encoding.
   ['whole-1600', 1_600, 1_300, 'webp'],
 ])(
-  'once the job is done %s comes as AVIF, WebP or JPEG, as the browser says',
+  'after the job %s is sent as AVIF, WebP or JPEG, depending on the browser',
   async (variant, width, height, best) => {
     const picture = await uploadPicture(app, mei, await jpeg({ width: 1_600, height: 1_300 }));
     await app.doJobs();

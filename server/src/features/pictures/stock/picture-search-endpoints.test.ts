@@ -148,7 +148,7 @@ describe('stock services', () => {
     ['an error', { status: 500, body: {} }, 'unavailable'],
     ['a refusal', { status: 401, body: { errors: [`OAuth error: ${KEY}`] } }, 'upstream'],
     ['something else', { body: '<html>' }, 'upstream'],
-  ])('%s is said in a sentence, without the key', async (what, refusal, code) => {
+  ])('%s results in a message without the key', async (what, refusal, code) => {
     answer = () => refusal;
     const before = app.logged().length;
 

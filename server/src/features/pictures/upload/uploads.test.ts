@@ -263,7 +263,7 @@ describe('limits', () => {
   test.each([
     ['FREE', 500],
     ['GUEST', 100],
-  ] as const)('%s uploads %i pictures within a day, and more the next', async (role, most) => {
+  ] as const)('%s can upload %i pictures within a day, and more the next day', async (role, most) => {
     const person = await makePerson(app, role);
     await addUploads(person, most - 1, 1);
 
@@ -283,7 +283,7 @@ describe('limits', () => {
   test.each([
     ['FREE', 2_048, '2 GB'],
     ['GUEST', 500, '500 MB'],
-  ] as const)('pictures of %s take %i megabytes at most', async (role, megabytes, most) => {
+  ] as const)('pictures of %s can take %i megabytes at most', async (role, megabytes, most) => {
     const person = await makePerson(app, role);
     await addUploads(person, 64, (megabytes / 64) * MEGABYTE - 1);
 

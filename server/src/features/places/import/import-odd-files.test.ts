@@ -57,7 +57,7 @@ test.each([
   ['text.osm.pbf', CSV, /is called \.pbf but holds text/],
   ['text.parquet', CSV, /is called \.parquet but holds text/],
   ['no-columns.csv', 'name,latitude,wavelongth\nA,1,2\n', /name, lat and lon among them|no places/],
-])('%s is refused with what to do', async (name, content, sentence) => {
+])('%s is refused with a message that says what to do', async (name, content, sentence) => {
   await expect(bring(name, content)).rejects.toThrow(sentence);
   expect(await names()).toEqual([]);
 });

@@ -8,6 +8,6 @@ test.each([
   [{ month: 12, day: 30, days: 4 }, '2028-01-02', '2027-12-30', '2028-01-02'],
   [{ month: 12, day: 30, days: 4 }, '2028-01-03', '2028-12-30', '2029-01-02'],
   [{ month: 2, day: 29, days: 1 }, '2027-01-01', '2027-03-01', '2027-03-01'],
-])('%j asked about on %s is from %s to %s', (event, today, from, to) => {
+])('%j on %s is from %s to %s', (event, today, from, to) => {
   expect(nextDates(event, today)).toEqual({ from, to });
 });

@@ -87,7 +87,7 @@ test('search follows when a place is renamed, disabled or deleted', async () => 
 });
 
 test.each(['', '   ', '%', '_', "'; drop table listed_places", '\\', 'x'.repeat(500)])(
-  'odd text %j finds nothing and breaks nothing',
+  'odd text %j finds nothing and does not fail',
   async (q) => {
     expect(await find({ q })).toEqual([]);
   },

@@ -360,7 +360,7 @@ test.each([
   { id: 'a', rawId: 'a', type: 'public-key' },
   { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
   { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: '____', attestationObject: '_w' } },
-])('an answer that is none is refused, and no bug: %j', async (answer) => {
+])('an invalid response is refused without a server error: %j', async (answer) => {
   const person = await makePerson(app, 'FREE');
   const params = { id: person.id };
   const { ticket } = await person.api.security.startPasskey({ params });

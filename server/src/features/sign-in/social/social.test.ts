@@ -199,7 +199,7 @@ test.each([
   ['no address', { email: undefined as never }, 'forbidden'],
   ['an address with a letter that looks like another', { email: 'meі@example.com' }, 'invalid'],
   ['an address with two lines', { email: 'mei@example.com\nbcc: x@example.org' }, 'invalid'],
-])('%s makes no account', async (_words, claims, code) => {
+])('%s does not create an account', async (_words, claims, code) => {
   const { rows: before } = await app.database.pool.query('select count(*) as count from users');
 
   await expect(signInAt(newcomer(claims))).rejects.toMatchObject({ code });

@@ -36,7 +36,7 @@ const BESIDE = ['version', 'template_of', 'viewed_at', 'created_at', 'updated_at
 test.each([
   { collection: 'trip' as const, table: 'trips', columns: TRIP_COLUMNS, more: BESIDE },
   ...ROW_TABLES.map((table) => ({ ...table, more: ['trip_id'] })),
-])('every field of $collection has a column that holds it, and every column a field', async (table) => {
+])('every field of $collection has a matching column, and every column a field', async (table) => {
   const { rows } = await app.database.pool.query<{ name: string; type: string }>(
     'select column_name as name, data_type as type from information_schema.columns where table_name = $1',
     [table.table],

@@ -317,7 +317,7 @@ test('a long text is saved no matter where its first characters are cut for the 
 });
 
 test.each([1, 60])(
-  'one id that two people add at the same moment is one of theirs, and the other one is asked to try again (%i changes)',
+  'if two people add the same id at the same moment, one succeeds and the other is asked to try again (%i changes)',
   async (count) => {
     const other = await makeGuest(app);
     const [mine, theirs] = [await makeTrip(guest), await makeTrip(other)];
