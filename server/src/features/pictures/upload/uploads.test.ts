@@ -140,7 +140,7 @@ describe.each(['disk', 'bucket'])('pictures stored on %s', (kind) => {
         .tiff()
         .toBuffer(),
   };
-  test.each(Object.entries(ODD_FILES))('%s is not a picture, and nothing of it stays', async (_what, make) => {
+  test.each(Object.entries(ODD_FILES))('%s is not a picture, and none of it stays', async (_what, make) => {
     const key = await upload(app, mei, await make());
 
     await expect(take(mei, key)).rejects.toMatchObject({ problem: NOT_A_PICTURE });
