@@ -54,7 +54,7 @@ const KEEP = statement(
   },
 );
 
-/** Gives a person their own rows for pictures of others; returns, by the id of each, the new id and its owner. */
+/** Gives a person their own rows for pictures of others; returns, by the id of each, their own id and the credit. */
 export async function keepOwn(
   on: Queryable,
   { userId, ids }: { userId: string; ids: readonly { id: string; fresh: string }[] },

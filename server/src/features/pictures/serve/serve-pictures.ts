@@ -49,8 +49,8 @@ export function noSuchPicture(): ProblemError {
 }
 
 /**
- * Sends a picture in a size with its detected type and headers that keep it from running scripts; the caller decides how long it
- * may be cached.
+ * Sends a picture in a size, with a type that browsers may not reinterpret (nosniff); the caller decides how long it may be
+ * cached.
  */
 export async function sendPicture(
   services: Services,
