@@ -11,12 +11,12 @@ const messages = { signIn };
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** True when a mail was sent on the way here. */
+    /** True if an email was sent on the way here. */
     joinedList?: boolean;
   }
 }
 
-/** Signing up over the landing page. */
+/** The sign-up dialog over the landing page. */
 export function SignUpDialog() {
   return (
     <MessageScope messages={messages}>
@@ -25,7 +25,7 @@ export function SignUpDialog() {
   );
 }
 
-/** Joining the list of travel tips over the landing page. */
+/** The newsletter sign-up dialog over the landing page. */
 export function ListSignUpDialog() {
   return (
     <MessageScope messages={messages}>
@@ -34,7 +34,7 @@ export function ListSignUpDialog() {
   );
 }
 
-/** The thanks for joining it over the landing page. */
+/** The thank-you dialog after signing up for the newsletter, over the landing page. */
 export function ListThanksDialog() {
   return (
     <MessageScope messages={messages}>
@@ -43,16 +43,16 @@ export function ListThanksDialog() {
   );
 }
 
-/** Opens the dialog around accounts for as long as its address is there. */
+/** Opens the account dialog as long as its URL is the current one. */
 function AddressedDialog(props: {
   kind: 'sign-up' | 'list-sign-up' | 'list-thanks';
-  /** Whose title names the window. */
+  /** The content whose title becomes the window title. */
   title: 'signUp' | 'list';
 }) {
   const { kind, title } = props;
   const navigate = useNavigate();
   const { joinedList = false } = useLocation().state;
-  // Leaving changes the state before the page.
+  // Leaving the page changes the state before the page.
   const [isSent] = useState(joinedList);
   const t = useTranslations('signIn');
   const ui = useTranslations('ui');

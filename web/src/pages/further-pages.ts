@@ -1,8 +1,8 @@
 /**
- * Pages, and dialogs over the landing page, that few visits begin with, by what they hold.
+ * Pages, and dialogs over the landing page, that few visits start with, by their content.
  *
- * The router knows their addresses from the start. The files each of them needs stand in a file of their own, which the
- * landing page does not load.
+ * The router knows their URLs from the start. The files they need are listed in a file of their own, which the landing page
+ * doesn't load.
  */
 export const furtherPages = {
   account: () => import('./account/account-page'),

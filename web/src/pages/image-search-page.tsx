@@ -8,7 +8,7 @@ import styles from './image-search-page.module.css';
 
 const messages = { pictureSearch };
 
-/** Pictures of all sources, to look at, to keep for later and to upload; trips take them from FAVORITES and UPLOAD. */
+/** Pictures from all sources, to view, save for later and upload; trips take them from FAVORITES and UPLOAD. */
 export function ImageSearchPage() {
   return (
     <SiteFrame>

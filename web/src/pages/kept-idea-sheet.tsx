@@ -6,10 +6,10 @@ const IdeaSheet = lazy(async () => ({
   default: (await loadFurther(({ ideaSheet }) => ideaSheet)).IdeaSheet,
 }));
 
-/** Opens the idea that a link on a phone led to; nothing without one. */
+/** Opens the idea that a link on a phone led to; renders nothing if there is none. */
 export function KeptIdeaSheet() {
   const [ideaId, setIdeaId] = useState<string | null>(null);
-  // Kept on the device, so the prerendered page cannot know it.
+  // Stored on the device, so the prerendered page can't know it.
   useEffect(() => {
     const kept = takeKeptIdea();
     if (kept !== null) setIdeaId(kept);

@@ -7,7 +7,7 @@ import { KeptIdeaSheet } from './kept-idea-sheet';
 import styles from './landing-page.module.css';
 import { SiteHeader } from './site-header';
 
-/** The landing page; the dialogs that have an address of their own open over it. */
+/** The landing page; the dialogs that have their own URL open over it. */
 export function LandingPage() {
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import { retryImport } from '../lib/retry-import';
 
-/** What `further-pages.ts` holds. */
+/** The pages in `further-pages.ts`. */
 export type FurtherPages = typeof import('./further-pages')['furtherPages'];
 
 /** Loads the code of one of the further pages. */

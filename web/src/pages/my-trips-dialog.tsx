@@ -15,7 +15,7 @@ const messages = { sharedTrip };
 export function MyTripsDialog() {
   const t = useTranslations('landing.trips');
   const navigate = useNavigate();
-  // Making a named trip has its own dialog on wide screens only.
+  // Only wide screens have a dialog for creating a named trip.
   const isWide = useMedia(`(min-width: ${MOBILE_WIDTH + 1}px)`);
   return (
     <Dialog

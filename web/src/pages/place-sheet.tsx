@@ -24,7 +24,7 @@ import styles from './place-sheet.module.css';
 
 const messages = { thingsToDo };
 
-/** A shared place on a phone, over the landing page: what it is, and the way into a trip. */
+/** A shared place on a phone, over the landing page: its details, and a button to add it to a trip. */
 export function PlaceSheet(props: { id: string; onClose: () => void }) {
   return (
     <MessageScope messages={messages}>
@@ -34,7 +34,7 @@ export function PlaceSheet(props: { id: string; onClose: () => void }) {
 }
 
 function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
-  // Whoever signs in over it comes back to it.
+  // Signing in over the sheet leads back to the place.
   useEffect(() => {
     openPlaceAfterSignIn(id);
     return forgetPendingPlace;

@@ -1,7 +1,7 @@
 import { AccountEntry } from '../features/account-menu/account-entry';
 import { LandingHeader } from '../features/landing/landing-header';
 
-/** The bar over every page that is not the planner; without the way in where the page is one itself. */
+/** The header of every page except the planner; without the sign-in button on sign-in pages. */
 export function SiteHeader({ isSignInPage = false }: { isSignInPage?: boolean }) {
   return <LandingHeader account={isSignInPage ? null : <AccountEntry />} />;
 }

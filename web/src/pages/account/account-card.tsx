@@ -9,16 +9,16 @@ import styles from './account-card.module.css';
 
 const messages = { signIn };
 
-/** A page that is one card: what would be a dialog's content, with the site's bar and foot around it. */
+/** A page made of one card: the content of a dialog, with the site's header and footer around it. */
 export function AccountCard(props: {
   children: ReactNode;
-  /** True where somebody signs in or up. */
+  /** True if the page is for signing in or up. */
   isSignInPage?: boolean;
   onBack?: (() => void) | undefined;
 }) {
   const { children, isSignInPage = false, onBack } = props;
   const titleId = useId();
-  // The card is all there is, as a dialog is.
+  // The card is the whole page, so it takes the focus as a dialog does.
   useEffect(focusHeading, []);
   return (
     <MessageScope messages={messages}>

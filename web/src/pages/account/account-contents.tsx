@@ -8,9 +8,9 @@ type Content = ComponentType<AccountContentProps>;
 const contactContents = () => retryImport(() => import('./contact-contents'));
 const signInContents = () => retryImport(() => import('./sign-in-contents'));
 
-/** Makes a content that loads when it is first shown. */
+/** Creates a content component that loads when it is first shown. */
 function content<K extends Kind>(load: () => Promise<ComponentType<AccountContentProps<K>>>): Content {
-  // Each is drawn with a dialog of its own kind alone: `AccountContent` looks it up by that.
+  // Each component only gets a dialog of its own kind, because `AccountContent` looks it up by kind.
   return lazy(async () => ({ default: (await load()) as unknown as Content }));
 }
 
@@ -27,7 +27,7 @@ const CONTENTS: Record<Kind, Content> = {
   'list-thanks': content<'list-thanks'>(async () => (await signInContents()).ListThanksContent),
 };
 
-/** One content around accounts, in a dialog or on a page of its own. */
+/** One of the account contents, in a dialog or on a page of its own. */
 export function AccountContent(props: AccountContentProps) {
   const Content = CONTENTS[props.dialog.kind];
   return <Content {...props} />;

@@ -13,10 +13,10 @@ import { SwapDialog } from '../../ui/dialogs/swap-dialog';
 import { AccountContent } from './account-contents';
 import styles from './account-dialog-host.module.css';
 
-/** The one dialog around accounts. */
+/** The only dialog for account contents. */
 export function AccountDialogHost() {
   const open = useAccountDialog();
-  // The content before stays until the next one has come.
+  // The previous content stays until the next one has loaded.
   const shown = useDeferredValue(open);
   useCloseOnLeave();
   if (!open || !shown) return null;
@@ -36,7 +36,7 @@ export function AccountDialogHost() {
   );
 }
 
-/** Leads home from a page that needs an account. */
+/** Links to the home page from a page that needs an account. */
 function WayHome() {
   const t = useTranslations('ui');
   return (
@@ -47,9 +47,9 @@ function WayHome() {
   );
 }
 
-/** Going back or on leaves the dialog with the page it stood over. */
+/** Closes the dialog when the page under it changes, by going back or forward. */
 function useCloseOnLeave() {
-  // The page that is drawn, not the one that is on its way.
+  // The page on screen, not the one that is loading.
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const drawn = useRef(pathname);
   useEffect(() => {

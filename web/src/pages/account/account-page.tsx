@@ -18,7 +18,7 @@ import type { AccountSection } from '../../lib/links';
 import styles from './account-page.module.css';
 import { MemberPage } from './member-page';
 
-/** Everything of somebody's own account, card by card; each has a place in the address. */
+/** All settings of the signed-in account, as cards; each card has its own hash in the URL. */
 export function AccountPage() {
   return <MemberPage invite="account">{(user) => <Account user={user} />}</MemberPage>;
 }
@@ -62,7 +62,7 @@ function Account({ user }: { user: User }) {
 
 const TOUCHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Goes to the card the address names, and stays there while the cards above it fill, until somebody moves. */
+/** Scrolls to the card named in the URL and stays there while the cards above it load, until the user scrolls. */
 function useNamedSection(cards: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const name = location.hash.slice(1);

@@ -10,22 +10,22 @@ import { AccountContent } from './account-contents';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** An address typed on the screen before. */
+    /** An email address typed on the previous screen. */
     email?: string;
   }
 }
 
-/** Signing in as a screen of its own. */
+/** Signing in as a full page. */
 export function SignInScreen() {
   return <AccountScreen kind="sign-in" />;
 }
 
-/** Making an account as a screen of its own. */
+/** Creating an account as a full page. */
 export function CreateAccountScreen() {
   return <AccountScreen kind="sign-up" />;
 }
 
-/** A content around accounts in the middle of a page; the others swap into it, those with an address by going there. */
+/** An account content in the middle of a page. The other contents replace it; those with a URL are navigated to. */
 function AccountScreen({ kind }: { kind: 'sign-in' | 'sign-up' }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<AccountDialog>(() => firstContent(kind));
@@ -42,14 +42,14 @@ function AccountScreen({ kind }: { kind: 'sign-in' | 'sign-up' }) {
     <AccountCard isSignInPage onBack={dialog.kind === 'contact' ? () => setDialog({ kind }) : undefined}>
       <Suspense fallback={<ContentComing />}>
         <AccountContent
-          // The next content begins with its own fields.
+          // The next content starts with its own, empty fields.
           key={dialog.kind}
           dialog={dialog}
           go={go}
           close={null}
           finish={() => setDialog({ kind })}
         />
-        {/* In here, so that it waits for the content as well. */}
+        {/* Inside Suspense, so that it also waits for the content. */}
         <TitleFocus contentKey={dialog.kind} />
       </Suspense>
     </AccountCard>
@@ -66,11 +66,11 @@ function firstContent(kind: 'sign-in' | 'sign-up'): AccountDialog {
   return typeof email === 'string' ? { kind, email } : { kind };
 }
 
-/** Who is signed in already has nothing to do here. */
+/** Redirects users who are already signed in. */
 function useLeaveWhenIn() {
   const navigate = useNavigate();
   const isMember = useIsMember();
-  // Only on the way here: signing in on this screen leads on by itself.
+  // Only checked on arrival: signing in on this screen navigates by itself.
   const [wasMember] = useState(isMember);
   useEffect(() => {
     if (wasMember) void navigate({ ...links.planner(), replace: true });

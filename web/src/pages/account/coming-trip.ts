@@ -5,9 +5,9 @@ import { useTrips } from '../../api/trips/trips';
 import { tripLook } from '../../features/landing/trip-look';
 import { type TripOnScreen, tripOnScreen } from '../../planner-state/trip-on-screen';
 
-/** The trip that comes along into a new account: the one on screen, else the one that was open last; null without one. */
+/** The trip that is added to a new account: the one on screen, or else the one opened last; null if there is none. */
 export function useComingTrip(): TripOnScreen | null {
-  // As it is when the dialog opens; nothing changes it meanwhile.
+  // Read when the dialog opens; it can't change while the dialog is open.
   const [onScreen] = useState(tripOnScreen);
   const isMember = useIsMember();
   const { data } = useTrips();

@@ -5,7 +5,7 @@ import type { AccountContentProps } from '../../lib/account-dialogs';
 
 const messages = { contact };
 
-/** Writes to those who run this Wayfold. */
+/** The form that writes to the operators of this Wayfold. */
 export function ContactContent({ dialog, finish }: AccountContentProps<'contact'>) {
   return (
     <MessageScope messages={messages}>
@@ -14,7 +14,7 @@ export function ContactContent({ dialog, finish }: AccountContentProps<'contact'
   );
 }
 
-/** Asks about a place whose data seems wrong. */
+/** The form that asks about a place with wrong data. */
 export function DataQuestionContent({ dialog, finish }: AccountContentProps<'data-question'>) {
   return (
     <MessageScope messages={messages}>

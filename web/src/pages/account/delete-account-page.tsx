@@ -10,7 +10,7 @@ import styles from './delete-account-page.module.css';
 import { MemberPage } from './member-page';
 import memberStyles from './member-page.module.css';
 
-/** What deleting one's account does, and the way to do it. */
+/** Explains what deleting the account does, and lets the user do it. */
 export function DeleteAccountPage() {
   return <MemberPage invite="delete">{(user) => <DeleteAccount user={user} />}</MemberPage>;
 }

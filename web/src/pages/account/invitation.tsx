@@ -6,10 +6,10 @@ import { classNames } from '../../ui/class-names';
 import { SiteHeader } from '../site-header';
 import styles from './member-page.module.css';
 
-/** What somebody came for. */
+/** What the visitor came for. */
 export type Invite = 'account' | 'delete' | 'outbox';
 
-/** The way in for whoever has no account or is not signed in to it, over a page that needs one; it may only be left for home. */
+/** The sign-in dialog over a page that needs an account, for guests and signed-out users; closing it leads to the home page. */
 export function Invitation({ invite, isGuest }: { invite: Invite; isGuest: boolean }) {
   const t = useTranslations('account');
   const title = {
@@ -27,7 +27,7 @@ export function Invitation({ invite, isGuest }: { invite: Invite; isGuest: boole
 
   useEffect(() => {
     openAccountDialog({ kind, reason }, { isClosable: false });
-    // Somebody may sign in in another tab.
+    // The user may sign in in another tab.
     return closeAccountDialog;
   }, [kind, reason]);
 

@@ -18,9 +18,9 @@ import styles from './member-page.module.css';
 
 const messages = { account, accountMenu, accountSecurity, signIn };
 
-/** A page about somebody's own account; everybody else finds the way in there. */
+/** A page about the user's own account; everybody else sees the sign-in dialog there. */
 export function MemberPage(props: {
-  /** What those without an account read. */
+  /** Selects the text for visitors without an account. */
   invite: 'account' | 'delete';
   children: (user: User) => ReactNode;
 }) {

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { AccountCard } from './account-card';
 import styles from './account-card.module.css';
 
-/** Sets a new password, by the link that was mailed. */
+/** Sets a new password with the link from an email. */
 export function ResetPasswordPage() {
   return (
     <AccountCard>
@@ -32,7 +32,7 @@ function ResetPassword() {
   const [link] = useState(() => mailedLink('reset'));
   const [after, setAfter] = useState<'done' | 'gone' | null>(null);
   const { data, error, refetch, isFetching } = useQuery({
-    // Without the halves: the cache shows what it is asked for to whoever debugs it.
+    // Leaves out both halves of the link, because query keys are visible in the devtools.
     queryKey: ['reset-link'],
     queryFn: () => (link ? checkReset(link) : null),
     enabled: link !== null && after === null,

@@ -17,13 +17,13 @@ import { DialogContent } from '../../ui/dialogs/dialog-content';
 import { useComingTrip } from './coming-trip';
 import { useEntered } from './use-entered';
 
-// A content and its words; what each says of itself is in its form.
+// Each content comes with its messages; what the props mean is documented at its form.
 
 const messages = { signIn };
 const SIGN_IN = links.signIn().to;
 const SIGN_UP = links.createAccount().to;
 
-/** Wraps a content in the words of signing in. */
+/** Wraps a content in the sign-in messages. */
 function withWords<Props extends object>(Content: (props: Props) => ReactNode) {
   return function WithWords(props: Props) {
     return (
@@ -34,13 +34,13 @@ function withWords<Props extends object>(Content: (props: Props) => ReactNode) {
   };
 }
 
-/** Goes to a content with an address that was typed so far. */
+/** Opens a content with the email address typed so far. */
 const withEmail = (kind: 'sign-up' | 'sign-in' | 'reset' | 'contact', email: string): AccountDialog => ({
   kind,
   ...(email ? { email } : {}),
 });
 
-/** Makes an account. */
+/** Creates an account. */
 export const SignUpContent = withWords(function SignUp(props: AccountContentProps<'sign-up'>) {
   const { dialog, go } = props;
   const t = useTranslations('signIn.signUp');
@@ -83,7 +83,7 @@ export const SignInContent = withWords(function SignIn(props: AccountContentProp
   );
 });
 
-/** Asks for the second step. */
+/** Asks for the code of two-step verification. */
 export const SecondStepContent = withWords(function SecondStep(props: AccountContentProps<'second-step'>) {
   const { dialog, go } = props;
   const t = useTranslations('signIn.secondStep');
@@ -102,7 +102,7 @@ export const SecondStepContent = withWords(function SecondStep(props: AccountCon
   );
 });
 
-/** Has a link mailed that sets a new password. */
+/** Emails a link that sets a new password. */
 export const ResetContent = withWords(function Reset({ dialog, go }: AccountContentProps<'reset'>) {
   const t = useTranslations('signIn.reset');
   return (
@@ -117,14 +117,14 @@ export const ResetContent = withWords(function Reset({ dialog, go }: AccountCont
   );
 });
 
-/** Says that the link is on its way. */
+/** Says that the email with the link was sent. */
 export const ResetSentContent = withWords(function Sent(props: AccountContentProps<'reset-sent'>) {
   const { dialog, go, close } = props;
   const t = useTranslations('signIn.reset');
   return (
     <DialogContent title={t('sentTitle')}>
       <ResetSent
-        // What may not be left leads back to signing in.
+        // If the dialog can't be closed, this goes back to signing in.
         onClose={close ?? (() => go(withEmail('sign-in', dialog.email)))}
         onContact={() => go(withEmail('contact', dialog.email))}
       />
@@ -149,7 +149,7 @@ export const ConfirmContent = withWords(function Confirm(props: AccountContentPr
   );
 });
 
-/** Joins the list of travel tips. */
+/** Signs up for the travel tips newsletter. */
 export const ListSignUpContent = withWords(function List({
   dialog,
   go,
@@ -157,7 +157,7 @@ export const ListSignUpContent = withWords(function List({
   const t = useTranslations('signIn.list');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // Where it has an address, so have the thanks.
+  // If signing up has its own URL, so does the thank-you dialog.
   const isAddressed = pathname === links.emailSignUp().to;
   const thank = () =>
     isAddressed

@@ -20,7 +20,7 @@ import styles from './account-card.module.css';
 import { AccountContent } from './account-contents';
 import { useSayEntered, useWayOn } from './use-entered';
 
-/** Where the social provider sends the browser back to. */
+/** The page the social provider redirects the browser back to. */
 export function SocialCallbackPage() {
   return (
     <AccountCard>
@@ -59,7 +59,7 @@ function SocialCallback() {
   });
   const isStarted = useRef(false);
   useEffect(() => {
-    // React runs effects twice while developing; the provider's answer counts once.
+    // React runs effects twice in development; the provider's answer only counts once.
     if (isCancelled || isStarted.current) return;
     isStarted.current = true;
     mutate();

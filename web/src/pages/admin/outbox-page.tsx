@@ -19,7 +19,10 @@ import styles from './outbox-page.module.css';
 const messages = { admin };
 const visitorMessages = { account: accountWords };
 
-/** What was mailed, for admins: whoever is not signed in finds the way in, and other members are led home. The server decides who reads mails. */
+/**
+ * The sent emails, for admins. Signed-out visitors see the sign-in dialog, and other members are sent home. The server decides
+ * who can read the emails.
+ */
 export function OutboxPage() {
   const account = useSignedIn();
   if (account === undefined) return null;

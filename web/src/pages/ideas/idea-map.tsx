@@ -17,7 +17,7 @@ const TripMap = lazy(async () => ({
 
 const EDGES = { top: 60, right: 60, bottom: 40, left: 60 };
 
-/** The way of an idea on a map of its own. */
+/** The route of an idea on its own map. */
 export function IdeaMap({ idea }: { idea: TripIdea }) {
   const t = useTranslations('ideaPages');
   const document = useMemo(() => ideaDocument(idea, null), [idea]);
@@ -27,7 +27,7 @@ export function IdeaMap({ idea }: { idea: TripIdea }) {
   return <PageMap label={t('mapLabel', { trip: idea.name })} stops={stops} legs={legs} />;
 }
 
-/** A map on a page to read: pins, and ways between them where there are any. */
+/** A map on a content page: pins, and lines between them if there are any. */
 export function PageMap({ label, stops, legs }: { label: string; stops: MapStop[]; legs: MapLeg[] }) {
   const singleZoom = useSetting('map_zoom_trip_idea');
   const [selectedId, select] = useState<string | null>(null);

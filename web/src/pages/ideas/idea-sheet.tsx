@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton';
 
 const messages = { ideaPages, tripIdeas, tripWords };
 
-/** An idea that a link led to, over the landing page; on phones it fills the screen. */
+/** The idea that a link led to, as a sheet over the landing page; it fills the screen on phones. */
 export function IdeaSheet(props: { ideaId: string; onClose: () => void }) {
   return (
     <MessageScope messages={messages}>

@@ -11,7 +11,7 @@ import styles from './site-frame.module.css';
 
 const messages = { ideaPages, tripIdeas, tripWords };
 
-/** A page to read: the landing page's bar and foot around it, and the words of ideas. */
+/** A content page: the landing page's header and footer around it, and the messages of ideas. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <MessageScope messages={messages}>
@@ -24,7 +24,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The heading of a page and a sentence about it; names the window, too. */
+/** The heading of a page and a sentence about it; also sets the window title. */
 export function PageHead({ title, help }: { title: string; help: string }) {
   usePageTitle(title);
   return (
@@ -35,7 +35,7 @@ export function PageHead({ title, help }: { title: string; help: string }) {
   );
 }
 
-/** Names the window after the page; null leaves its name. */
+/** Sets the window title; null leaves it unchanged. */
 export function usePageTitle(title: string | null): void {
   const t = useTranslations('ideaPages');
   useWindowName(title === null ? null : t('pageTitle', { page: title }));

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { PageHead, SiteFrame } from './site-frame';
 import styles from './site-frame.module.css';
 
-/** Every theme with the ideas and tours that are about it. */
+/** Every theme with its ideas and tours. */
 export function CurrentThemesPage() {
   return (
     <SiteFrame>
@@ -19,7 +19,7 @@ export function CurrentThemesPage() {
   );
 }
 
-/** All ideas, what was added last first. */
+/** All ideas, newest first. */
 export function NewThemesPage() {
   return (
     <SiteFrame>
@@ -69,7 +69,7 @@ function Newest() {
   );
 }
 
-/** Draws all ideas and tours in the order they were added, or says why there are none. */
+/** Renders all ideas and tours in the order they were added, or says why there are none. */
 function AllIdeas({ children }: { children: (ideas: readonly TripIdeaSlim[]) => React.ReactNode }) {
   const t = useTranslations('ideaPages');
   const trips = useTripIdeas();
@@ -82,7 +82,7 @@ function AllIdeas({ children }: { children: (ideas: readonly TripIdeaSlim[]) => 
   return children([...trips.data, ...tours.data]);
 }
 
-/** Ideas as cards that lead to their pages. */
+/** Ideas as cards that link to their pages. */
 export function IdeaCards({ ideas, headingLevel }: { ideas: readonly TripIdeaSlim[]; headingLevel: 2 | 3 }) {
   return (
     <ul className={styles.cards}>

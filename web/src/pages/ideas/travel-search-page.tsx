@@ -22,13 +22,13 @@ import { PageHead, SiteFrame } from './site-frame';
 import styles from './site-frame.module.css';
 import { IdeaCards } from './themes-page';
 
-/** So many of each kind are listed. */
+/** The maximum number of results listed per kind. */
 const LISTED = 12;
 const NO_LEGS: never[] = [];
-/** A place of the same name this near, in meters, is the one there is an idea for. */
+/** A place with the same name within this distance, in meters, is treated as the one that has an idea. */
 const SAME_PLACE_M = 25_000;
 
-/** Search over ideas, tours and places, with what was found in a list and on a map. The text stands in the address. */
+/** Searches ideas, tours and places, with the results in a list and on a map. The search text is in the URL. */
 export function TravelSearchPage() {
   return (
     <SiteFrame>
@@ -42,7 +42,7 @@ function TravelSearch() {
   const { q = '' } = useSearch({ from: '/travel_search' });
   const navigate = useNavigate();
   const [text, setText] = useState(q);
-  // Going back brings another text.
+  // Going back changes the search text.
   useEffect(() => setText(q), [q]);
   function search(next: string) {
     setText(next);
@@ -138,7 +138,7 @@ function Found({ text }: { text: string }) {
   );
 }
 
-/** Places the atlas knows beside the ideas; each can begin a trip. */
+/** Places from the atlas that have no idea; each can start a trip. */
 function Elsewhere({ places }: { places: readonly AtlasPlace[] }) {
   const t = useTranslations('ideaPages');
   const navigate = useNavigate();

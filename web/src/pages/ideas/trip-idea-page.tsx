@@ -12,7 +12,7 @@ import { IdeaMap } from './idea-map';
 import { SiteFrame, usePageTitle } from './site-frame';
 import styles from './site-frame.module.css';
 
-/** One idea to read, with its map and the button that makes a trip of it. */
+/** One idea with its text, its map and the button that makes a trip of it. */
 export function TripIdeaPage() {
   const { url } = useParams({ from: '/trip-idea/$url' });
   return (
@@ -58,7 +58,7 @@ function Idea({ id }: { id: string }) {
   );
 }
 
-/** Leaves itself out while there is nothing to show: the idea is complete without. */
+/** Renders nothing if there is nothing to show: the idea is complete without it. */
 function PlacesAlong({ ideaId }: { ideaId: string }) {
   const t = useTranslations('ideaPages');
   const { data: places = [] } = useDestinationIdeas(ideaId);

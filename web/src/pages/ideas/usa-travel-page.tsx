@@ -16,7 +16,7 @@ import { IdeaCards } from './themes-page';
 
 const NO_LEGS: never[] = [];
 
-/** Parks and ideas of the US, state by state. The state stands in the address. */
+/** Parks and ideas of the US, state by state. The state is in the URL. */
 export function UsaTravelPage() {
   return (
     <SiteFrame>

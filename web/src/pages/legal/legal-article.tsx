@@ -8,20 +8,20 @@ import { Button } from '../../ui/button';
 import { PageHead } from '../ideas/site-frame';
 import styles from './legal-article.module.css';
 
-/** One part of a page of terms. */
+/** One section of a legal page. */
 export interface LegalPart {
-  /** Its anchor in the address. */
+  /** Its anchor in the URL. */
   id: string;
   title: string;
   body: ReactNode;
 }
 
-/** A page of terms: its parts below their contents, made to be read and printed. */
+/** A legal page: a table of contents, then its sections, for reading and printing. */
 export function LegalArticle(props: {
   title: string;
   help: string;
   parts: readonly LegalPart[];
-  /** The other page. */
+  /** The link to the other page. */
   other: ReactNode;
 }) {
   const { title, help, parts, other } = props;
@@ -51,7 +51,7 @@ export function LegalArticle(props: {
       <div className={styles.parts}>
         {parts.map((part) => (
           <section key={part.id} aria-labelledby={part.id}>
-            {/* The focus comes along when its name is pressed in the contents. */}
+            {/* A click on its name in the table of contents moves the focus here. */}
             <h2 id={part.id} tabIndex={-1}>
               {part.title}
             </h2>
@@ -66,7 +66,7 @@ export function LegalArticle(props: {
   );
 }
 
-/** How the texts of these pages are drawn. */
+/** How rich text is rendered on these pages. */
 export const LEGAL_TAGS = {
   p: (chunks: ReactNode) => <p>{chunks}</p>,
   ul: (chunks: ReactNode) => <ul>{chunks}</ul>,

@@ -23,7 +23,7 @@ const ROWS = [
   'deletion',
 ] as const;
 
-/** What is kept of people, and what they can do about it; open to all. */
+/** What data is stored about people, and what they can do about it; public. */
 export function PrivacyPage() {
   return (
     <MessageScope messages={messages}>

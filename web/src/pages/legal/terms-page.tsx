@@ -9,7 +9,7 @@ import { LEGAL_TAGS, LegalArticle } from './legal-article';
 const messages = { legal };
 const PARTS = ['who', 'account', 'yours', 'fair', 'plans', 'others', 'promise', 'end', 'changes'] as const;
 
-/** What people agree to; open to all. */
+/** The terms people agree to; public. */
 export function TermsPage() {
   return (
     <MessageScope messages={messages}>

@@ -11,7 +11,7 @@ import { ContactButton } from './contact-button';
 import { isBroken, MailedLink, MailedLinkPage } from './mailed-link';
 import { AccountLink, WayOn } from './way-on';
 
-/** Confirms the address of an account, or makes another one its address, by the link that was mailed to it. */
+/** Confirms the email address of an account, or changes it, with the link that was sent to that address. */
 export function ConfirmEmailPage() {
   return (
     <MailedLinkPage>
@@ -26,7 +26,7 @@ function ConfirmEmail() {
   const { linkTaken } = useLocation().state;
   const [link] = useState(() => mailedLink('confirm-email'));
   const { data, error, refetch, isFetching } = useQuery({
-    // Without the halves: the cache shows what it is asked for to whoever debugs it.
+    // Leaves out both halves of the link, because query keys are visible in the devtools.
     queryKey: ['email-link'],
     queryFn: () => (link ? checkEmail(link) : null),
     enabled: link !== null && !linkTaken,
@@ -59,7 +59,7 @@ function ConfirmEmail() {
         link &&
         (async () => {
           const email = await confirmEmail(link);
-          // Whoever is signed in here goes on to an account that shows it.
+          // If the user is signed in here, the account page shows the change.
           void queryClient.invalidateQueries({ queryKey: ['account'] });
           return email;
         })

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { MailedLink, MailedLinkPage } from './mailed-link';
 import { WayOn } from './way-on';
 
-/** Puts an address on the list of travel tips, by the link that was mailed to it. */
+/** Subscribes an address to travel tips with the link that was sent to it. */
 export function ConfirmListPage() {
   const [link] = useState(() => mailedLink('confirm-list'));
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { openAccountDialog } from '../../lib/account-dialogs';
 import { Button } from '../../ui/button';
 
-/** Writes to those who run this Wayfold, where a mailed link is no good. */
+/** Opens the contact form, for links from an email that no longer work. */
 export function ContactButton() {
   const t = useTranslations('mailedLinks');
   return (

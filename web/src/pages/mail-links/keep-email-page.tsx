@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { ContactButton } from './contact-button';
 import { MailedLink, MailedLinkPage } from './mailed-link';
 
-/** Keeps the address of an account that somebody wants to change, by the link that was mailed to it. */
+/** Keeps the current email address of an account when somebody wants to change it, with the link that was sent to it. */
 export function KeepEmailPage() {
   const [link] = useState(() => mailedLink('keep-email'));
   return (

@@ -15,15 +15,15 @@ const messages = { mailedLinks };
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What a mailed link has done, so that loading the page anew does not ask again. */
+    /** What a link from an email has done, so that reloading the page doesn't ask again. */
     linkTaken?: { purpose: string; email: string };
   }
 }
 
-/** What a mailed link is for, as a part of the messages. */
+/** The purpose of a link from an email, as a key of the messages. */
 export type Purpose = 'unsubscribe' | 'confirmList' | 'confirmEmail' | 'newEmail' | 'keepEmail';
 
-/** The page a mailed link leads to, with a `MailedLink` in it. */
+/** The page a link from an email leads to, with a `MailedLink` in it. */
 export function MailedLinkPage({ children }: { children: ReactNode }) {
   return (
     <MessageScope messages={messages}>
@@ -33,20 +33,20 @@ export function MailedLinkPage({ children }: { children: ReactNode }) {
 }
 
 /**
- * Asks before a mailed link is taken: nothing is done before its button is pressed, since programs that check mails open
- * every link; then it says for which address.
+ * Asks before the link is used: nothing happens until its button is pressed, because programs that scan email open every link.
+ * Then shows the address it was used for.
  */
 export function MailedLink(props: {
   purpose: Purpose;
-  /** Which address it is for, where that is known before. */
+  /** The address it is for, if that is known in advance. */
   address?: string;
-  /** Takes the link; null when the page was loaded anew, and the link is in the mail alone. */
+  /** Uses the link; null if the page was reloaded, because the link is only in the email. */
   act: (() => Promise<string>) | null;
-  /** Whether the link is known to be no good already. */
+  /** Whether the link is already known not to work. */
   isOver?: boolean;
-  /** What may be done next, for that address. */
+  /** The next step after success, for that address. */
   doneAction: (email: string) => ReactNode;
-  /** What helps when the link is no good. */
+  /** What helps if the link doesn't work. */
   brokenAction: ReactNode;
 }) {
   const { purpose, address = '', act, isOver = false, doneAction, brokenAction } = props;
@@ -59,7 +59,7 @@ export function MailedLink(props: {
   });
   const isCut = act === null;
   const shows = linkTaken ? 'done' : isCut || isOver || isBroken(error) ? 'broken' : 'question';
-  // The pressed button is gone; from the title the page is read on.
+  // The pressed button is gone, so the focus moves to the title.
   useTitleFocus(shows);
 
   const named = (email: string) => ({
@@ -110,7 +110,7 @@ export function MailedLink(props: {
   );
 }
 
-/** Whether trying again cannot help: the link is cut, used up or too old. */
+/** Whether retrying can't help: the link is truncated, used or expired. */
 export function isBroken(problem: unknown): boolean {
   return problem instanceof ProblemError && ['invalid', 'not-found', 'conflict'].includes(problem.code);
 }

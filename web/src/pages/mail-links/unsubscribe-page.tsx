@@ -5,7 +5,7 @@ import { ContactButton } from './contact-button';
 import { MailedLink, MailedLinkPage } from './mailed-link';
 import { WayOn } from './way-on';
 
-/** Stops travel tips for the address a mail went to. */
+/** Unsubscribes the address an email was sent to from travel tips. */
 export function UnsubscribePage() {
   const [key] = useState(mailedKey);
   return (

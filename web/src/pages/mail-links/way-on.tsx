@@ -4,13 +4,13 @@ import { useIsMember } from '../../api/account/account';
 import { links } from '../../lib/links';
 import styles from './mailed-link.module.css';
 
-/** Leads on to the account, or to the planner where nobody is signed in. */
+/** Links to the account, or to the planner if nobody is signed in. */
 export function WayOn() {
   const isMember = useIsMember();
   return isMember ? <AccountLink /> : <PlannerLink />;
 }
 
-/** Leads to the account, which says how its address stands and has the way in. */
+/** Links to the account, which shows the state of its address and offers to sign in. */
 export function AccountLink() {
   const t = useTranslations('mailedLinks');
   return (

@@ -6,10 +6,10 @@ import { firstCurrency } from '../../api/trip-session/first-currency';
 import { addPlaceChange } from '../../features/add-destination/new-destination';
 import type { FirstStop, PlannerHandover } from '../../planner-state/first-stop';
 
-/** First stops of trips that were begun and are not open yet, by trip. */
+/** First stops of trips that were created but aren't open yet, by trip id. */
 const waiting = new Map<string, FirstStop>();
 
-/** Begins the trip that another page asked for, and answers its id. */
+/** Creates the trip that another page asked for and returns its id. */
 export function beginHandedOver({ firstStop, newTrip }: PlannerHandover): string {
   const tripId = beginTrip(
     newTrip
@@ -20,7 +20,7 @@ export function beginHandedOver({ firstStop, newTrip }: PlannerHandover): string
   return tripId;
 }
 
-/** The changes that put the first stop into its new trip; empty when there is none, and once they were taken. */
+/** Returns the changes that add the first stop to its new trip; empty if there is none or it was already taken. */
 export function takeFirstStop(tripId: string, queryClient: QueryClient): SingleChange[] {
   const stop = waiting.get(tripId);
   waiting.delete(tripId);

@@ -7,14 +7,14 @@ import { openAccountDialog } from '../../lib/account-dialogs';
 import { Button } from '../../ui/button';
 import styles from './planner-account.module.css';
 
-/** From so many stops on a trip is worth keeping on more than one device. */
+/** From this many stops on, a trip is worth having on more than one device. */
 const OFFERED_FROM = 3;
 
-/** The account in the planner's bar; whoever has none and a trip to keep finds a quiet offer beside it. */
+/** The account in the planner's bar; guests with a trip worth saving see an unobtrusive offer beside it. */
 export function PlannerAccount({ document }: { document: TripDocument }) {
   const t = useTranslations('accountMenu');
   const isMember = useIsMember();
-  // An example is nobody's until it is changed.
+  // An example doesn't belong to the user until it is changed.
   const isOwn = useTripSelector(({ saveState: { kind } }) => kind !== 'example' && kind !== 'view-only');
   const isOffered = !isMember && isOwn && Object.keys(document.destinations).length >= OFFERED_FROM;
   return (

@@ -67,7 +67,7 @@ function OpenPlanner() {
   );
 }
 
-/** Why there is no trip yet, and what to do about it. */
+/** Why there is no trip yet, and what the user can do about it. */
 function LoadState(props: { load: TripLoad; onNewTrip: () => void; onAllTrips: () => void }) {
   const { load, onNewTrip, onAllTrips } = props;
   const t = useTranslations('planner');
@@ -77,7 +77,7 @@ function LoadState(props: { load: TripLoad; onNewTrip: () => void; onAllTrips: (
     return <ErrorState title={t('unreachableTitle')} help={t('unreachableHelp')} onTryAgain={load.retry} />;
   }
   const allTrips = <Button onClick={onAllTrips}>{t('missingList')}</Button>;
-  // Whoever is not signed in may well be its owner, and signing in reads it again.
+  // A signed-out user may be the owner, and signing in loads the trip again.
   if (!isMember) {
     return (
       <EmptyState

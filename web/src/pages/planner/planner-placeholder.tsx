@@ -7,7 +7,7 @@ import { links } from '../../lib/links';
 import styles from './planner-frame.module.css';
 import { useLayout } from './use-layout';
 
-/** The planner's frame while there is no trip to show in it. */
+/** The planner's frame while there is no trip to show. */
 export function PlannerPlaceholder({ children }: { children?: ReactNode }) {
   const t = useTranslations('planner');
   const layout = useLayout();

@@ -38,7 +38,7 @@ const messages = {
   tripWords,
 };
 
-/** What every planner stands in: its words, and what its list and its map agree on. */
+/** The providers of every planner: its messages, and the state its list and map share. */
 export function PlannerScope({ children }: { children: ReactNode }) {
   return (
     <MessageScope messages={messages}>

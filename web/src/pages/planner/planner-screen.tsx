@@ -21,7 +21,7 @@ import { useOfferSignUp } from './use-offer-sign-up';
 import { usePlannerState } from './use-planner-state';
 import { hasOwnHead, shownView } from './views/trip-views';
 
-/** The open trip on screen, laid out for the width of the window. */
+/** The open trip on screen, laid out for the window width. */
 export function PlannerScreen(props: {
   tab: PlannerTab | null;
   search: PlannerSearch;
@@ -62,11 +62,11 @@ export function PlannerScreen(props: {
       search,
       linkTo,
       view: shownView(search.view, state),
-      // On a phone the map is the first screen, and the itinerary one beside it.
+      // On a phone the map is the first screen, and the itinerary is another screen.
       isMapScreen: layout === 'phone' && (tab ?? 'trip_details') === 'trip_details' && !search.view,
       showView,
       leaveView: () => showView(viewBefore.current),
-      // On a phone a view is a screen of its own, not what stands behind the tab.
+      // On a phone a view is a screen of its own, not the content of the tab.
       showTab: (next: PlannerTab) => {
         const { view: _view, place: _place, ...rest } = search;
         void navigate(linkTo(next, layout === 'phone' || !view ? rest : { ...rest, view }));
@@ -78,7 +78,7 @@ export function PlannerScreen(props: {
       choosePlace: (id: string | null) => {
         if (id === (search.place ?? null)) return;
         const { place: _place, ...rest } = search;
-        // Choosing is no step that one would want to go back to.
+        // Choosing a place replaces the history entry: nobody wants to go back to it.
         const to = linkTo('hotels', id === null ? rest : { ...rest, place: id });
         void navigate({ ...to, replace: true });
       },
@@ -103,7 +103,7 @@ export function PlannerScreen(props: {
   );
 }
 
-/** Puts in the stop the trip was begun with. */
+/** Adds the stop that the trip was created with. */
 function useFirstStop() {
   const tripId = useTripSelector((trip) => trip.tripId);
   const { change } = useTripActions();

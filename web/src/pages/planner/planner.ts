@@ -9,7 +9,7 @@ import type { PictureRequest } from '../../planner-state/picture-picking';
 import type { PlannerLinks } from '../../planner-state/planner-links';
 import type { Layout } from './use-layout';
 
-/** A dialog of the planner that is open. */
+/** The open dialog of the planner. */
 export type PlannerDialog =
   | { kind: 'event'; id: string }
   | { kind: 'rename'; id: string }
@@ -22,32 +22,32 @@ export type PlannerDialog =
   | { kind: 'pictures'; request: PictureRequest }
   | { kind: 'display' };
 
-/** What the planner's screens share beside the trip itself. */
+/** State that the planner's screens share, in addition to the trip itself. */
 export interface PlannerState {
-  /** The trip as it is. */
+  /** The trip in its current state. */
   document: TripDocument;
-  /** The trip as screens show it: with the change or the step of history that is being previewed. */
+  /** The trip as shown on screen: with the change or history step that is being previewed. */
   shown: TripDocument;
   isEditable: boolean;
-  /** False where whoever shares the trip keeps its costs to themselves. */
+  /** False if the owner of a shared trip hides its costs. */
   showsCosts: boolean;
-  /** Whether there is a picture to look at. */
+  /** Whether there are pictures to show. */
   hasPictures: boolean;
   ripple: Ripple;
-  /** The step of history shown instead of the trip; null when none is. */
+  /** The history step shown instead of the trip; null if there is none. */
   historyPreview: HistoryPreview | null;
   setHistoryPreview: (preview: HistoryPreview | null) => void;
   actions: ItineraryActions;
-  /** Destinations whose days are open. */
+  /** Destinations whose days are expanded. */
   expanded: ReadonlySet<string>;
   expand: (id: string, isExpanded: boolean) => void;
   dialog: PlannerDialog | null;
   openDialog: (dialog: PlannerDialog | null) => void;
-  /** Of the open trip; says what it undid. */
+  /** Undo and redo of the open trip; reports what was undone. */
   undoing: Undoing;
   /** `at` is 1-based. */
   addPlace: (place: NewPlace, at: number) => void;
-  /** A point to add, picked on the map; `[lon, lat]` in degrees. */
+  /** A point picked on the map to add; `[lon, lat]` in degrees. */
   pick: [number, number] | null;
   setPick: (at: [number, number] | null) => void;
 }
@@ -57,27 +57,27 @@ export interface Planner extends PlannerState {
   layout: Layout;
   tab: PlannerTab;
   search: PlannerSearch;
-  /** Leads to a tab of the open trip. */
+  /** Creates links to the tabs of the open trip. */
   linkTo: PlannerLinks;
   view: TripView;
-  /** True where the map is the screen: on a phone, while no view is named. */
+  /** True if the map fills the screen: on a phone, as long as the URL names no view. */
   isMapScreen: boolean;
-  /** Null goes to the first screen: the itinerary, or on a phone the map. */
+  /** Null goes to the first screen: the itinerary, or the map on a phone. */
   showView: (view: TripView | null) => void;
-  /** Goes back from a view that takes the whole panel to the one before it. */
+  /** Goes back from a view that fills the panel to the previous view. */
   leaveView: () => void;
   showTab: (tab: PlannerTab) => void;
   /** Opens a place in Things To Do; null goes back to its list. */
   openPlace: (id: string | null) => void;
-  /** Chooses a place to stay in Hotels; null takes the choice back. */
+  /** Chooses a place to stay in Hotels; null clears the choice. */
   choosePlace: (id: string | null) => void;
-  /** Leads to a destination in the itinerary, with its days open. */
+  /** Shows a destination in the itinerary, with its days expanded. */
   goToStop: (id: string) => void;
   showAllTrips: () => void;
   openTrip: (tripId: string) => void;
   newTrip: () => void;
-  /** Begins another trip with this place. */
+  /** Starts another trip with this place. */
   beginTripAt: (place: NewPlace) => void;
-  /** Goes on with another trip, or begins one where null is given. */
+  /** Opens another trip, or creates one if null is given. */
   afterDelete: (nextTripId: string | null) => Promise<void>;
 }

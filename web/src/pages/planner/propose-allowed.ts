@@ -3,7 +3,7 @@ import type { TripActions } from '../../api/trip-session/trip-store';
 import type { Proposal, Ripple } from '../../features/ripple/use-ripple';
 import { toast } from '../../ui/dialogs/toast';
 
-/** Asks for a change, or says at once why it cannot be made. Answers whether it was asked for. */
+/** Proposes a change, or says right away why it isn't possible. Returns whether it was proposed. */
 export function proposeAllowed(
   preview: TripActions['preview'],
   propose: Ripple['propose'],

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Tag } from '../../ui/tag';
 import styles from './session-notices.module.css';
 
-/** What could not be done with the traveler's changes, each until it is dismissed; and that a trip is only to be looked at. */
+/** Changes that could not be saved, each until it is dismissed; and a note if the trip is view-only. */
 export function SessionNotices() {
   const t = useTranslations('planner');
   const notices = useTripSelector((trip) => trip.notices);

@@ -1,23 +1,23 @@
 import type { SheetStop } from '../../ui/dialogs/sheet-stops';
 
-/** How far toasts rise over what stands at the foot of a screen, in CSS pixels; the tabs of phones and tablets are 64. */
+/** Toast offsets above whatever is at the bottom of a screen, in CSS pixels; the tabs on phones and tablets are 64 high. */
 export const TABS_LIFT = 56;
 
-/** Over the fold strip and the map's buttons above it. */
+/** Above the fold strip and the map buttons over it. */
 export const STRIP_LIFT = 136;
 
-/** Over the two buttons at the foot of a phone's itinerary. */
+/** Above the two buttons at the bottom of a phone's itinerary. */
 export const BUTTONS_LIFT = 116;
 
-/** Over the map's buttons, which stand on a phone's sheet. */
+/** Above the map buttons, which are on top of a phone's sheet. */
 const MAP_BUTTONS_LIFT = 126;
 
-/** What a half open sheet shows, and a toast with the room around it. */
+/** The visible height of a half-open sheet, and the height of a toast with its margins. */
 const HALF_SHEET = 284;
 const TOAST_ROOM = 74;
 
 /**
- * Over a phone's tabs where the sheet has nothing at its foot, else over the sheet and the map's buttons.
+ * Returns the offset above a phone's tabs if the bottom of the sheet is free, otherwise above the sheet and the map buttons.
  *
  * @param height of the sheet in CSS pixels
  */

@@ -3,7 +3,7 @@ import { ArrivalNights, isNightsFinding, type NightsFinding } from '../../featur
 import { useFindings } from '../../features/trip-check/use-trip-findings';
 import type { Planner } from './planner';
 
-/** The nights of the shown trip that belong to no destination or to two, by the destination they follow. */
+/** The nights of the shown trip that belong to no destination or to two, by the destination before them. */
 export function useNightsFindings({ shown }: Pick<Planner, 'shown'>): ReadonlyMap<string, NightsFinding> {
   const findings = useFindings(shown);
   return useMemo(

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Puts the focus into the trip that took the place of another one, or of another page, whose controls had it and are gone.
+ * Moves the focus into a trip that replaced another trip or page, if the focused control is gone.
  *
  * @param hadTrip false until the trip that the page was loaded with is on screen, which leaves the focus alone
  */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Follows the height of an element in CSS pixels; 0 while there is none. Give `ref` to the element. */
+/** Tracks the height of an element in CSS pixels; 0 if there is none. Pass `ref` to the element. */
 export function useHeight(): {
   height: number;
   ref: (element: HTMLElement | null) => (() => void) | undefined;

@@ -7,7 +7,7 @@ import { tripLook } from '../../features/itinerary/head/trip-look';
 import { noteTripOnScreen } from '../../planner-state/trip-on-screen';
 import { useLatest } from './use-latest';
 
-/** Lets dialogs that are not the planner's speak of the open trip. */
+/** Gives dialogs outside the planner access to the open trip. */
 export function useNoteTrip(document: TripDocument): void {
   const latest = useLatest(document);
   const viewed = useLatest(useTripSelector((trip) => trip.viewed));
@@ -15,9 +15,9 @@ export function useNoteTrip(document: TripDocument): void {
     () =>
       noteTripOnScreen(() => {
         const { trip, events } = latest.current;
-        // One that is looked at comes along only where somebody wants it.
+        // A viewed trip is only added to the account if the user asked for it.
         if (viewed.current && viewed.current.share?.id !== pendingSharedTrip()) return null;
-        // An example is nobody's yet.
+        // An example doesn't belong to anybody yet.
         if (isDemoTemplate(trip)) return null;
         return {
           name: trip.name,

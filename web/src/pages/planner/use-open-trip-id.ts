@@ -8,20 +8,20 @@ import { links, type PlannerSearch, type PlannerTab } from '../../lib/links';
 import { beginHandedOver } from './handover';
 
 /**
- * Which trip the planner shows: the one in the address, else the last one of this device, else the last one of the person,
- * else a new one; also what another page handed over. The address always ends up naming it.
+ * Decides which trip the planner shows: the one in the URL, or else the last one on this device, or else the user's last one, or
+ * else a new one; also handles what another page handed over. The URL always ends up naming the trip.
  */
 export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
   const navigate = useNavigate();
   const { firstStop, newTrip } = useLocation().state;
   const isBegun = useRef(false);
 
-  /** Opens a trip in the current address, keeping tab and view. */
+  /** Opens a trip at the current URL, keeping tab and view. */
   const show = useCallback(
     (tripId: string, options: { replace: boolean }) => {
       const next = { ...search, trip: tripId };
       const to = tab === null ? links.planner(next) : links.plannerTab(tab, next);
-      // The state is left out: what it handed over has been taken.
+      // Drops the state, because what it handed over has been taken.
       void navigate({ ...to, replace: options.replace });
     },
     [navigate, search, tab],
@@ -30,7 +30,7 @@ export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
   useEffect(() => {
     const isHandedOver = firstStop !== undefined || newTrip !== undefined;
     if (!isHandedOver && search.trip) return;
-    // React runs effects twice while developing; a trip is begun once.
+    // React runs effects twice in development; only one trip is created.
     if (isBegun.current) return;
     isBegun.current = true;
     const open = (tripId: string) => show(tripId, { replace: true });
@@ -43,7 +43,7 @@ export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
       open(last);
       return;
     }
-    // Whoever has gone elsewhere by the time the answer comes stays there.
+    // If the user has navigated away before the response arrives, they stay there.
     let isHere = true;
     void newestTripId().then((newest) => {
       if (isHere) open(newest ?? beginTrip());
@@ -66,7 +66,7 @@ export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
   return { tripId: search.trip ?? null, show };
 }
 
-/** Leaves a trip that nobody has touched for the newest of whoever has just signed in. */
+/** Replaces a trip nobody has edited with the newest trip of the user who has just signed in. */
 async function giveWay(tripId: string, show: (tripId: string, options: { replace: boolean }) => void) {
   if (!(await openTripRegistry.isUntouched(tripId))) return;
   const newest = await newestTripId();

@@ -19,7 +19,7 @@ import { useLatest } from './use-latest';
 import { useUndoing } from './use-undoing';
 import { useExpanded } from './views/use-expanded';
 
-/** Holds what the planner's screens share beside the trip itself. */
+/** Holds the state that the planner's screens share, in addition to the trip itself. */
 export function usePlannerState(): PlannerState {
   const document = useTripSelector((trip) => trip.document);
   const isEditable = useTripSelector(({ mode }) => enablesUpdate(mode));
@@ -81,13 +81,13 @@ export function usePlannerState(): PlannerState {
   );
 }
 
-/** Whether nobody has said anything of a trip yet that its currency could be about. */
+/** Whether the trip has no content yet that its currency could matter for. */
 function isNew({ destinations, costs, trip }: TripDocument): boolean {
   const isUsual = trip.currency === readSetting('default_currency');
   return isUsual && Object.keys(destinations).length === 0 && Object.keys(costs).length === 0;
 }
 
-/** Adds a place, selects it and says where it went. */
+/** Adds a place, selects it and reports its position. */
 function useAddPlace(propose: PlannerState['ripple']['propose']) {
   const document = useTripSelector((trip) => trip.document);
   const { undo } = useTripActions();

@@ -9,7 +9,7 @@ import { retryImport } from '../../lib/retry-import';
 import { toast } from '../../ui/dialogs/toast';
 import { useLatest } from './use-latest';
 
-/** Undo and redo of the open trip that say what they undid and redid. */
+/** Undo and redo of the open trip, with a message that says what was undone or redone. */
 export function useUndoing(): Undoing {
   const { undo, redo } = useTripActions();
   const document = useTripSelector((trip) => trip.document);

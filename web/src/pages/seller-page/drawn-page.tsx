@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { TripPage } from '../../features/trip-page/trip-page';
 import { useDrawnPage } from './use-drawn-page';
 
-/** Minutes are the finest that is told. */
+/** Relative times are never finer than minutes. */
 const TICK_MS = 60_000;
 
 const NOWHERE = { interactive: null, pdf: null, map: null, pictures: null, start: null };
 
-/** The page of the open trip as others will see it, drawn of the same parts. */
+/** The page of the open trip as others will see it, rendered with the same components. */
 export function DrawnPage() {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -35,7 +35,7 @@ const messages = {
   tripWords,
 };
 
-/** Where the page of a trip is written, beside what it looks like. */
+/** The editor for the page of a trip, beside its preview. */
 export function SellerPage() {
   return (
     <MessageScope messages={messages}>
@@ -78,7 +78,7 @@ function OpenPage() {
   );
 }
 
-/** Why there is no trip yet, and what to do about it. */
+/** Why there is no trip yet, and what the user can do about it. */
 function LoadState({ load, onPlanner }: { load: TripLoad; onPlanner: () => void }) {
   const t = useTranslations('planner');
   const words = useTranslations('sellerPage');

@@ -24,7 +24,7 @@ import { DrawnPage } from './drawn-page';
 import { SellerBarEnd } from './seller-bar-end';
 import styles from './seller-page.module.css';
 
-/** The open trip's page: sections, fields and preview, laid out for the width of the window. */
+/** The open trip's page: sections, fields and preview, laid out for the window width. */
 export function SellerScreen({ section }: { section: PageSection | null }) {
   const t = useTranslations('sellerPage');
   const layout = useLayout();
@@ -32,7 +32,7 @@ export function SellerScreen({ section }: { section: PageSection | null }) {
   const tripId = useTripSelector((trip) => trip.tripId);
   const name = useTripSelector(({ document }) => document.trip.name);
   const words = useTranslations('tripWords');
-  // Only the owner opens a trip for editing, so the person's own type is the owner's.
+  // Only the owner opens a trip for editing, so the user's own account type is the owner's.
   const isBusiness = useAccount()?.type === 'BP';
   const sections = useMemo(() => sectionsFor(isBusiness), [isBusiness]);
   const current = section !== null && sections.includes(section) ? section : null;
@@ -137,13 +137,13 @@ export function SellerScreen({ section }: { section: PageSection | null }) {
   );
 }
 
-/** Everything about a cost line, as the planner's costs have it. */
+/** The dialog with all fields of a cost line, same as in the planner's costs. */
 function EditCost({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('sellerPage');
   const document = useTripSelector((trip) => trip.document);
   const { change, undo } = useTripActions();
   const cost = document.costs[id];
-  // Removed meanwhile, here or elsewhere.
+  // It may have been deleted in the meantime, here or elsewhere.
   if (!cost) return null;
   return (
     <CostEditor

@@ -11,15 +11,15 @@ import { sectionsFor, textKindsOf } from '../../features/seller-page/sections';
 import { links } from '../../lib/links';
 
 /**
- * Begins a trip with the words of the template, as one change, and leads to where its page is written. It gets the parts that
- * whoever starts finds in the editor, which a business has more of.
+ * Creates a trip with the texts of the template, as one change, and opens the editor of its page. The trip gets the sections that
+ * the user has in the editor; businesses have more of them.
  */
 export function StartTemplatePage() {
   const navigate = useNavigate();
   const isBusiness = useIsBusiness();
   const isBegun = useRef(false);
   useEffect(() => {
-    // React runs effects twice while developing; a trip is begun once.
+    // React runs effects twice in development; only one trip is created.
     if (isBusiness === null || isBegun.current) return;
     isBegun.current = true;
     const trip = beginTripWith((tripId) => firstChanges(tripId, isBusiness));
@@ -28,7 +28,7 @@ export function StartTemplatePage() {
   return null;
 }
 
-/** Null until it is known. Where the server cannot say it, the parts that everybody has do no harm: the editor adds others. */
+/** Null until it is known. If the server can't be reached, the sections everybody has are fine: the editor adds the others. */
 function useIsBusiness(): boolean | null {
   const session = useSession();
   const { data, isError } = useAccountQuery(session?.userId ?? null);

@@ -9,10 +9,10 @@ import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { useShare } from '../../api/trips/share';
 import { useTravelUnit } from '../../trip-ui/trip-format';
 
-/** What a page shows until its owner has shared it and chosen less. */
+/** What a page shows until its owner has shared it and hidden something. */
 const ALL_SHOWN = { costs: true, contact: true, pictures: true, notes: true };
 
-/** What the page of the open trip shows, or would show, to somebody who has its link. `now` is milliseconds since 1970. */
+/** What somebody with the link sees, or would see, on the page of the open trip. `now` is milliseconds since 1970. */
 export function useDrawnPage(now: number): TripPage {
   const document = useTripSelector((trip) => trip.document);
   const owner = useOwner();

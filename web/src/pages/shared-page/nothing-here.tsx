@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link';
 import styles from './nothing-here.module.css';
 import { pageMessages } from './page-messages';
 
-/** What an address without a page shows. It says the same whether there ever was one. */
+/** Shown for a URL without a page. It is the same whether or not there ever was one. */
 export function NothingHere() {
   return (
     <IntlProvider locale="en-US" timeZone="UTC" messages={pageMessages}>

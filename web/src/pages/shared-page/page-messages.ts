@@ -3,5 +3,5 @@ import { tripPage } from '../../i18n/en/pages/trip-page';
 import { tripWords } from '../../i18n/en/trip-words';
 import type { Messages } from '../../i18n/messages';
 
-/** The words of the page, which is all of the product that loads with it. */
+/** The messages of the page, the only ones that load with it. */
 export const pageMessages = { lightbox, tripPage, tripWords } as Partial<Messages> as Messages; // it uses no others

@@ -12,7 +12,7 @@ import { useNow } from './use-now';
 import { useOwnTrip } from './use-own-trip';
 import { useVisit } from './use-visit';
 
-/** The public page of a trip as a document of its own, with all it does for whoever looks at it. */
+/** The public page of a trip as its own document, with everything it does for the viewer. */
 export function SharedPage({ shared }: { shared: Shared }) {
   return (
     <StrictMode>

@@ -4,7 +4,7 @@ import { seeAgain } from '../../api/shared-trip/seen-pages';
 
 const NONE: readonly PageChange[] = [];
 
-/** What became different since this device last snapshot at the page. It is kept on the device and told to nobody. */
+/** What has changed since this device last viewed the page. The snapshot is stored on the device and never sent. */
 export function useChanges(shareId: string | null, snapshot: PageSnapshot): readonly PageChange[] {
   const [changes, setChanges] = useState(NONE);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Minutes are the finest that is told. */
+/** Relative times are never finer than minutes. */
 const TICK_MS = 60_000;
 
 /**
- * The time as the page tells it, in milliseconds since 1970: when it was written until the browser has taken over, and from
- * then on now, by the minute.
+ * The current time for the page, in milliseconds since 1970: the time it was rendered until hydration, and after that the present
+ * time, updated every minute.
  *
- * @param goodUntil null when the page has no words about time, which then stands still
+ * @param goodUntil null if the page has no relative times, so that its time never changes
  */
 export function useNow(writtenAt: number, goodUntil: number | null): number {
   const [now, setNow] = useState(writtenAt);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readSession } from '../../api/sign-in/session';
 
-/** The trip itself where it is one of whoever looks at its page; null where it is not, undefined while nobody knows. */
+/** The id of the trip if it belongs to the viewer of its page; null if it doesn't, undefined until that is known. */
 export function useOwnTrip(shareId: string | null): string | null | undefined {
   const [ownTripId, setOwnTripId] = useState<string | null>();
   useEffect(() => {
@@ -9,10 +9,10 @@ export function useOwnTrip(shareId: string | null): string | null | undefined {
       setOwnTripId(null);
       return;
     }
-    // Strangers, who are most of those who look, need none of the code that calls as somebody.
+    // Strangers are most of the viewers, and they don't need the code for authenticated calls.
     import('../../api/shared-trip/own-share')
       .then(({ findOwnTrip }) => findOwnTrip(shareId))
-      .then(setOwnTripId, () => {}); // without an answer nothing is offered, and nothing counted
+      .then(setOwnTripId, () => {}); // without an answer nothing is offered or counted
   }, [shareId]);
   return ownTripId;
 }

@@ -3,9 +3,9 @@ import { noteOpened } from '../../api/shared-trip/note-opened';
 import { followTheme } from '../../lib/theme';
 
 /**
- * Follows the device's color scheme, and has the visit counted once it is really looked at.
+ * Follows the device's color scheme, and counts the visit once the page is really viewed.
  *
- * @param shareId null while there is nothing to count
+ * @param shareId null if there is nothing to count
  */
 export function useVisit(shareId: string | null): void {
   useEffect(followTheme, []);

@@ -25,7 +25,7 @@ import styles from './trip-pdf-page.module.css';
 
 const messages = { tripPdf };
 
-/** Where a trip becomes a PDF: of one's own, of one that is shared, or of an example. */
+/** The page that makes a PDF of a trip: the user's own, a shared one, or an example. */
 export function TripPdfPage() {
   return (
     <MessageScope messages={messages}>
@@ -129,7 +129,7 @@ function MakePdf({ id, trip }: { id: string; trip: SharedTrip }) {
   );
 }
 
-/** Names the window while the page is open. */
+/** Sets the window title while the page is open. */
 function useTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -22,18 +22,18 @@ import { TabPanels } from '../views/tab-panels';
 import { VIEW_WIDTHS } from '../views/trip-views';
 import { PanelResizer } from './panel-resizer';
 
-/** As in planner-frame.module.css, in CSS pixels. */
+/** Same as in planner-frame.module.css, in CSS pixels. */
 const RAIL_WIDTH = 80;
 const TABLET_PANEL_WIDTH = 400;
 
-/** Rail, panel and map; from 768 to 1199 px the panel is 400 px wide and the tabs stand at the foot. */
+/** Rail, panel and map; from 768 to 1199 px the panel is 400 px wide and the tabs are at the bottom. */
 export function DesktopPlanner({ planner }: { planner: Planner }) {
   const { layout, tab, linkTo } = planner;
   const t = useTranslations('planner');
   const isViewOnly = !planner.isEditable;
   const isDesktop = layout === 'desktop';
   const { width, setWidth } = usePanelWidth(planner);
-  // After an edit the list is drawn first, and then what only follows it.
+  // After an edit the list renders first, then everything that only follows it.
   const late = useDeferredValue(planner);
   const idea = useIdeaPreview(planner);
   useToastPlace(
@@ -59,7 +59,7 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
         }
         end={
           <>
-            {/* Narrower bars leave their room to the trip's name; the menu has both. */}
+            {/* Narrower bars leave the room to the trip name; the menu has both buttons. */}
             {isDesktop ? <PdfLink /> : null}
             {isViewOnly ? null : <ShareButton onShare={() => planner.openDialog({ kind: 'share' })} />}
             <PlannerAccount document={planner.document} />
@@ -87,12 +87,12 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
   );
 }
 
-/** What the other tabs keep of the address. */
+/** The part of the URL that the other tabs keep. */
 function withoutPlace({ place: _place, ...rest }: PlannerSearch): PlannerSearch {
   return rest;
 }
 
-/** The width of the panel: what the view needs, unless someone dragged it. */
+/** The width of the panel: what the view needs, unless the user has dragged it. */
 function usePanelWidth({ tab, view }: Planner) {
   const isWide = useMedia('(min-width: 1680px)');
   const [dragged, setDragged] = useState<Partial<Record<string, number>>>({});

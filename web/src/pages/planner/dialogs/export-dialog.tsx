@@ -4,7 +4,7 @@ import { MessageScope } from '../../../i18n/message-scope';
 
 const messages = { files };
 
-/** Exports the open trip as a file, with the messages this needs. */
+/** The dialog that exports the open trip as a file, with its messages. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   return (
     <MessageScope messages={messages}>

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/dialogs/toast';
 
 const messages = { files };
 
-/** Bringing a file into a trip, with the words that come with it. */
+/** The dialog that imports a file into a trip, with its messages. */
 export function ImportDialog(props: { onClose: () => void; onOpenTrip: (tripId: string) => void }) {
   return (
     <MessageScope messages={messages}>

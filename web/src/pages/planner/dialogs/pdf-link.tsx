@@ -8,7 +8,7 @@ import type { MenuRow } from '../../../ui/dialogs/menu';
 
 const ICON = <FileText size={18} strokeWidth={1.75} aria-hidden="true" />;
 
-/** Leads to the page that makes a PDF of the open trip; one that no server has yet says what it needs. */
+/** Links to the page that makes a PDF of the open trip; if the trip isn't on the server yet, says what is needed. */
 export function PdfLink() {
   const t = useTranslations('tripPdf');
   const { open, isOnServer } = useTripPdf();
@@ -25,7 +25,7 @@ export function PdfLink() {
   );
 }
 
-/** The same as a row of a menu, where there is no room for the button. */
+/** The same link as a menu row, for layouts without room for the button. */
 export function usePdfRow(): MenuRow {
   const t = useTranslations('tripPdf');
   const { open, isOnServer } = useTripPdf();

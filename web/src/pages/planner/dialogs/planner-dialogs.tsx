@@ -47,7 +47,7 @@ export function PlannerDialogs({ planner }: { planner: Planner }) {
         <RenameDialog
           name={destination.name}
           most={TEXT_MAX.place}
-          // Its name in the local script goes: it was that of the place it was.
+          // The local name is cleared, because it belonged to the old name.
           onRename={(name) =>
             change({ kind: 'destination.set', id: destination.id, fields: { name, localName: null } })
           }
@@ -115,7 +115,7 @@ function EventDialog({ planner, id, onClose }: { planner: Planner; id: string; o
   const t = useTranslations('itinerary');
   const words = useTranslations('tripWords');
   const event = planner.document.events[id];
-  // Removed meanwhile, here or elsewhere.
+  // It may have been deleted in the meantime, here or elsewhere.
   if (!event) return null;
 
   function remove({ id: removedId, name }: TripEvent) {

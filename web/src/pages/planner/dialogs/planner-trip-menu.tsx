@@ -13,12 +13,12 @@ import { useTripRows } from './use-trip-rows';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The button of the trip menu, wherever the layout has put it. */
+/** The button of the trip menu, wherever the layout has placed it. */
 export function tripMenuButton(): Element | null {
   return document.querySelector('[data-trip-menu] button');
 }
 
-/** The trip menu with the rows of what else the planner has. */
+/** The trip menu with the planner's own rows. */
 export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; look?: 'name' | 'dots' }) {
   const t = useTranslations('planner');
   const isViewed = useTripSelector(({ viewed }) => viewed !== null);
@@ -38,7 +38,7 @@ export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; 
           },
         ]
       : tripRows),
-    // What only the widest bar has room for.
+    // These only have a button in the widest bar.
     ...(planner.layout === 'desktop' ? [] : [pdfRow]),
     ...(planner.layout === 'phone' ? account.rows : []),
     ...(planner.layout === 'desktop'
@@ -50,7 +50,7 @@ export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; 
             icon: <SlidersHorizontal {...ICON} />,
             onAction: () => planner.openDialog({ kind: 'display' }),
           },
-          // The rail, which ends with Help, stands on desktops alone.
+          // Only desktops have the rail, which ends with Help.
           {
             id: 'contact',
             label: t('contactUs'),

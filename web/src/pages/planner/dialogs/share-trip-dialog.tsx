@@ -5,7 +5,7 @@ import { MessageScope } from '../../../i18n/message-scope';
 
 const messages = { sharing };
 
-/** Sharing the open trip, with the words that come with it. */
+/** The dialog that shares the open trip, with its messages. */
 export function ShareTripDialog({ onClose }: { onClose: () => void }) {
   return (
     <MessageScope messages={messages}>

@@ -11,7 +11,7 @@ import type { Planner } from '../planner';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Rows of the trip menu about a trip of the planner's own. */
+/** Rows of the trip menu for a trip the user can edit. */
 export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[] {
   const t = useTranslations('planner');
   const words = useTranslations('sharedTrip');

@@ -7,7 +7,7 @@ import { MapLegend, MapNote } from '../../../trip-ui/map-note';
 import { Chip } from '../../../ui/chip';
 import type { IdeaPreview } from './use-idea-preview';
 
-/** Says over the map that nothing of it is saved, and leads back. */
+/** Says over the map that the previewed idea isn't saved, and links back to the trip. */
 export function IdeaLegend({ idea, isPhone }: { idea: IdeaPreview; isPhone: boolean }) {
   const t = useTranslations('tripIdeas');
   return (
@@ -20,7 +20,7 @@ export function IdeaLegend({ idea, isPhone }: { idea: IdeaPreview; isPhone: bool
   );
 }
 
-/** What can be done with the idea on the map. */
+/** The actions for the idea on the map. */
 export function IdeaCardDock({ idea }: { idea: IdeaPreview }) {
   const t = useTranslations('tripIdeas');
   return (

@@ -28,24 +28,24 @@ const TripMap = lazy(async () => ({
   default: (await retryImport(() => import('../../../map/trip-map'))).TripMap,
 }));
 
-/** Room for the fold strip, and for the cost card while it is open. */
-// `card` keeps a pin and the start of its name beside the cost card.
+/** Padding for the fold strip, and for the cost card while it is open. */
+// `card` keeps a pin and the start of its name visible beside the cost card.
 const EDGES = { top: 70, previewTop: 104, right: 70, bottom: 130, left: 70, card: 320 };
-/** Width of the window from which on the cost card is open at first. */
+/** Minimum window width for the cost card to start open. */
 const ROOM_FOR_CARD = 1360;
-/** Search and chips of Things To Do stand over a phone's map. */
+/** The search field and chips of Things To Do cover this much of a phone's map. */
 const PHONE_SEARCH = 190;
-/** The trip's name stands over it. */
+/** The trip name covers this much of it. */
 const PHONE_HEAD = 64;
 const PHONE_EDGES = { top: 96, previewTop: 164, right: 32, left: 32, gap: 24 };
 
 /**
- * The map with what floats over it.
+ * The map with everything that floats over it.
  *
- * Give it a deferred planner: the list is what an edit is waited for, the map may follow.
+ * Pass a deferred planner: after an edit the list must update first, the map can follow.
  *
  * @param bottom pixels that a sheet covers from below
- * @param idea stands on the map in place of the trip
+ * @param idea shown on the map instead of the trip
  */
 export const MapArea = memo(function MapArea(props: {
   planner: Planner;
@@ -59,7 +59,7 @@ export const MapArea = memo(function MapArea(props: {
   const t = useTranslations('planner');
   const add = useTranslations('addDestination');
   const { selectedId, hoveredId, legId, ghost, select, hover } = useSelection();
-  // Beside a narrow map the card would leave no room for pins, so it begins as a pill.
+  // Beside a narrow map the card would leave no room for pins, so it starts as a pill.
   const [isCardOpen, setCardOpen] = useState(() => innerWidth >= ROOM_FOR_CARD);
   const places = useDiscovery((discovery) => discovery.places);
   const focus = useDiscovery((discovery) => discovery.focus);
@@ -85,7 +85,7 @@ export const MapArea = memo(function MapArea(props: {
     [ripple.shown, historyPreview, shown, lines, todayLines],
   );
   const isEmpty = stops.length === 0;
-  // The other views have figures of their own and need the map's room.
+  // The other views have their own figures and need the room on the map.
   const showsCard =
     planner.showsCosts &&
     tab !== 'things_do' &&
@@ -107,7 +107,7 @@ export const MapArea = memo(function MapArea(props: {
             left: PHONE_EDGES.left,
           }
         : {
-            // The notes of a preview stand above its pins.
+            // The labels of a preview are above its pins.
             top: isPreview ? EDGES.previewTop : EDGES.top,
             right: showsCard && isCardOpen ? EDGES.card : EDGES.right,
             bottom: Math.max(covered, EDGES.bottom),

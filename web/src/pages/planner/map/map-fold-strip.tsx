@@ -7,7 +7,7 @@ import { useFoldPanel } from '../../../trip-ui/fold-strip/use-fold-panel';
 import type { Planner } from '../planner';
 import { useNightsFindings } from '../use-arrival-nights';
 
-/** The trip as a strip of folded panels at the foot of the map. */
+/** The trip as a strip of folded panels at the bottom of the map. */
 export function MapFoldStrip({ planner }: { planner: Planner }) {
   const { shown, actions, isEditable } = planner;
   const t = useTranslations('planner');

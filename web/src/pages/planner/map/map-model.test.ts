@@ -30,7 +30,7 @@ test('a hidden leg is not drawn, and the last destination has none', () => {
   expect(mapLegs(document, new Map()).map(({ fromId, toId }) => [fromId, toId])).toEqual([[id(2), id(3)]]);
 });
 
-test('a preview dots the new legs and keeps those that go in gray', () => {
+test('a preview shows new legs dotted and removed legs in gray', () => {
   const today = trip(stop(1, 'Denver'), stop(2, 'Moab'), stop(3, 'Page'), stop(4, 'Taos'));
   const preview = previewChange(today, { kind: 'destination.move', id: id(3), to: 2 });
 

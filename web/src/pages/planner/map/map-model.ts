@@ -9,7 +9,7 @@ import type { LegLine } from '../../../api/places/leg-lines';
 import type { MapLeg, MapStop, MapTrack } from '../../../map/trip-map-props';
 import { legFacts } from '../../../trip-ui/leg-facts';
 
-/** Lines of legs by the destination they start from. */
+/** Lines of legs, by the destination they start at. */
 export type Lines = ReadonlyMap<string, LegLine>;
 
 /** The destinations as pins. */
@@ -33,7 +33,7 @@ export function mapTracks(document: Pick<TripDocument, 'tracks'>): MapTrack[] {
   }));
 }
 
-/** The ways between the destinations, in their colors. Hidden ones are left out. */
+/** The legs between the destinations, in their colors, without the hidden ones. */
 export function mapLegs(document: Pick<TripDocument, 'destinations'>, lines: Lines): MapLeg[] {
   const stops = orderedDestinations(document);
   return stops.flatMap((from, index): MapLeg[] => {
@@ -53,7 +53,7 @@ export function mapLegs(document: Pick<TripDocument, 'destinations'>, lines: Lin
   });
 }
 
-/** The legs of a preview: new ones dotted, and today's in gray below them where they would go. */
+/** The legs of a preview: new ones dotted, and the current legs that would go away in gray below them. */
 export function previewLegs(
   today: TripDocument,
   todayLines: Lines,

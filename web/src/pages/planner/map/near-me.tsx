@@ -6,7 +6,7 @@ import { useDiscoveryActions } from '../../../planner-state/discovery';
 import { toast } from '../../../ui/dialogs/toast';
 import { IconButton } from '../../../ui/icon-button';
 
-/** Looks for places around the traveler; the device is asked where it is only by this press. */
+/** Searches for places around the traveler; only this button asks the device for its location. */
 export function NearMe() {
   const t = useTranslations('thingsToDo');
   const { searchAround } = useDiscoveryActions();

@@ -16,31 +16,31 @@ import { SkeletonBar } from '../../../ui/skeleton';
 import styles from './pick-card.module.css';
 import { type PointPlace, pointCoords, pointPlace } from './point-place';
 
-/** The one place whose spot is looked for. */
+/** The id of the only place, the one being looked up. */
 const POINT = 'point';
 const WIDTH = 260;
-/** With a third button. */
+/** The width with a third button. */
 const WIDE = 352;
 const HEIGHT = 152;
 const EDGE = 12;
 
 /**
- * Asks whether the point that was pressed on the map becomes a destination, once it is known what is there. It says where in the
- * order that would be: the best spot, as with a suggested place.
+ * Asks whether to add the clicked point on the map as a destination, once it is known what is there. Shows the position in the
+ * order that it would get: the best one, as for a suggested place.
  */
 export function PickCard(props: {
   /** `[lon, lat]` in degrees. */
   at: [number, number];
-  /** Where it was pressed, in pixels within `room`. */
+  /** The position of the click, in pixels within `room`. */
   place: { x: number; y: number };
   room: HTMLElement | null;
   /** Pixels covered from above and from below. */
   top: number;
   bottom: number;
   document: TripDocument;
-  /** The second is the 1-based place in the order. */
+  /** `at` is the 1-based position in the order. */
   onAdd: (place: NewPlace, at: number) => void;
-  /** Given the id of the place that was kept as one's own; without it that is not offered. */
+  /** Called with the id of the point after it was saved as the user's own place; if missing, saving isn't offered. */
   onKept?: (id: string) => void;
   onClose: () => void;
 }) {
@@ -132,7 +132,7 @@ export function PickCard(props: {
   );
 }
 
-/** Keeps the point among the traveler's own places. */
+/** Saves the point as one of the traveler's own places. */
 function KeepButton(props: { found: PointPlace; onKept: (id: string) => void; onClose: () => void }) {
   const { found, onKept, onClose } = props;
   const t = useTranslations('thingsToDo');

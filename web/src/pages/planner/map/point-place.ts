@@ -5,13 +5,11 @@ import type { NewPlace } from '../../../features/add-destination/new-destination
 /** A point on the map as a place that can be added. */
 export interface PointPlace {
   place: NewPlace;
-  /** False when nobody could be asked what is there, so that it is named by its coordinates. */
+  /** False if the lookup wasn't possible, so that the name is its coordinates. */
   isKnown: boolean;
 }
 
-/**
- * Finds what to call a point, `[lon, lat]` in degrees. Never fails: without an answer the coordinates are its name.
- */
+/** Finds a name for a point, `[lon, lat]` in degrees. Never fails: without an answer the coordinates are the name. */
 export async function pointPlace(queryClient: QueryClient, at: [number, number]): Promise<PointPlace> {
   const coords = pointCoords(at);
   const unknown = { coords, localName: null, region: null, country: null, countryCode: null };
@@ -41,7 +39,7 @@ function coordinatesName([lon, lat]: [number, number]): string {
   return `${lat.toFixed(2)}, ${lon.toFixed(2)}`;
 }
 
-/** The point with its longitude within ±180: a map that was turned around the globe counts on. */
+/** The point with its longitude within ±180: longitudes keep growing on a map that is panned around the globe. */
 export function pointCoords([lon, lat]: [number, number]): [number, number] {
   return [lon - 360 * Math.round(lon / 360), lat];
 }

@@ -8,10 +8,10 @@ import { useSelectionActions } from '../../../planner-state/selection';
 import type { Planner } from '../planner';
 
 const messages = { tripCheck };
-/** Height of a window, in pixels, that has room for the list beside map and preview. */
+/** Minimum window height, in pixels, that has room for the list beside map and preview. */
 const ROOM_FOR_LIST = 1080;
 
-/** The preview of a change, and what there would be to look at after it. */
+/** The preview of a change, and the findings it would cause. */
 export function RippleArea(props: { planner: Planner; ripple: Ripple; shown: ShownRipple }) {
   const { planner, ripple, shown } = props;
   const { select } = useSelectionActions();

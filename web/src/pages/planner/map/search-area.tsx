@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discovery';
 import styles from './search-area.module.css';
 
-/** Offers to look for places where the traveler has moved the map; never moves it by itself. */
+/** Offers to search for places in the area the traveler has moved the map to; never moves the map. */
 export function SearchArea({ isPhone }: { isPhone: boolean }) {
   const t = useTranslations('thingsToDo');
   const isMoved = useDiscovery(({ view }) => view?.isByHand ?? false);

@@ -5,16 +5,16 @@ import type { MapPlace } from '../../../map/trip-map-props';
 import { useDiscoveryActions } from '../../../planner-state/discovery';
 import { usePriceWords } from '../../../trip-ui/amounts/use-price-words';
 
-/** The map is fitted to so many of the best places around a stop. */
+/** The map fits this many of the best places around a stop. */
 const FITTED = 12;
-/** The map draws so many places. */
+/** The map draws at most this many places. */
 const MOST = 80;
 /** About 13 km. */
 const NEXT_TO_DEGREES = 0.12;
-/** The icon of all places to stay. */
+/** The icon of all lodging places. */
 const STAYS = 'group-stay';
 
-/** Shows on the map where one sleeps at the open stop, with the price, and the places to stay of the list. */
+/** Shows the lodging at the open stop on the map, with its price, and the places from the list. */
 export function useHotelsMap(hotels: Hotels, currency: string): void {
   const { show, hoverPlace } = useDiscoveryActions();
   const { icons } = usePlaceKinds();
@@ -44,7 +44,7 @@ export function useHotelsMap(hotels: Hotels, currency: string): void {
   const fitted = at ? [...around(at), ...places.slice(0, FITTED).map(({ coords }) => coords)] : [];
   const focusKey = isArea || (!at && hasStops) ? 'stay' : JSON.stringify(at ? fitted : null);
   const focus = useMemo(
-    () => (focusKey === 'stay' ? ('stay' as const) : (JSON.parse(focusKey) as [number, number][] | null)), // written above
+    () => (focusKey === 'stay' ? ('stay' as const) : (JSON.parse(focusKey) as [number, number][] | null)), // serialized above
     [focusKey],
   );
   useEffect(() => show(places, focus), [show, places, focus]);
@@ -52,7 +52,7 @@ export function useHotelsMap(hotels: Hotels, currency: string): void {
   useEffect(() => () => hoverPlace(null, 'list'), [hoverPlace]);
 }
 
-/** The edges of what is shown around a stop at the least: its town and what lies next to it. */
+/** The minimum bounds shown around a stop: its town and what is next to it. */
 function around([lon, lat]: readonly [number, number]): [number, number][] {
   const wide = NEXT_TO_DEGREES / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   return [

@@ -16,21 +16,21 @@ import { toast } from '../../../ui/dialogs/toast';
 import type { Planner } from '../planner';
 import { proposeAllowed } from '../propose-allowed';
 
-/** An idea that the map shows in place of the trip. Nothing of it is saved before it is used. */
+/** An idea that the map shows instead of the trip. Nothing is saved until it is used. */
 export interface IdeaPreview {
   readonly idea: TripIdea;
-  /** The trip it would make. */
+  /** The trip that would be made from it. */
   readonly document: TripDocument;
   readonly startDate: LocalDate | null;
   setStartDate(date: LocalDate | null): void;
-  /** Makes a new trip of it and opens that. */
+  /** Makes a new trip from it and opens that trip. */
   use(): void;
-  /** Adds its stops to the open trip; null where that may not be changed or has no stops yet. */
+  /** Adds its stops to the open trip; null if the trip can't be changed or has no stops yet. */
   add: (() => void) | null;
   close(): void;
 }
 
-/** The idea in the address, while its tab is open; null without one, and while it is on its way. */
+/** The idea in the URL while its tab is open; null if there is none or it is still loading. */
 export function useIdeaPreview(planner: Planner): IdeaPreview | null {
   const { tab, search, linkTo, document: trip, isEditable, ripple, openTrip, showTab } = planner;
   const t = useTranslations('tripIdeas');
@@ -57,7 +57,7 @@ export function useIdeaPreview(planner: Planner): IdeaPreview | null {
     close();
   }, [ideaId, error, close, t]);
 
-  // The pins of an idea are none of the trip's, so neither keeps the other's selection.
+  // The pins of an idea aren't pins of the trip, so neither keeps the other's selection.
   const shownId = useRef(ideaId);
   useEffect(() => {
     if (shownId.current !== ideaId) select(null);

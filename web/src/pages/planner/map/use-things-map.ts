@@ -8,13 +8,13 @@ import type { MapPlace } from '../../../map/trip-map-props';
 import { type Discovery, useDiscovery, useDiscoveryActions } from '../../../planner-state/discovery';
 import { useSelectionActions } from '../../../planner-state/selection';
 
-/** The map is fitted to so many of the best places around a stop. */
+/** The map fits this many of the best places around a stop. */
 const FITTED = 12;
-/** The map draws so many places. */
+/** The map draws at most this many places. */
 const MOST = 120;
 
 /**
- * Shows on the map what the list has found, and the way to the place under the pointer or open in the panel.
+ * Shows the results of the list on the map, and the route to the place that is hovered or open in the panel.
  *
  * @param openId the place whose page is open; null for the list
  */
@@ -28,7 +28,7 @@ export function useThingsMap(things: Things, document: TripDocument, openId: str
 
   const found = groups.flatMap((group) => group.found.map((one) => ({ ...one, group })));
   const placesKey = [...found.map(({ place }) => place.id), open?.id, kinds.icons.size].join(' ');
-  // The groups are made anew with every key that is typed; the map draws again only when the places are others.
+  // Every keystroke creates new groups; the map only redraws if the places have changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const places = useMemo((): MapPlace[] => {
     const all = new Map(
@@ -82,7 +82,7 @@ function focusOf(
   const middle = where === 'me' ? me : stop?.coords;
   if (isSaved || where === 'area' || !middle) return 'stay';
   const [first, second] = groups;
-  // Where nothing is near, what is farther away is looked at.
+  // If nothing is nearby, use the places farther away.
   const group = first?.found.length === 0 && second?.kind === 'farther' ? second : first;
   if (!group || (group.found.length === 0 && where !== 'me')) return 'stay';
   if (where === 'along' && stop && next) return [pointOf(stop), pointOf(next)].filter((at) => at !== null);

@@ -7,7 +7,9 @@ import type { Planner } from '../planner';
 import { SaveCopyButton } from '../shared/save-copy-button';
 import styles from './phone-buttons.module.css';
 
-/** What a phone has in reach of the thumb: adding a destination, or saving a copy of a trip that is only looked at, and the way on. */
+/**
+ * The buttons within reach of the thumb on a phone: adding a destination, or saving a copy of a view-only trip, and directions.
+ */
 export function PhoneButtons(props: {
   planner: Planner;
   className?: string | undefined;

@@ -9,7 +9,7 @@ import type { Planner } from '../planner';
 import { useHeight } from '../use-height';
 import styles from './phone-idea.module.css';
 
-/** An idea as a phone's whole screen: its map, and a sheet with what can be done with it. */
+/** An idea as a full screen on a phone: its map, and a sheet with the actions for it. */
 export function PhoneIdea({ planner, idea }: { planner: Planner; idea: IdeaPreview }) {
   const t = useTranslations('tripIdeas');
   const [stop, setStop] = useState<SheetStop>('half');

@@ -20,7 +20,7 @@ import { PhoneButtons } from './phone-buttons';
 import styles from './phone-map.module.css';
 import { useMapSheet } from './use-map-sheet';
 
-/** A phone's first screen: the map, the trip's name over it, and a sheet with its destinations. */
+/** The first screen on a phone: the map, the trip name over it, and a sheet with the destinations. */
 export function PhoneMap({ planner }: { planner: Planner }) {
   const { shown, ripple, isEditable } = planner;
   const t = useTranslations('planner');

@@ -11,7 +11,7 @@ import { PhoneMap } from './phone-map';
 import { PhoneThings } from './phone-things';
 import { PhoneView } from './phone-view';
 
-/** A phone's planner: the map with its sheet, or a view of the trip, or another tab, over the bottom tabs. */
+/** The planner on a phone: the map with its sheet, a view of the trip, or another tab, above the bottom tabs. */
 export function PhonePlanner({ planner }: { planner: Planner }) {
   const { tab, search, linkTo, isMapScreen } = planner;
   const other = search.trip ? { trip: search.trip } : {};
@@ -35,7 +35,7 @@ export function PhonePlanner({ planner }: { planner: Planner }) {
   );
 }
 
-/** Stays under the preview of an idea, so that its list is where it was when the preview is left. */
+/** Stays mounted under the preview of an idea, so that the list keeps its scroll position when the preview is closed. */
 function TabScreen({ planner, isCovered }: { planner: Planner; isCovered: boolean }) {
   useToastPlace({ lift: TABS_LIFT });
   return (

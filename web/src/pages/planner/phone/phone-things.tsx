@@ -14,7 +14,7 @@ import { useThingsScreen } from '../views/things-screen';
 import styles from './phone-things.module.css';
 import { useMapSheet } from './use-map-sheet';
 
-/** Things To Do on a phone: the map under search and chips, and a sheet with the places; a place takes the screen. */
+/** Things To Do on a phone: the map under search and chips, and a sheet with the places; an open place fills the screen. */
 export function PhoneThings({ planner }: { planner: Planner }) {
   const { things, actions, openId } = useThingsScreen(planner);
   if (openId !== null) {

@@ -5,17 +5,19 @@ import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
 import { sheetLift } from '../toast-lifts';
 import { useHeight } from '../use-height';
 
-/** The sheet over a phone's map: where it stands, and how much of the map is under it. */
+/** The sheet over a phone's map: its position, and how much of the map it covers. */
 export interface MapSheet {
   stop: SheetStop;
   setStop(stop: SheetStop): void;
-  /** For the element that holds map and sheet. */
+  /** For the element that contains map and sheet. */
   ref: ReturnType<typeof useHeight>['ref'];
-  /** Pixels of the map that are covered. A sheet drawn up over all of it leaves them as they were, and so the map. */
+  /**
+   * Covered pixels of the map. They don't change when the sheet is dragged up over the whole map, and so neither does the map.
+   */
   bottom: number;
 }
 
-/** Keeps the sheet of a phone's screen; it stands half up at first, and again when another area is searched. */
+/** Holds the state of the sheet on a phone; it starts half open, and is half open again after searching another area. */
 export function useMapSheet(): MapSheet {
   const [stop, setStop] = useState<SheetStop>('half');
   const room = useHeight();

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '../../../ui/button';
 import type { Planner } from '../planner';
 import { useSaveCopy } from './use-save-copy';
 
-/** Copies a viewed trip to the person's own trips; its owner goes to the trip itself. */
+/** Copies a viewed trip to the user's own trips; owners go to the trip itself. */
 export function SaveCopyButton({
   planner,
   ...look

@@ -23,7 +23,7 @@ import { PlannerPlaceholder } from '../planner-placeholder';
 import { PlannerScope } from '../planner-scope';
 import { PlannerScreen } from '../planner-screen';
 
-/** The planner on a trip that somebody shares by a link. */
+/** The planner for a trip that is shared by a link. */
 export function SharedTripPage() {
   const { shareid } = useParams({ from: '/trip_share/$shareid' });
   const shown = readSharedSearch(useSearch({ from: '/trip_share/$shareid' }));
@@ -39,7 +39,7 @@ export function SharedTripPage() {
   );
 }
 
-/** The planner on the trip that the address of a trip page names. */
+/** The planner for the trip named in the URL of a trip page. */
 export function TripPage() {
   const said = useSearch({ from: '/trip_plan/trip' });
   const { tripid = '', userid, type } = readTripPage(said) ?? {};
@@ -99,17 +99,17 @@ function SharedPlanner(props: { address: SharedAddress; shown: SharedSearch; lin
   );
 }
 
-/** A trip to look at is never deleted from here. */
+/** A view-only trip can't be deleted from here. */
 const goNowhere = async () => {};
 
-/** What cannot be shown leads home, and says why there. */
+/** Goes home and says there why the trip can't be shown. */
 function GoHome({ load }: { load: TripLoad }) {
   const t = useTranslations('sharedTrip');
   const navigate = useNavigate();
   const message = load.kind === 'missing' ? t('goneHome') : t('failedHome');
   const isSaid = useRef(false);
   useEffect(() => {
-    // React runs effects twice while developing; it is said once.
+    // React runs effects twice in development; the message is only shown once.
     if (isSaid.current) return;
     isSaid.current = true;
     toast({ message });
@@ -118,7 +118,7 @@ function GoHome({ load }: { load: TripLoad }) {
   return null;
 }
 
-/** The pictures of a trip come by its share; those of an own trip without one are its person's. */
+/** The pictures of a trip are loaded through its share; those of the user's own trip without a share belong to the user. */
 function TripPictures({ children }: { children: ReactNode }) {
   const shareId = useTripSelector(({ viewed }) => viewed?.share?.id ?? null);
   return shareId === null ? children : <SharedPictures shareId={shareId}>{children}</SharedPictures>;

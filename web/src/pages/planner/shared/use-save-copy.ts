@@ -12,8 +12,8 @@ import { openAccountDialog } from '../../../lib/account-dialogs';
 import { toast } from '../../../ui/dialogs/toast';
 
 /**
- * Makes a copy of the trip that is looked at and opens it: a visitor's is a guest's trip, like any that is begun without an
- * account. A guest who has as many trips as they may finds the way to an account, and the trip waits for them.
+ * Copies the viewed trip and opens the copy. A visitor's copy is a guest trip, like any trip created without an account. A guest
+ * at the trip limit sees the sign-up dialog, and the viewed trip waits for them.
  */
 export function useSaveCopy(openTrip: (tripId: string) => void) {
   const t = useTranslations('sharedTrip');
@@ -23,7 +23,7 @@ export function useSaveCopy(openTrip: (tripId: string) => void) {
   const isMember = useIsMember();
   const keep = useKeepShared();
   const copy = useCopyTrip();
-  // Pressed again after a lost answer, it asks for the same copy.
+  // A retry after a lost response asks for the same copy.
   const copyId = useRef(newId());
   const isTour = useTripSelector(({ mode }) => mode === 'tour');
   const name = trip.name || words('untitled');
@@ -40,7 +40,7 @@ export function useSaveCopy(openTrip: (tripId: string) => void) {
       const { id } =
         shareId === null ? await copy.mutateAsync({ tripId: trip.id }) : await keepShared(shareId);
       openTrip(id);
-      // An owner who has just signed in has it already.
+      // An owner who has just signed in already has the trip.
       if (shareId !== null && id !== copyId.current) return;
       toast({ message: t('copied', { trip: name }) });
     } catch (problem) {

@@ -9,7 +9,7 @@ import type { MenuRow } from '../../../ui/dialogs/menu';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Rows of the trip menu about a trip that is only looked at; the own trips are one row, which goes back to them. */
+/** Rows of the trip menu for a view-only trip; one row leads back to the user's own trips. */
 export function useViewedTripRows(): MenuRow[] {
   const t = useTranslations('sharedTrip');
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useViewedTripRows(): MenuRow[] {
             id: 'page',
             label: t('seePage'),
             icon: <FileText {...ICON} />,
-            // The server draws it.
+            // The server renders that page.
             onAction: () => location.assign(sharedPage(shareId)),
           },
         ]),

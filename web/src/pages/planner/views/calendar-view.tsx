@@ -14,7 +14,7 @@ import styles from './calendar-view.module.css';
 
 const messages = { calendar };
 
-/** The calendar of the open trip, or what it needs before there is one. */
+/** The calendar of the open trip, or what is missing if it can't be shown yet. */
 export function CalendarView({ planner }: { planner: Planner }) {
   return (
     <MessageScope messages={messages}>
@@ -57,7 +57,7 @@ function FirstDay() {
     change({ kind: 'trip.set', fields: { startDate: day } });
   }
 
-  /** Leaving the field takes a day that was typed; one that is picked is still looked at. */
+  /** Leaving the field saves a typed date; a date picked in the calendar waits, because the user may still be choosing. */
   function leave({ target, currentTarget, relatedTarget }: FocusEvent) {
     if (target instanceof HTMLInputElement && !currentTarget.contains(relatedTarget)) afterPress(take);
   }

@@ -9,7 +9,7 @@ import { useLeaving } from './use-leaving';
 
 const messages = { tripCheck };
 
-/** Everything about the open trip to look at, with fixes; Close and Escape lead back to the view before it. */
+/** All findings about the open trip, with fixes; Close and Escape lead back to the previous view. */
 export function CheckScreen({ planner }: { planner: Planner }) {
   const { document, isEditable, ripple, expand, openDialog, showView, leaveView, showTab } = planner;
   const { select } = useSelectionActions();

@@ -8,7 +8,7 @@ const messages = { costs };
 
 /** What the open trip costs. */
 export function CostsScreen({ planner }: { planner: Planner }) {
-  // Only the owner opens a trip for editing, so the person's own type is the owner's.
+  // Only the owner opens a trip for editing, so the user's own account type is the owner's.
   const isBusiness = useAccount()?.type === 'BP' && planner.isEditable;
   return (
     <MessageScope messages={messages}>

@@ -22,7 +22,7 @@ const HeaderCamera = lazy(async () => ({
   default: (await retryImport(() => import('./header-camera'))).HeaderCamera,
 }));
 
-/** The open trip in the panel: its head, its figures, and the view that was chosen. */
+/** The open trip in the panel: its header, its figures, and the selected view. */
 export function CurrentTrip({ planner }: { planner: Planner }) {
   const { shown, view, isEditable, showsCosts, openDialog, ripple } = planner;
   const words = useTranslations('tripWords');
@@ -64,7 +64,7 @@ export function CurrentTrip({ planner }: { planner: Planner }) {
   );
 }
 
-/** The list of destinations, scrolling by itself. */
+/** The list of destinations, which scrolls by itself. */
 export function ItineraryView({ planner, className }: { planner: Planner; className?: string | undefined }) {
   const { shown, ripple, expanded, expand, actions, isEditable, document } = planner;
   const scroller = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function ItineraryView({ planner, className }: { planner: Planner; classN
     <div ref={scroller} className={classNames(styles.list, className)}>
       <Itinerary
         document={shown}
-        // Whoever may not edit sees the list as a preview of nothing: without anything to press.
+        // Users who can't edit see the list as a preview without changes: with nothing to click.
         today={ripple.shown ? ripple.shown.today : isEditable ? null : document}
         expanded={expanded}
         onExpand={expand}
@@ -86,7 +86,7 @@ export function ItineraryView({ planner, className }: { planner: Planner; classN
   );
 }
 
-/** The view that another feature draws. */
+/** A view that another feature renders. */
 export function OtherView({ planner }: { planner: Planner }) {
   const { view } = planner;
   const Screen = view === 'itinerary' ? undefined : TRIP_VIEW_SCREENS[view]?.Component;

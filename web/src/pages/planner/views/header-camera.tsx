@@ -5,7 +5,7 @@ import type { Planner } from '../planner';
 
 const messages = { pictures };
 
-/** The camera on the header of the open trip, with the words that come with it. */
+/** The camera button on the header of the open trip, with its messages. */
 export function HeaderCamera({ planner }: { planner: Planner }) {
   return (
     <MessageScope messages={messages}>

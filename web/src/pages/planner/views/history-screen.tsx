@@ -7,7 +7,10 @@ import { useLeaving } from './use-leaving';
 
 const messages = { history };
 
-/** What was changed in the open trip; an opened step is shown on the map beside it. Close and Escape lead back to the view before it. */
+/**
+ * The change history of the open trip; an opened step is shown on the map beside it. Close and Escape lead back to the previous
+ * view.
+ */
 export function HistoryScreen({ planner }: { planner: Planner }) {
   const { layout, setHistoryPreview, leaveView } = planner;
   useLeaving(planner);

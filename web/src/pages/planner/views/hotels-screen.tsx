@@ -8,7 +8,7 @@ import { MessageScope } from '../../../i18n/message-scope';
 import { useHotelsMap } from '../map/use-hotels-map';
 import type { Planner } from '../planner';
 
-/** The words of the tab, which come with it. */
+/** The messages of the tab, which load with it. */
 export const hotelsMessages = { hotels: words };
 
 /** Hotels in the panel. */
@@ -21,7 +21,7 @@ export function HotelsScreen({ planner }: { planner: Planner }) {
   );
 }
 
-/** What the screens of Hotels share, on every layout. */
+/** What the Hotels screens share, on every layout. */
 export function useHotelsScreen(planner: Planner) {
   const { document, search, isEditable, choosePlace, openDialog, showView } = planner;
   const chosenId = search.place ?? null;
@@ -40,7 +40,7 @@ export function useHotelsScreen(planner: Planner) {
   return hotels;
 }
 
-/** The heart of a place in the list. */
+/** The heart button of a place in the list. */
 export function heartOf(place: Place) {
   return <HeartButton place={place} />;
 }

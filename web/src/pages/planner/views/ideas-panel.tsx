@@ -15,7 +15,7 @@ import { toast } from '../../../ui/dialogs/toast';
 import type { Planner } from '../planner';
 import { proposeAllowed } from '../propose-allowed';
 
-/** The tab of trip ideas beside the map of the open trip. */
+/** The trip ideas tab beside the map of the open trip. */
 export function IdeasPanel({ planner }: { planner: Planner }) {
   const { document, search, linkTo, isEditable, openTrip } = planner;
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function IdeasPanel({ planner }: { planner: Planner }) {
   );
 }
 
-/** Adds the stop of a destination idea; what there is to see around it stands on the map while the stop and the tab do. */
+/** Adds the stop of a destination idea; the sights around it stay on the map as long as the stop and the tab do. */
 function useAddDestinationIdea({ document, ripple }: Planner) {
   const t = useTranslations('tripIdeas');
   const words = useTranslations('tripWords');

@@ -12,7 +12,7 @@ import { IdeasPanel } from './ideas-panel';
 import styles from './tab-panels.module.css';
 import { ThingsScreen } from './things-screen';
 
-/** What stands in the panel: the tab that is open. */
+/** The content of the panel: the open tab. */
 export function TabPanels({ planner }: { planner: Planner }) {
   const { tab, document } = planner;
   switch (tab) {
@@ -38,7 +38,7 @@ export function EmptyTrip({ planner }: { planner: Planner }) {
   const { document, addPlace, layout, openTrip } = planner;
   const t = useTranslations('plannerTabs');
   const queryClient = useQueryClient();
-  // With the first destination the question is gone, and its field had the focus.
+  // The question disappears with the first destination, and its field had the focus.
   useEffect(() => () => focusOnceLost(addDestinationControl), []);
   return (
     <StartPanel

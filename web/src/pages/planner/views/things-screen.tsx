@@ -18,7 +18,7 @@ export function ThingsScreen({ planner }: { planner: Planner }) {
   );
 }
 
-/** What the screens of Things To Do share, on every layout. */
+/** What the Things To Do screens share, on every layout. */
 export function useThingsScreen(planner: Planner) {
   const { document, search, isEditable, addPlace, openPlace, goToStop, showView, beginTripAt } = planner;
   const openId = search.place ?? null;
@@ -40,7 +40,7 @@ export function useThingsScreen(planner: Planner) {
   return { things, actions, openId };
 }
 
-/** Back in the list, the focus is on the place one comes from. */
+/** Focuses the place the user came from when they return to the list. */
 function useFocusBack(openId: string | null): void {
   const before = useRef(openId);
   useEffect(() => {

@@ -4,9 +4,9 @@ import type { TripView } from '../../../lib/links';
 import { retryImport } from '../../../lib/retry-import';
 import type { Planner } from '../planner';
 
-/** A view of the current trip beside the itinerary. */
+/** A view of the current trip other than the itinerary. */
 export interface TripViewScreen {
-  /** Draws the whole view; it scrolls by itself. */
+  /** Renders the whole view, which scrolls by itself. */
   Component: ComponentType<{ planner: Planner }>;
 }
 
@@ -26,7 +26,7 @@ const CheckScreen = lazy(async () => ({
   default: (await retryImport(() => import('./check-screen'))).CheckScreen,
 }));
 
-/** Views that are built, by their word in the address; each loads when it is first shown. */
+/** The available views, by their name in the URL; each loads when it is first shown. */
 export const TRIP_VIEW_SCREENS: Partial<Record<Exclude<TripView, 'itinerary'>, TripViewScreen>> = {
   calendar: { Component: CalendarView },
   costs: { Component: CostsScreen },
@@ -35,7 +35,7 @@ export const TRIP_VIEW_SCREENS: Partial<Record<Exclude<TripView, 'itinerary'>, T
   check: { Component: CheckScreen },
 };
 
-/** Width of the panel by view, in CSS pixels. */
+/** Panel width by view, in CSS pixels. */
 export const VIEW_WIDTHS: Record<TripView, number> = {
   itinerary: 496,
   calendar: 824,
@@ -45,7 +45,7 @@ export const VIEW_WIDTHS: Record<TripView, number> = {
   check: 560,
 };
 
-/** Views of the segmented control, in order; history and trip check are reached from the trip menu. */
+/** Views of the segmented control, in order; history and trip check are opened from the trip menu. */
 export const VIEW_SEGMENTS: readonly {
   id: Exclude<TripView, 'history' | 'check'>;
   icon: LucideIcon;
@@ -59,12 +59,12 @@ export const VIEW_SEGMENTS: readonly {
 
 type ViewWords = 'itineraryView' | 'calendarView' | 'costsView' | 'picturesView';
 
-/** Views with a heading of their own and a button to leave them by, in place of the trip's head and the switch. */
+/** Whether a view has its own heading and a close button instead of the trip header and the view switch. */
 export function hasOwnHead(view: TripView): boolean {
   return view === 'history' || view === 'check';
 }
 
-/** The view an address means: the itinerary when it names none, or one that is not built or not for whoever looks. */
+/** Returns the view for a URL: the itinerary if it names none, or one that isn't available, in general or to this user. */
 export function shownView(
   view: TripView | undefined,
   { isEditable, showsCosts, hasPictures }: Pick<Planner, 'isEditable' | 'showsCosts' | 'hasPictures'>,
@@ -74,7 +74,7 @@ export function shownView(
     calendar: true,
     costs: showsCosts,
     pictures: isEditable || hasPictures,
-    // Both are about changing the trip.
+    // Both are about editing the trip.
     history: isEditable,
     check: isEditable,
   }[view];

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { useSelectedId, useSelectionActions } from '../../../planner-state/selection';
 
-/** Holds which destinations are open in the list; it outlives the moment an example goes on as the traveler's copy. */
+/** Holds which destinations are expanded in the list; it survives when an example becomes the traveler's copy. */
 export function useExpanded() {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const expand = useCallback((id: string, isExpanded: boolean) => {
@@ -17,7 +17,7 @@ export function useExpanded() {
 
   const newIds = useTripSelector((trip) => trip.newIds);
   const [known, setKnown] = useState(newIds);
-  // While drawing, so that nothing closes for a moment and the list keeps its place.
+  // Set while rendering, so that nothing collapses for a moment and the list keeps its scroll position.
   if (known !== newIds) {
     setKnown(newIds);
     setExpanded((open) => new Set([...open].map((id) => newIds.get(id) ?? id)));
@@ -27,7 +27,7 @@ export function useExpanded() {
   return { expanded, expand };
 }
 
-/** Carries the selection over to the id its row goes on under, and ends it once a trip without that row is open. */
+/** Moves the selection to the row's new id, and clears it when a trip without that row opens. */
 function useSelectionOfTrip() {
   const { tripId, document, newIds } = useTripSelector((trip) => trip);
   const selectedId = useSelectedId();

@@ -4,9 +4,9 @@ import { tripMenuButton } from '../dialogs/planner-trip-menu';
 import type { Planner } from '../planner';
 
 /**
- * Lets Escape lead out of a view with a head of its own, back to the view before it.
+ * Lets Escape close a view with its own header and go back to the previous view.
  *
- * @returns what the focus goes on to when the view is left: mostly what it was opened from
+ * @returns what gets the focus when the view closes: usually what it was opened from
  */
 export function useLeaving({ ripple, dialog, leaveView }: Planner) {
   const next = useRef<() => Element | null>(tripMenuButton);

@@ -3,7 +3,7 @@ import { SegmentedControl } from '../../../ui/fields/segmented-control';
 import type { Planner } from '../planner';
 import { shownView, VIEW_SEGMENTS } from './trip-views';
 
-/** Switches between the views of the current trip that are built; nothing while there is only one. */
+/** Switches between the available views of the current trip; renders nothing if there is only one. */
 export function ViewSwitch({ planner, className }: { planner: Planner; className?: string | undefined }) {
   const t = useTranslations('itinerary');
   const { view, showView, layout } = planner;
