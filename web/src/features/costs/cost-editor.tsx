@@ -17,10 +17,10 @@ import { Select } from '../../ui/fields/select';
 import { TextField } from '../../ui/fields/text-field';
 import styles from './cost-editor.module.css';
 
-/** No destination has this id: it stands for the whole trip. */
+/** No destination has this id: it means the whole trip. */
 const WHOLE_TRIP = 'whole-trip';
 
-/** Edits everything about one cost; saving is one change. */
+/** Edits all fields of a cost; saving is one change. */
 export function CostEditor(props: {
   cost: TripCost;
   document: Pick<TripDocument, 'trip' | 'destinations'>;

@@ -12,21 +12,21 @@ import { classNames } from '../../ui/class-names';
 import styles from './cost-table.module.css';
 import type { CostColumn, CostItem, CostSum, CostTableRow } from './costs-model';
 
-/** What can be done to a row; null where the trip can only be read. */
+/** The actions for a row; null if the trip is read-only. */
 export interface CostRowActions {
   openEvent: (eventId: string) => void;
   editCost: ((costId: string) => void) | null;
   setAmount: ((item: CostItem, field: ItemAmount, typed: TypedMoney) => void) | null;
 }
 
-/** Where a row stands in the whole table, for windowing and for screen readers. */
+/** The position of a row in the whole table, for windowing and for screen readers. */
 export interface RowPlace {
   index: number;
   'aria-rowindex': number;
   measure: ((node: HTMLElement | null) => void) | undefined;
 }
 
-/** A category with what it adds up to; pressing it hides or shows its lines. */
+/** A category with its sums; a click hides or shows its lines. */
 export function CategoryRow(props: {
   row: Extract<CostTableRow, { kind: 'category' }>;
   columns: readonly CostColumn[];
@@ -65,7 +65,7 @@ export function CategoryRow(props: {
   );
 }
 
-/** A cost or an event: pressing its name opens it, pressing an amount changes it in place. */
+/** A cost or an event: a click on its name opens it, a click on an amount edits it inline. */
 export function ItemRow(props: {
   item: CostItem;
   columns: readonly CostColumn[];
@@ -107,7 +107,7 @@ export function ItemRow(props: {
         {columns.includes('netPrice') ? <PrivateLine item={item} /> : null}
       </td>
       {columns.map((column) => {
-        // What is typed as gross is kept as given.
+        // A typed gross price is saved as given.
         const field = column === 'grossPrice' ? 'grossGiven' : column;
         return (
           <td key={column} className={classNames(styles.number, styles[column])}>
@@ -127,7 +127,7 @@ export function ItemRow(props: {
   );
 }
 
-/** An event has no net, commission or gross: those are said in the trip's own cost rows. */
+/** An event has no net, commission or gross: only the trip's own cost rows have them. */
 function canSet(item: CostItem, column: CostColumn): boolean {
   return item.in === 'costs' || column === 'costEst' || column === 'costAct';
 }
@@ -144,7 +144,7 @@ function ItemWords({ item, name }: { item: CostItem; name: string }) {
   );
 }
 
-/** Net, commission and gross in one line, where there is no room for columns. */
+/** Net, commission and gross in one line, for layouts without room for columns. */
 function PrivateLine({ item }: { item: CostItem }) {
   const t = useTranslations('costs');
   const format = useTripFormat();
@@ -157,12 +157,12 @@ function PrivateLine({ item }: { item: CostItem }) {
   return said.length === 0 ? null : <span className={styles.privateLine}>{said.join(' · ')}</span>;
 }
 
-/** What everything adds up to, one line for each currency. */
+/** The totals, one line for each currency. */
 export function TotalRows(props: {
   totals: readonly CostSum[];
   ownCurrency: string;
   columns: readonly CostColumn[];
-  /** The first row's place in the whole table, from 1. */
+  /** The first row's position in the whole table, 1-based. */
   firstIndex: number;
 }) {
   const { totals, ownCurrency, columns, firstIndex } = props;
@@ -189,7 +189,7 @@ function SumCell({ sums, column }: { sums: readonly CostSum[]; column: CostColum
     <td className={classNames(styles.number, styles[column])}>
       {sums.map((sum) => {
         const amount = sum[column];
-        // One line for each currency, so that lines of all columns stand side by side.
+        // One line for each currency, so that the lines of all columns are aligned.
         return (
           <span key={sum.currency} className={styles.sum}>
             {amount === null ? (

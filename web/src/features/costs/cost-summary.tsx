@@ -12,7 +12,7 @@ const MIDDLE = {
   approximate: 'approximate',
 } as const satisfies Record<AmountKind, string>;
 
-/** The trip's costs at a glance: a ring by category, what is spent and left, and what the colors mean. */
+/** The trip's costs at a glance: a ring chart by category, the amounts spent and left, and a legend. */
 export function CostSummary(props: { table: CostTable; ownCurrency: string; isBusiness: boolean }) {
   const { table, ownCurrency, isBusiness } = props;
   const t = useTranslations('costs');

@@ -14,17 +14,17 @@ import {
   PRIVATE_COLUMNS,
 } from './costs-model';
 
-/** Up to this many rows are all drawn; beyond it only those near the screen. */
+/** Up to this many rows are all rendered; longer tables only render those near the screen. */
 const DRAWN_WHOLE = 120;
 const ROUGH_HEIGHT = 38;
 const SHOWN_TO_ALL: readonly CostColumn[] = ['costEst', 'costAct'];
 
-/** The costs by category as a table, with sums by currency; long tables are drawn in part. */
+/** The costs by category as a table, with sums by currency; long tables are virtualized. */
 export function CostTableView(props: {
   table: CostTable;
   ownCurrency: string;
   isBusiness: boolean;
-  /** What scrolls the table; null until it is on the page. */
+  /** The element that scrolls the table; null until it is mounted. */
   scroller: HTMLElement | null;
   onToggle: (category: ExpenseCategory) => void;
   actions: CostRowActions;
@@ -38,7 +38,7 @@ export function CostTableView(props: {
   return (
     <table
       className={classNames(styles.table, isBusiness && styles.business)}
-      // Rows that are not drawn count too: the head, the rows, the totals.
+      // Includes rows that aren't rendered: the header, the rows, the totals.
       aria-rowcount={1 + table.rows.length + table.totals.length}
     >
       <caption className="visually-hidden">{t('table')}</caption>
@@ -92,13 +92,13 @@ function Room({ height, span }: { height: number; span: number }) {
 
 function useTableWindow(
   rows: readonly CostTableRow[],
-  // Not a ref: what scrolls comes onto the page after the table in it, which then has to be drawn again.
+  // Not a ref: the scrolling element mounts after the table inside it, which then has to rerender.
   scroller: HTMLElement | null,
   body: RefObject<HTMLElement | null>,
 ) {
   const isWhole = rows.length <= DRAWN_WHOLE;
   const [offset, setOffset] = useState(0);
-  // What stands above the rows moves them down in what scrolls.
+  // Content above the rows moves them down in the scrolling element.
   useLayoutEffect(() => {
     if (isWhole || !scroller || !body.current) return;
     const above = body.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;

@@ -38,7 +38,7 @@ function priced(): TripDocument {
   );
 }
 
-test('lines stand under their category, events among them', () => {
+test('lines are listed under their category, including events', () => {
   const { rows } = costTable(priced(), NONE_CLOSED);
 
   expect(rows.map((row) => (row.kind === 'category' ? row.category : row.item.name))).toEqual([
@@ -52,14 +52,14 @@ test('lines stand under their category, events among them', () => {
   expect(rows.at(-1)).toMatchObject({ item: { in: 'events', costEst: 80, place: 'Moab' } });
 });
 
-test('lodging says its place and nights, and not a place its name says already', () => {
+test('lodging shows its place and nights, unless its name already contains the place', () => {
   const { rows } = costTable(priced(), NONE_CLOSED);
 
   expect(rows[1]).toMatchObject({ item: { place: 'Moab', nights: 3 } });
   expect(rows[2]).toMatchObject({ item: { place: null, nights: 2 } });
 });
 
-test('a stay in the trip says the nights that it is for', () => {
+test('a stay in the trip shows how many nights it is for', () => {
   const trip = withEvent(makeTrip('2027-05-10', { moab: 3 }), idOf(20), {
     name: 'Tent',
     category: 'Lodging',
@@ -70,14 +70,14 @@ test('a stay in the trip says the nights that it is for', () => {
   expect(costTable(trip, NONE_CLOSED).rows[1]).toMatchObject({ item: { name: 'Tent', nights: 1 } });
 });
 
-test('a closed category keeps its sums and hides its lines', () => {
+test('a collapsed category keeps its sums and hides its lines', () => {
   const { rows } = costTable(priced(), new Set(['Lodging' as const]));
 
   expect(rows[0]).toMatchObject({ category: 'Lodging', isOpen: false, count: 3 });
   expect(rows[1]).toMatchObject({ kind: 'category', category: 'Activities' });
 });
 
-test('currencies are added up apart, the trip’s own first', () => {
+test('currencies are summed separately, the trip’s own first', () => {
   const { totals } = costTable(priced(), NONE_CLOSED);
 
   expect(totals).toMatchObject([
@@ -86,7 +86,7 @@ test('currencies are added up apart, the trip’s own first', () => {
   ]);
 });
 
-test('what is left of the estimate goes below zero once more was spent', () => {
+test('the remaining amount is negative if more than the estimate was spent', () => {
   const table = costTable(priced(), NONE_CLOSED);
   const overspent = edited(priced(), { kind: 'cost.set', id: idOf(30), fields: { costAct: 700 } });
 

@@ -11,13 +11,13 @@ import {
 import { addAmounts } from '@wayfold/domain/document/money';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 
-/** The columns of amounts a cost may have, in the order in which they stand. */
+/** The columns of a cost's amounts, in display order. */
 export const COST_COLUMNS = ['netPrice', 'commission', 'grossPrice', 'costEst', 'costAct'] as const;
 export type CostColumn = (typeof COST_COLUMNS)[number];
 /** Columns that only the owner of a business trip sees. */
 export const PRIVATE_COLUMNS: ReadonlySet<CostColumn> = new Set(['netPrice', 'commission']);
 
-/** Amounts by column; null where there is none. */
+/** Amounts by column; null if there is none. */
 export type CostAmounts = Readonly<Record<CostColumn, number | null>>;
 
 /** One line of the costs table: a cost row, or an event that has a price. */
@@ -25,29 +25,29 @@ export interface CostItem extends CostAmounts {
   readonly in: 'costs' | 'events';
   readonly id: Id;
   readonly category: ExpenseCategory;
-  /** May be empty for a cost nobody has named yet. */
+  /** Empty if the cost has no name yet. */
   readonly name: string;
-  /** The destination, unless the name says it already. */
+  /** The destination, unless the name already contains it. */
   readonly place: string | null;
-  /** How many nights one pays for; only for lodging. */
+  /** How many nights are paid for; only for lodging. */
   readonly nights: number | null;
   readonly currency: string;
-  /** Gross as a person gave it; null where it follows from net and commission. */
+  /** Gross price as entered; null if it is computed from net and commission. */
   readonly grossGiven: number | null;
 }
 
-/** What lines of one currency add up to. */
+/** The sums of the lines in one currency. */
 export interface CostSum extends CostAmounts {
   readonly currency: string;
 }
 
-/** A row of the costs table as drawn: a category with its sums, or one of its lines. */
+/** A row of the rendered costs table: a category with its sums, or one of its lines. */
 export type CostTableRow =
   | {
       readonly kind: 'category';
       readonly category: ExpenseCategory;
       readonly count: number;
-      /** By currency, never added: the trip's own first. */
+      /** By currency, never converted: the trip's own first. */
       readonly sums: readonly CostSum[];
       readonly isOpen: boolean;
     }
@@ -55,16 +55,16 @@ export type CostTableRow =
 
 /** Everything the costs view shows. */
 export interface CostTable {
-  /** In the order in which they are drawn; the lines of closed categories are left out. */
+  /** In display order, without the lines of collapsed categories. */
   readonly rows: readonly CostTableRow[];
-  /** By currency, the trip's own first; empty without any amount. */
+  /** By currency, the trip's own first; empty if there are no amounts. */
   readonly totals: readonly CostSum[];
   readonly lines: readonly LedgerLine[];
 }
 
 type CostDocument = Pick<TripDocument, 'trip' | 'destinations' | 'costs' | 'events'>;
 
-/** Lays out what a trip costs, by category; categories without lines are left out. */
+/** Lays out the costs of a trip by category, without empty categories. */
 export function costTable(document: CostDocument, closed: ReadonlySet<ExpenseCategory>): CostTable {
   const own = document.trip.currency;
   const lines = ledgerOf(document);
@@ -106,14 +106,14 @@ function itemOf(line: LedgerLine, document: CostDocument): CostItem {
   };
 }
 
-/** The nights at a stop that a line of lodging pays for: those of its event, of a cost row all of them; null for none. */
+/** The nights at a stop that a lodging line pays for: those of its event, or all of them for a cost row; null if none. */
 function nightsPaid(line: LedgerLine, stop: Destination, document: CostDocument): number | null {
   const event = line.in === 'events' ? document.events[line.id] : undefined;
   const [from, to] = event ? nightsOf(document, event, stop) : [0, stop.nights];
   return Math.max(0, Math.min(to, stop.nights) - Math.max(0, from)) || null;
 }
 
-/** Adds items up by currency; a column in which none has an amount stays null. */
+/** Sums items by currency; a column stays null if no item has an amount in it. */
 function sumsOf(items: readonly CostItem[], own: string): CostSum[] {
   const groups = new Map<string, CostItem[]>();
   for (const item of items) {
@@ -143,20 +143,20 @@ function columnSum(items: readonly CostItem[], column: CostColumn): number | nul
 /** The figures beside the chart, in one currency. */
 export interface CostFigures {
   readonly currency: string;
-  /** What the chart is cut by. */
+  /** The kind of amount the chart divides. */
   readonly kind: AmountKind;
   readonly total: number;
   readonly spent: number;
-  /** The estimate less what was spent; below zero when more was spent. Null without an estimate, and beside gross prices. */
+  /** The estimate minus the amount spent; negative if more was spent. Null without an estimate, and next to gross prices. */
   readonly left: number | null;
   /** Other currencies in use, by code. */
   readonly others: readonly string[];
 }
 
 /**
- * Sums a trip up in its own currency, or in the first one in use where nothing has a price in its own.
+ * Sums up a trip in its own currency, or in the first currency in use if nothing has a price in its own.
  *
- * A business shows gross prices, everybody else estimates; without any estimate the chart shows what was spent.
+ * A business sees gross prices, everybody else estimates; without any estimate the chart shows the amounts spent.
  */
 export function costFigures(table: CostTable, own: string, isBusiness: boolean): CostFigures {
   const first = table.totals.find((sum) => sum.currency === own) ?? table.totals[0];

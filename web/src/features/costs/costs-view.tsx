@@ -16,14 +16,14 @@ import { costTable } from './costs-model';
 import styles from './costs-view.module.css';
 
 /**
- * What the open trip costs: a chart, the costs by category to edit in place, and a line to add the next.
+ * The costs of the open trip: a chart, the costs by category with inline editing, and a form to add the next.
  *
- * It fills the height of what holds it and scrolls by itself.
+ * Fills the height of its container and scrolls by itself.
  */
 export function CostsView(props: {
-  /** Shows net, commission and gross: only to a business about its own trip. */
+  /** Shows net, commission and gross: only to a business on its own trip. */
   isBusiness: boolean;
-  /** Opens an event, whose cost stands among the others. */
+  /** Opens an event, whose cost is listed among the others. */
   onOpenEvent: (eventId: string) => void;
 }) {
   const { isBusiness, onOpenEvent } = props;

@@ -1,17 +1,17 @@
 import type { Write } from '@wayfold/contract/trip/patch';
 import type { StepWords } from './step-words';
 
-/** What the history says of a field, or calls it; null where it has no words for that. */
+/** The sentence or the name of a field in the history; null if there is none. */
 export function fieldWords(
   t: StepWords['t'],
   key: `changed.${string}` | `field.${string}`,
   values?: { name: string },
 ): string | null {
-  const known = key as Parameters<typeof t>[0]; // said only where it is one
+  const known = key as Parameters<typeof t>[0]; // only used if it exists
   return t.has(known) ? t(known, values) : null;
 }
 
-/** What was set, where there is no more to tell than that it changed: by the first field that has words of its own. */
+/** The sentence for a write that only says what was set: from the first field that has its own text. */
 export function plainSentence(write: Write, { t }: Pick<StepWords, 't'>): string {
   const { name } = write;
   for (const field in write.after) {

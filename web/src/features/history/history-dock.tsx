@@ -15,13 +15,13 @@ const STRIP = {
   'as-it-was': 'stripThen',
 } as const;
 
-/** Says over the map that it does not show the trip as it is. */
+/** Says over the map that it doesn't show the current trip. */
 export function HistoryChip({ preview }: { preview: HistoryPreview }) {
   const t = useTranslations('history');
   return <MapNote isAnnounced>{t(preview.kind === 'as-it-was' ? 'chipThen' : 'chipChange')}</MapNote>;
 }
 
-/** Two fold strips for the foot of the map: the trip as it is, and as the opened step would make it or had found it. */
+/** Two fold strips below the map: the current trip, and the trip after undoing or redoing the opened step, or before it. */
 export function HistoryDock({ preview }: { preview: HistoryPreview }) {
   const t = useTranslations('history');
   const foldPanel = useFoldPanel();
@@ -32,7 +32,7 @@ export function HistoryDock({ preview }: { preview: HistoryPreview }) {
     const panel = foldPanel(stop, index);
     const { dtArrive, dtDepart } = stop;
     if (dtArrive === null || dtDepart === null) return panel;
-    // What a step of the history moved is most often the dates.
+    // Most history steps move dates.
     return {
       ...panel,
       sublabel: format.range(dtArrive, dtDepart),

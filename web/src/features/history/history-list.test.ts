@@ -42,7 +42,7 @@ test('steps are grouped by the day of the device’s clock', () => {
   expect(dayName('2026-11-18', '2026-11-20')).toBeNull();
 });
 
-test('what waits on this device is listed under today, whenever it was made', () => {
+test('unsaved changes on this device are listed under today, whenever they were made', () => {
   const waiting = { ...entryOf(0, { at: '2026-11-18T16:00:00.000Z' }), version: null };
   const steps = historySteps(makeTrip(null, { moab: 2 }), [waiting, entryOf(2, {})], 'America/Denver');
 
@@ -51,7 +51,7 @@ test('what waits on this device is listed under today, whenever it was made', ()
   ]);
 });
 
-test('what changed nothing, and what the product did to legs by itself, is not listed', () => {
+test('changes without effect and automatic changes of legs are not listed', () => {
   expect(stepsOf(entryOf(2, { kind: 'legs.set' }), entryOf(1, { writes: [] }))).toEqual([]);
 });
 

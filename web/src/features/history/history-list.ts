@@ -7,16 +7,16 @@ import type { TripStep } from '../../api/trip-session/trip-steps';
 import type { StepThen, ToggledStep } from './step-words';
 import { stopsAfterEach } from './stops-then';
 
-/** What the history can be narrowed to. */
+/** The filters of the history. */
 export const HISTORY_FILTERS = ['all', 'route', 'plans', 'costs', 'mine'] as const;
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 
 /** A step as the list shows it. */
 export interface HistoryStep extends StepThen {
   readonly entry: TripStep;
-  /** When it was made, on the clock of this device: `YYYY-MM-DDTHH:MM`. */
+  /** The time it was made, on the clock of this device: `YYYY-MM-DDTHH:MM`. */
   readonly at: string;
-  /** For a step that is undone: the newest undo of it, which is undone to redo the step. */
+  /** For an undone step: the newest undo of it, which is undone to redo the step. */
   readonly undoneBy: TripStep | null;
 }
 
@@ -28,11 +28,11 @@ export interface HistoryDay {
 }
 
 /**
- * Makes steps out of the entries of a history, newest first.
+ * Turns the entries of a history into steps, newest first.
  *
- * Left out: what the product did by itself to legs, and changes that turned out to change nothing.
+ * Leaves out automatic changes of legs, and changes that turned out to change nothing.
  *
- * @param zone IANA name of the clock that says when
+ * @param zone IANA name of the time zone
  */
 export function historySteps(
   document: Pick<TripDocument, 'destinations'>,
@@ -72,7 +72,7 @@ function undoes(other: TripStep, entry: TripStep): boolean {
   return other.kind === 'undo' && other.of === entry.changeId && !other.undone;
 }
 
-/** Groups steps by day, both newest first. What waits belongs to today: that is when it will have been saved. */
+/** Groups steps by day, both newest first. Unsaved changes belong to today: that is when they will have been saved. */
 export function historyDays(steps: readonly HistoryStep[], today: string): HistoryDay[] {
   const days = new Map<string, HistoryStep[]>();
   for (const step of steps) {
@@ -84,7 +84,7 @@ export function historyDays(steps: readonly HistoryStep[], today: string): Histo
   return [...days].map(([date, group]) => ({ date, steps: group }));
 }
 
-/** Tells what a day is called beside its date. */
+/** Returns the name of a day, shown beside its date. */
 export function dayName(date: string, today: string): 'today' | 'yesterday' | null {
   if (date === today) return 'today';
   return date === addDays(today, -1) ? 'yesterday' : null;
@@ -108,13 +108,13 @@ const FILTER_OF_KIND: Readonly<Record<string, HistoryFilter>> = {
   track: 'route',
 };
 
-/** Tells whether a step is shown under a filter. */
+/** Returns whether a step is shown under a filter. */
 export function isShown({ entry }: HistoryStep, filter: HistoryFilter): boolean {
   if (filter === 'all') return true;
   if (filter === 'mine') return entry.mine;
   if (entry.writes === null) return FILTER_OF_KIND[entry.kind.split('.')[0] ?? ''] === filter;
   return entry.writes.some((write) => {
-    // What an event costs belongs to both.
+    // The price of an event belongs to both.
     const isPrice =
       write.in === 'events' && ['costEst', 'costAct'].some((field) => hasField(write.after, field));
     return FILTER_OF[write.in] === filter || (filter === 'costs' && isPrice);

@@ -21,22 +21,22 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export interface HistoryStepRowProps {
   step: HistoryStep;
   words: StepWords;
-  /** The date it is, as `YYYY-MM-DD`. */
+  /** The current date, as `YYYY-MM-DD`. */
   today: string;
   isOpen: boolean;
   /** Why it can't be undone or redone; null if it can. */
   refusal: string | null;
   /** Whether the map shows the trip as it was. */
   isThen: boolean;
-  /** Why the trip as it was cannot be shown; null when it can. */
+  /** Why the trip as it was can't be shown; null if it can. */
   thenRefusal: string | null;
   onToggle: () => void;
   onUndo: () => void;
-  /** Null where there is nothing to show it on. */
+  /** Null if there is no map to show it on. */
   onThen: (() => void) | null;
 }
 
-/** One step of the history: a sentence, who and when, and what there was before once it is open. */
+/** One step of the history: a sentence, the author and the time, and the previous values when it is open. */
 export function HistoryStepRow(props: HistoryStepRowProps) {
   const { step, words, today, isOpen, refusal, onToggle, onUndo } = props;
   const t = useTranslations('history');
@@ -47,7 +47,7 @@ export function HistoryStepRow(props: HistoryStepRowProps) {
   const isTold = entry.writes !== null;
   const who = entry.mine ? t('you') : entry.actor;
   const isWaiting = entry.version === null;
-  // A change passes through the server in a moment; only one that cannot is worth a word.
+  // A change usually reaches the server in a moment; only one that can't deserves a label.
   const isKept = useTripSelector((trip) => trip.saveState.kind !== 'saving') && isWaiting;
   const when =
     isWaiting && dayOf(step.at) !== today
@@ -109,7 +109,7 @@ export function HistoryStepRow(props: HistoryStepRowProps) {
           bodyId={bodyId}
           canUndo={canUndo}
           onUndo={() => {
-            // The button goes with what it stands in.
+            // The button disappears with the panel it is in.
             press.current?.focus();
             onUndo();
           }}
@@ -183,7 +183,7 @@ function isToggle({ entry }: HistoryStep): boolean {
   return entry.kind === 'undo' || entry.kind === 'redo';
 }
 
-/** Whether there is something to press: what takes a step back has that step for it. */
+/** Whether the step can be opened: an undo or redo can't, because the step it is about has the button. */
 function canToggle(step: HistoryStep): boolean {
   return !isToggle(step) && (!step.entry.undone || step.undoneBy !== null);
 }

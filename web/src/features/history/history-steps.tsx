@@ -12,15 +12,15 @@ import { stepSentence } from './step-sentence';
 import { tripBefore, tryUndo, whyNotUndone } from './undone-trip';
 import { useStepWords } from './use-step-words';
 
-/** The steps by day; at most one is open, and the map shows what putting it back would do. */
+/** The steps by day; at most one is open, and the map shows what undoing or redoing it would do. */
 export function HistorySteps(props: {
   days: readonly HistoryDay[];
-  /** Its title stands above the list already. */
+  /** The title of this day is already above the list. */
   today: string;
   titleOf: (date: string) => string;
-  /** Newest first, with those that the list leaves out. */
+  /** Newest first, including those that the list leaves out. */
   entries: readonly TripStep[];
-  /** False while the list has a gap at its top. */
+  /** False if the list has a gap at its top. */
   isCurrent: boolean;
   document: TripDocument;
   onPreview: ((preview: HistoryPreview | null) => void) | null;
@@ -72,7 +72,7 @@ export function HistorySteps(props: {
     if (of === undefined) return;
     setThen(false);
     if (tryUndo(document, entry)?.refusal) {
-      // Opened, it says why not.
+      // The opened step says why not.
       setOpenId(entry.changeId);
       return;
     }
@@ -92,7 +92,7 @@ export function HistorySteps(props: {
           <ol className={date === today ? rowStyles.tied : undefined}>
             {steps.map((step) => {
               const { changeId, version } = step.entry;
-              // Above a step that waits there are only others that do.
+              // Only unsaved steps can be above an unsaved step.
               const isReached = isCurrent || version === null;
               const isOpen = changeId === openId;
               return (
@@ -126,7 +126,7 @@ function findStep(days: readonly HistoryDay[], id: string): HistoryStep | undefi
   return undefined;
 }
 
-/** Whether a step is an undo or a redo; then the step it is about is the one to undo. */
+/** Whether a step is an undo or a redo; if so, the step to undo is the one it is about. */
 export function isToggleKind({ kind }: Pick<TripStep, 'kind'>): boolean {
   return kind === 'undo' || kind === 'redo';
 }

@@ -36,12 +36,15 @@ const FILTER_ICONS: Partial<Record<HistoryFilter, ReactNode>> = {
 };
 
 /**
- * What was changed in the open trip, newest first; any step can be opened and undone.
+ * The changes of the open trip, newest first; any step can be opened and undone.
  *
- * It fills the height of what holds it and scrolls by itself.
+ * Fills the height of its container and scrolls by itself.
  */
 export function HistoryView(props: {
-  /** Told what to show instead of the trip while a step is open, null when none is. Leave out where no map is seen. */
+  /**
+   * Called with the preview to show instead of the trip while a step is open, and with null when none is. Omit if there is no
+   * map.
+   */
   onPreview?: (preview: HistoryPreview | null) => void;
   onClose: () => void;
 }) {
@@ -180,7 +183,7 @@ function Frame(props: { words?: string | undefined; onClose: () => void; childre
   );
 }
 
-/** @param props.waiting how many changes wait on this device */
+/** @param props.waiting number of unsaved changes on this device */
 function NowRow({ waiting }: { waiting: number }) {
   const t = useTranslations('history');
   const format = useTripFormat();

@@ -4,9 +4,9 @@ import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 const WEIGHT = { destinations: 5, events: 4, costs: 3, trip: 2, tracks: 2, pictures: 1, texts: 0 } as const;
 
 /**
- * The write a step is about, among those that came along with it; null when nothing was written.
+ * The write a step is about, among all of its writes; null if nothing was written.
  *
- * Adding and removing come before changing, destinations before what is planned in them.
+ * Adding and removing come before changing, destinations before their plans.
  */
 export function mainWrite(entry: Pick<HistoryEntry, 'kind' | 'writes'>): Write | null {
   const { kind } = entry;
@@ -25,18 +25,18 @@ function weight(write: Write): number {
   return WEIGHT[write.in] + (isWhole ? 10 : 0);
 }
 
-/** Whether a write set this field of a row that was there before and after. */
+/** Whether a write set this field on a row that existed before and after it. */
 export function has(write: Write, field: string): boolean {
   return write.before !== null && write.after !== null && Object.hasOwn(write.after, field);
 }
 
-/** A text of a row as it was before or after; null for anything else. */
+/** A text field of a row before or after a write; null for anything else. */
 export function textOf(fields: Readonly<Record<string, unknown>> | null, field: string): string | null {
   const value = fields?.[field];
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** A number of a row as it was before or after; null for anything else. */
+/** A number field of a row before or after a write; null for anything else. */
 export function numberOf(fields: Readonly<Record<string, unknown>> | null, field: string): number | null {
   const value = fields?.[field];
   return typeof value === 'number' ? value : null;

@@ -25,7 +25,7 @@ function picture(id: string, description: string, type: 'header' | 'trip' = 'tri
   return { kind: 'picture.add', id, fields: { ...fields, description } };
 }
 
-/** What the history says of the last of these changes. */
+/** The history's sentence for the last of these changes. */
 function sentenceOf(...changes: Change[]): string | undefined {
   let state = {
     document: makeTrip('2027-05-10', { moab: 3, page: 1 }) as TripDocument,
@@ -54,7 +54,7 @@ function sentenceOf(...changes: Change[]): string | undefined {
   return newest && stepSentence(newest, words);
 }
 
-test('adding, moving and removing a picture names it by its description, else by what it is called', () => {
+test('adding, moving and removing a picture names it by its description, or else by its title', () => {
   const two = [picture(ARCH, 'Delicate Arch'), picture(BEND, '')];
 
   expect(sentenceOf(...two)).toBe('Added the picture Stone arch');
@@ -63,7 +63,7 @@ test('adding, moving and removing a picture names it by its description, else by
   expect(sentenceOf(...two, { kind: 'picture.remove', id: ARCH })).toBe('Removed the picture Delicate Arch');
 });
 
-test('a header is told as one, also where it takes the place of another', () => {
+test('a header is called a header, even if it replaces another one', () => {
   const rim = picture(RIM, 'South Rim', 'header');
 
   expect(sentenceOf(rim)).toBe('Made South Rim the header picture');
@@ -83,7 +83,7 @@ test('a header is told as one, also where it takes the place of another', () => 
   expect(sentenceOf(rim, { kind: 'picture.remove', id: RIM })).toBe('Removed the header picture');
 });
 
-test('what is said of a picture is told as it is said', () => {
+test('edits of a picture’s texts quote the texts', () => {
   const arch = picture(ARCH, '');
   const set = (fields: Extract<SingleChange, { kind: 'picture.set' }>['fields']): SingleChange => ({
     kind: 'picture.set',

@@ -3,7 +3,7 @@ import { plainSentence } from './field-words';
 import { has, textOf } from './main-write';
 import type { StepWords } from './step-words';
 
-/** What one write did to a picture, in one sentence. */
+/** The sentence for one write to a picture. */
 export function pictureSentence(write: Write, words: Pick<StepWords, 't'>): string {
   const { t } = words;
   const { name, before, after } = write;
@@ -22,7 +22,7 @@ export function pictureSentence(write: Write, words: Pick<StepWords, 't'>): stri
   return plainSentence(write, words);
 }
 
-/** The picture that a step made the header, whatever else made room for it; null when it is about something else. */
+/** The picture that a step made the header, whatever it replaced; null if the step is about something else. */
 export function newHeader(writes: readonly Write[]): Write | null {
   if (writes.some((write) => write.in !== 'pictures')) return null;
   return writes.find(({ before, after }) => before === null && textOf(after, 'type') === 'header') ?? null;

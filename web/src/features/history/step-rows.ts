@@ -5,7 +5,7 @@ import { has, mainWrite, numberOf, textOf } from './main-write';
 import type { StepThen, StepWords } from './step-words';
 import { moment, transportOf } from './write-sentence';
 
-/** One line of before and after. */
+/** A line with a value before and after. */
 export interface StepRow {
   readonly id: string;
   readonly label: string;
@@ -13,10 +13,10 @@ export interface StepRow {
   readonly after: string;
 }
 
-/** So many lines are shown; the rest is counted. */
+/** The maximum number of lines shown; the rest is counted. */
 const MOST_ROWS = 8;
 
-/** The before and after of one step: dates that moved, else rows that came or went, else the fields that changed. */
+/** The before and after of a step: dates that moved, or else rows that were added or removed, or else the fields that changed. */
 export function stepRows(step: StepThen, words: StepWords): { rows: readonly StepRow[]; more: number } {
   const main = mainWrite(step.entry);
   const others = (step.entry.writes ?? []).filter((write) => write !== main);
@@ -25,7 +25,7 @@ export function stepRows(step: StepThen, words: StepWords): { rows: readonly Ste
     ...writes.flatMap((write) => wholeRow(write, words)),
     ...(step.entry.effects ?? []).flatMap((effect) => movedRow(effect, words)),
   ];
-  // Dates say more than the nights or the order they follow from.
+  // Dates say more than the nights or the order that moved them.
   const fields = rows.length > 0 ? [] : fieldRows(step, words);
   const all = [...rows, ...fields];
   return { rows: all.slice(0, MOST_ROWS), more: Math.max(0, all.length - MOST_ROWS) };
@@ -56,7 +56,7 @@ function movedRow(effect: Effect, { t, format }: StepWords): StepRow[] {
 const MONEY: ReadonlySet<string> = new Set(['costEst', 'costAct', 'netPrice', 'commission', 'grossGiven']);
 const DATES: ReadonlySet<string> = new Set(['arriveFixed', 'start', 'end', 'startDate', 'takenAt']);
 
-/** What was set in fields that people know by a name. */
+/** Changed fields that have a name users know. */
 function fieldRows(step: StepThen, words: StepWords): StepRow[] {
   const { t } = words;
   const writes = step.entry.writes ?? [];
@@ -93,7 +93,7 @@ function valueWords(write: Write, side: 'before' | 'after', field: string, words
   return field === 'start' || field === 'end' ? moment(text, format) : format.day(dayOf(text));
 }
 
-/** What the main button of an opened step says. */
+/** The label of an opened step's main button. */
 export function undoWords(step: StepThen, words: StepWords): string {
   const { t, format, currencyOf } = words;
   if (step.entry.undone) return t('action.redo');

@@ -22,7 +22,7 @@ const words: StepWords = {
   currencyOf: () => 'USD',
 };
 
-/** Makes changes one after the other and tells the history as the server would, newest first. */
+/** Makes changes one after the other and returns the history as the server would, newest first. */
 function historyOf(start: TripDocument, ...changes: Change[]) {
   let state = { document: start, version: 1, log: [] as AcceptedEntry[] };
   changes.forEach((change, index) => {
@@ -71,7 +71,7 @@ test('a stay that gets shorter says from how many nights to how many, and what m
   expect(undoWords(newest, words)).toBe('Restore 3 nights');
 });
 
-test('an added destination says after which one it was added then', () => {
+test('an added destination says which one it was added after at the time', () => {
   const { sentences } = historyOf(
     trip,
     { kind: 'destination.add', id: denver.id, at: 3, fields: { name: 'Denver', coords: [-104.9, 39.7] } },
@@ -96,7 +96,7 @@ test('a removed destination counts the plans that went with it', () => {
   ]);
 });
 
-test('another way to travel names both ends', () => {
+test('a change of transport names both ends', () => {
   const { sentences } = historyOf(trip, {
     kind: 'destination.set',
     id: moab.id,
@@ -106,7 +106,7 @@ test('another way to travel names both ends', () => {
   expect(sentences).toEqual(['Moab to Springdale by rental car']);
 });
 
-test('prices say what they were and what they are', () => {
+test('price changes show the old and the new price', () => {
   const { sentences, newest } = historyOf(
     trip,
     { kind: 'cost.add', id: idOf(30), fields: { supplier: 'Rental car', costEst: 612 } },
@@ -125,7 +125,7 @@ test('prices say what they were and what they are', () => {
   ]);
 });
 
-test('a plan says where and when it was added, and to when it moved', () => {
+test('a plan says where and when it was added, and when it was moved to', () => {
   const { steps, sentences } = historyOf(
     trip,
     {
@@ -160,7 +160,7 @@ test('an undo and a redo say what they are about', () => {
   expect(steps[1] && stepNote(steps[1], words)).toBeNull();
 });
 
-test('the undo of a move names what was moved, whatever else was written', () => {
+test('the undo of a move names what was moved, whatever else was changed', () => {
   const { sentences } = historyOf(
     trip,
     { kind: 'destination.move', id: page.id, to: 1 },
@@ -198,7 +198,7 @@ test('several things at once are counted and named', () => {
   expect(sentences).toEqual(['Added 4 items: Arches, Dinner, Rafting and 1 more']);
 });
 
-test('a trip that was started over is told as that, and so is its undo', () => {
+test('starting a trip over has its own sentence, and so does its undo', () => {
   const { sentences } = historyOf(
     trip,
     {
@@ -220,7 +220,7 @@ const ROWS: Readonly<Record<string, Write['in']>> = {
   ...{ trip: 'trip', destination: 'destinations', event: 'events', cost: 'costs' },
   ...{ picture: 'pictures', text: 'texts', track: 'tracks' },
 };
-/** Every field that people set, with the collection of its row. */
+/** Every field that users can set, with the collection of its row. */
 const SETTABLE = SingleChange.options.flatMap(({ shape }) => {
   const [kind = '', what] = shape.kind.value.split('.');
   const collection = ROWS[kind];
@@ -238,20 +238,20 @@ test.each(SETTABLE)('a change of $field of the $collection is told as that', ({ 
   if (told === 'Changed Moab') expect(own[collection]).toHaveProperty(field);
 });
 
-test('a step too old to be told in detail still says what kind it was', () => {
+test('a step too old to have details still says its kind', () => {
   const { newest } = historyOf(trip, { kind: 'destination.remove', id: page.id });
   const old = { ...newest, entry: { ...newest.entry, writes: null, effects: null } };
 
   expect(stepSentence(old, words)).toBe('Removed a destination');
 });
 
-test('dates of the trip are told as its start', () => {
+test('a change of the trip dates shows the start date', () => {
   const { sentences } = historyOf(trip, { kind: 'trip.set', fields: { startDate: '2027-05-12' } });
 
   expect(sentences).toEqual(['Trip starts Wed, May 12, 2027 instead of Mon, May 10, 2027']);
 });
 
-test('what is written for the trip’s page is told by what it was', () => {
+test('edits of the trip’s page name the edited part', () => {
   const id = idOf(40);
   const long = 'We have run this loop for nine springs and know every overlook. '.repeat(3).trim();
   const set = (fields: (Change & { kind: 'text.set' })['fields']): Change => ({

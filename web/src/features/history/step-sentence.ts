@@ -6,7 +6,7 @@ import { newHeader } from './picture-sentence';
 import type { StepThen, StepWords } from './step-words';
 import { writeSentence } from './write-sentence';
 
-/** One step in one sentence. */
+/** The sentence for one step. */
 export function stepSentence(step: StepThen, words: StepWords): string {
   const { entry } = step;
   const { t } = words;
@@ -22,7 +22,7 @@ export function stepSentence(step: StepThen, words: StepWords): string {
   return writeSentence(main, step, words);
 }
 
-/** Words for steps that are too old to be told in detail. */
+/** Message keys for steps too old to have details. */
 function kindKey(kind: string) {
   const known = {
     'trip.set': 'trip',
@@ -67,7 +67,7 @@ function toggleSentence(step: StepThen, main: Write | null, words: StepWords): s
   const name = namesOf(rows, words);
   if (kind === 'redo') return t('step.redid', { name });
   if (rows.every(({ after }) => after === null)) return t('step.undidAdding', { name });
-  // Which rows a move or another number of nights wrote says nothing about what it was.
+  // The rows written by a move or a change of nights don't say what it was.
   if (about && rows.every(({ before }) => before !== null)) return t('undone', { step: about });
   const plans = (entry.writes ?? []).filter((write) => write.in === 'events' && write.before === null).length;
   if (main.in === 'destinations' && main.before === null && plans > 0) {
@@ -76,7 +76,7 @@ function toggleSentence(step: StepThen, main: Write | null, words: StepWords): s
   return t('step.restored', { name });
 }
 
-/** The rows a toggle is told by, all of one kind: those that are there now, else those that are gone, else the main one. */
+/** The rows that describe a toggle, all of one kind: those it added, or else those it removed, or else the main one. */
 function mainRows(writes: readonly Write[], main: Write): readonly Write[] {
   const whole = writes.filter(
     (write) => write.in === main.in && (write.before === null || write.after === null),
@@ -117,7 +117,7 @@ function namesOf(writes: readonly Write[], { t }: StepWords): string {
   return names.length > 3 ? t('step.more', { names: shown, count: names.length - 3 }) : shown;
 }
 
-/** What followed from a step, for the line below its sentence; null when there is nothing to say. */
+/** The side effects of a step, for the line below its sentence; null if there are none. */
 export function stepNote(step: StepThen, words: StepWords): string | null {
   const { t, format } = words;
   const { entry, stops } = step;
@@ -141,7 +141,7 @@ export function stepNote(step: StepThen, words: StepWords): string | null {
 
 /** "Page and 2 more moved one day later" */
 function movedNote(effects: readonly Effect[], main: Write | null, t: StepWords['t']): string | null {
-  // The sentence above names what the person moved.
+  // The sentence above names what the user moved.
   const followed = effects.filter((effect) => effect.kind !== 'moved' || effect.id !== main?.id);
   const moved = movedSummary(followed, null);
   if (!moved) return null;

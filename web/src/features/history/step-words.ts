@@ -6,7 +6,7 @@ import type { ToldStep } from '../../api/trip-session/trip-steps';
 import type { TripFormat } from '../../trip-ui/trip-format';
 import type { StopThen } from './stops-then';
 
-/** What sentences about steps are made with. */
+/** What is needed to write sentences about steps. */
 export interface StepWords {
   readonly t: ReturnType<typeof useTranslations<'history'>>;
   readonly category: (category: ExpenseCategory) => string;
@@ -15,17 +15,17 @@ export interface StepWords {
   readonly currencyOf: (write: Write) => string;
 }
 
-/** A step and the destinations as they stood after it. */
+/** A step and the destinations after it. */
 export interface StepThen {
   readonly entry: ToldStep;
   readonly stops: readonly StopThen[];
-  /** What an undo or redo is about, through undos of undos; null for any other step. */
+  /** The step that an undo or redo is about, resolved through undos of undos; null for any other step. */
   readonly toggled: ToggledStep | null;
 }
 
 /** The step that an undo or redo is about. */
 export interface ToggledStep {
   readonly kind: Toggle['kind'];
-  /** Null where the list doesn't reach back to it. */
+  /** Null if the list doesn't reach back to it. */
   readonly step: StepThen | null;
 }

@@ -11,11 +11,11 @@ export interface StopThen {
 }
 
 /**
- * Finds out which destinations stood in which order after each step, going back from the trip as it is.
+ * Finds the order of the destinations after each step, going back from the current trip.
  *
- * Only names and order are followed, which is far cheaper than taking every step back.
+ * Only tracks names and order, which is far cheaper than undoing every step.
  *
- * @param entries newest first, without gaps; once a step is too old to say what it wrote, the order stays as known
+ * @param entries newest first, without gaps; before a step that is too old to have its writes, the order stays as it is known
  * @returns one list for each entry, in order
  */
 export function stopsAfterEach(

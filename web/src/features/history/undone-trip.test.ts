@@ -9,7 +9,7 @@ const trip = makeTrip('2027-05-10', { moab: 3, springdale: 3, page: 1 });
 const shorter = applyEdit(trip, { kind: 'destination.set', id: springdale.id, fields: { nights: 2 } });
 const entry = { changeId: idOf(100), writes: shorter.inverse, undone: false };
 
-test('a step whose rows are as it left them can be undone', () => {
+test('a step can be undone if its rows haven’t changed since', () => {
   expect(whyNotUndone(shorter.document, entry)).toBeNull();
   expect(tryUndo(shorter.document, entry)?.document?.destinations[springdale.id]?.nights).toBe(3);
 });
@@ -30,7 +30,7 @@ test('an undone step can be redone', () => {
   expect(tryUndo(back, undone)?.document?.destinations[springdale.id]?.nights).toBe(2);
 });
 
-test('the trip as it was has everything since undone', () => {
+test('the trip as it was undoes everything since', () => {
   const removal = applyEdit(shorter.document, { kind: 'destination.remove', id: page.id });
   const entries = [{ changeId: idOf(101), writes: removal.inverse }, entry];
 
@@ -39,7 +39,7 @@ test('the trip as it was has everything since undone', () => {
   expect(then && orderedDestinations(then)).toEqual(orderedDestinations(trip));
 });
 
-test('a way back through a step that no longer tells what it wrote is not known', () => {
+test('the trip as it was is unknown beyond a step that no longer has its writes', () => {
   const entries = [{ changeId: idOf(101), writes: null }, entry];
 
   expect(tripBefore(shorter.document, entries, entry.changeId)).toBeNull();

@@ -7,10 +7,10 @@ import { rowsOf, type TripDocument } from '@wayfold/domain/document/trip-documen
 
 const ALONE = { maxDestinations: null };
 
-/** The trip with a step undone, or redone if it is undone; or why that isn't possible, as a sentence. */
+/** The trip with a step undone, or redone if it is undone; or a sentence why that isn't possible. */
 export type UndoneTrip = { document: TripDocument; refusal: null } | { document: null; refusal: string };
 
-/** Finds out what undoing a step would do, or redoing it if it is undone. */
+/** Computes the result of undoing a step, or of redoing it if it is undone. */
 export function tryUndo(
   document: TripDocument,
   entry: Pick<HistoryEntry, 'writes' | 'undone'>,
@@ -26,9 +26,9 @@ export function tryUndo(
 }
 
 /**
- * Tells why a step can't be undone or redone; null if it probably can.
+ * Returns why a step can't be undone or redone; null if it probably can.
  *
- * Settles nothing where every row is as the step left it, so it serves a whole list; `tryUndo` is the last word.
+ * Only checks whether every row is as the step left it, so it is cheap enough for a whole list; `tryUndo` decides.
  */
 export function whyNotUndone(
   document: TripDocument,
@@ -43,16 +43,16 @@ function isAsLeft(document: TripDocument, write: Write, isUndone: boolean): bool
   const row = rowsOf(document, write.in)[write.id];
   if (left === null || row === undefined) return left === null && row === undefined;
   return Object.entries(left).every(
-    // Legs are measured by the server whenever their ends change.
+    // The server measures legs whenever their ends change.
     ([field, value]) => field === 'leg' || sameValue(row[field] ?? null, value ?? null),
   );
 }
 
 /**
- * Finds the trip as it was before a step, by undoing everything since.
+ * Computes the trip before a step, by undoing everything since.
  *
- * @param entries newest first, without gaps, the newest being what `document` has last; all of them tell what they wrote
- * @returns null when the way back is not known
+ * @param entries newest first, without gaps, starting with the last change in `document`; all of them have their writes
+ * @returns null if it can't be computed
  */
 export function tripBefore(
   document: TripDocument,

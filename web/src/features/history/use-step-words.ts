@@ -6,14 +6,14 @@ import { useTripFormat } from '../../trip-ui/trip-format';
 import { textOf } from './main-write';
 import type { StepWords } from './step-words';
 
-/** What the sentences of this trip's history are made with. */
+/** What is needed to write the sentences of this trip's history. */
 export function useStepWords({ trip, costs, events }: TripDocument): StepWords {
   const t = useTranslations('history');
   const category = useTranslations('tripWords.category');
   const format = useTripFormat();
   return useMemo(() => {
     const currencyOf = (write: Write): string => {
-      // A change of an amount alone does not name the currency; the row still has it.
+      // A change of only an amount doesn't name the currency; the row still has it.
       const row =
         write.in === 'costs' ? costs[write.id] : write.in === 'events' ? events[write.id] : undefined;
       const written = textOf(write.after, 'currency') ?? textOf(write.before, 'currency');

@@ -13,10 +13,10 @@ import { has, numberOf, textOf } from './main-write';
 import { pictureSentence } from './picture-sentence';
 import type { StepThen, StepWords } from './step-words';
 
-/** A longer text is no name any more. */
+/** Longer texts aren't quoted. */
 const LONGEST_NAMED = 80;
 
-/** What one write did, in one sentence. */
+/** The sentence for one write. */
 export function writeSentence(write: Write, step: StepThen, words: StepWords): string {
   const { t } = words;
   const { name, before, after } = write;
@@ -154,12 +154,12 @@ function textSentence(write: Write, words: StepWords): string {
   return plainSentence(write, words);
 }
 
-/** Whether both texts have room in one sentence. */
+/** Whether both texts fit in one sentence. */
 function isShort({ before, after }: Write): boolean {
   return [before, after].every((fields) => (textOf(fields, 'text') ?? '').length <= LONGEST_NAMED);
 }
 
-/** A change of the estimate, else of what was paid; null when neither changed. */
+/** The sentence for a change of the estimate, or else of the amount paid; null if neither changed. */
 function amountSentence(write: Write, words: StepWords): string | null {
   const { t } = words;
   const { name } = write;
@@ -191,7 +191,7 @@ export function moment(value: string, format: TripFormat): string {
   return time === null ? day : `${day}, ${format.time(time)}`;
 }
 
-/** The way to travel a row names; any other way where this app does not know it. */
+/** The means of transport in a row; `Other` if this version of the app doesn't know it. */
 export function transportOf(fields: Write['after']): Transport {
   return TRANSPORTS.find((known) => known === fields?.transport) ?? 'Other';
 }

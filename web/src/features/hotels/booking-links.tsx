@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { BookingLink } from '../../trip-ui/booking-links';
 import styles from './booking-links.module.css';
 
-/** Links to where a stay can be booked, each in a tab of its own; nothing without any. */
+/** Links to sites where a stay can be booked, each in a new tab; renders nothing if there are none. */
 export function BookingLinks({ links, place }: { links: readonly BookingLink[]; place: string }) {
   const t = useTranslations('hotels');
   if (links.length === 0) return null;

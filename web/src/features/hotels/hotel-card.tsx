@@ -15,16 +15,16 @@ import { Tag } from '../../ui/tag';
 import { BookingLinks } from './booking-links';
 import styles from './hotel-card.module.css';
 
-/** A place to stay: where it is, what it is like, where it can be booked, and the way into the trip. */
+/** A place to stay: its location, its description, booking links, and a button to choose it. */
 export function HotelCard(props: {
   place: Place;
   stop: Destination;
   links: readonly BookingLink[];
   isChosen: boolean;
   isPlanned: boolean;
-  /** Chooses it, or no longer where it is chosen; null where the trip may not be edited. */
+  /** Chooses it, or unchooses it if it is chosen; null if the trip can't be edited. */
   onChoose: (() => void) | null;
-  /** The heart that saves it. */
+  /** The heart button that saves it. */
   heart: ReactNode;
 }) {
   const { place, stop, links, isChosen, isPlanned, onChoose, heart } = props;
@@ -34,7 +34,7 @@ export function HotelCard(props: {
   const { hoverPlace } = useDiscoveryActions();
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Whoever chose it in the list is typing its price by now.
+    // A user who chose it in the list is already typing its price.
     const isTyping = document.activeElement instanceof HTMLInputElement;
     if (isFromMap || (isChosen && !isTyping)) card.current?.scrollIntoView({ block: 'nearest' });
   }, [isFromMap, isChosen]);
@@ -95,10 +95,10 @@ export function HotelCard(props: {
   );
 }
 
-/** Up to here by car a place counts as being in the town. */
+/** Within this driving time a place counts as being in the town. */
 const IN_TOWN_SECONDS = 600;
 
-/** How far it is from the stop: "25 min from Page"; in town below that. */
+/** The distance from the stop: "25 min from Page"; below that, in town. */
 function useWayWords(place: Place, stop: Destination): string {
   const t = useTranslations('hotels');
   const { seconds } = roughLeg(stop.coords, place.coords, 'MyVehicle');

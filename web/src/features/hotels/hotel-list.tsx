@@ -15,11 +15,11 @@ import type { StopStays } from './hotels-model';
 import type { Hotels } from './use-hotels';
 import type { StayLinks } from './use-stay-links';
 
-/** Cards at first, and more at a time. */
+/** Number of cards at first, and how many more are added at a time. */
 const FIRST = 3;
 const MORE = 10;
 
-/** Places to stay near the open stop, or what is missing and what there is instead. */
+/** Places to stay near the open stop, or why there are none and what the user can do instead. */
 export function HotelList(props: {
   here: StopStays;
   hotels: Hotels;
@@ -33,7 +33,7 @@ export function HotelList(props: {
   const { stop } = here;
   const t = useTranslations('hotels');
   const [shown, setShown] = useState(FIRST);
-  // A place chosen on the map is in the list, however far down it stands.
+  // A place chosen on the map is always shown, however far down the list it is.
   const count = Math.max(shown, 1 + found.findIndex(({ id }) => id === chosen?.id));
   const label = isArea ? t('listedInArea') : t('listed', { place: stop.name });
   return (

@@ -23,7 +23,7 @@ function openNights(trip: TripDocument): number[] {
   );
 }
 
-test('a stay takes its nights, brings its line among the costs, and one undo takes both', () => {
+test('a stay takes its nights and adds its cost line, and one undo removes both', () => {
   const trip = makeTrip('2027-05-08', { denver: 2, moab: 1 });
   const { document, inverse } = applyEdit(trip, stayChange(stopOf(trip, denver.id), INN));
 
@@ -35,7 +35,7 @@ test('a stay takes its nights, brings its line among the costs, and one undo tak
   expect(revert(document, inverse, 'undo', { maxDestinations: null }).document).toEqual(trip);
 });
 
-test('a stay without a price has its line all the same', () => {
+test('a stay without a price still has its cost line', () => {
   const trip = makeTrip('2027-05-08', { denver: 2 });
 
   const stayed = edited(trip, stayChange(stopOf(trip, denver.id), { ...INN, costEst: null }));
@@ -43,7 +43,7 @@ test('a stay without a price has its line all the same', () => {
   expect(ledgerOf(stayed)).toMatchObject([{ category: 'Lodging', costEst: null }]);
 });
 
-test('in a trip without dates a stay covers the nights that were asked for', () => {
+test('in a trip without dates a stay covers the requested nights', () => {
   const trip = makeTrip(null, { denver: 2, moab: 3 });
 
   const stayed = edited(trip, stayChange(stopOf(trip, moab.id), { ...INN, from: 1, nights: 1 }));
@@ -66,7 +66,7 @@ test('the stop that opens is the chosen one, else the first that lacks a stay', 
   expect(openStop([], null)).toBeNull();
 });
 
-test('a new stay is proposed for the nights that lack one, from the night that was pressed', () => {
+test('a new stay is proposed for the nights that lack one, from the clicked night', () => {
   const trip = makeTrip('2027-05-08', { denver: 4 });
   const [empty] = stopStays(trip);
   const [stayed] = stopStays(
@@ -80,7 +80,7 @@ test('a new stay is proposed for the nights that lack one, from the night that w
   expect(proposedNights(stayed, 1)).toEqual({ from: 0, count: 1 });
 });
 
-test('what stays cost is added up for each currency', () => {
+test('the cost of stays is summed for each currency', () => {
   const stay = { category: 'Lodging', homeDestid: denver.id } as const;
   let trip = makeTrip('2027-05-08', { denver: 2 });
   trip = withEvent(trip, idOf(20), {
@@ -111,7 +111,7 @@ test('what stays cost is added up for each currency', () => {
   expect(here?.stays.map(({ name }) => name)).toEqual(['Inn', 'Zelt']);
 });
 
-test('a stay is found by words of its name, accents aside', () => {
+test('a stay is found by words of its name, ignoring accents', () => {
   const place = { name: 'Hôtel de la Chouette', localName: null, city: 'Paris', blurb: null };
 
   expect(fitsText(place, 'hotel par')).toBe(true);

@@ -16,31 +16,31 @@ const MINUTES_PER_DAY = 1_440;
 /** One night of the trip. */
 export interface TripNight {
   stop: Destination;
-  /** Within its stop, from 0. */
+  /** Within its stop, 0-based. */
   index: number;
-  /** Within the trip, from 1. */
+  /** Within the trip, 1-based. */
   number: number;
-  /** Null while the trip has no dates. */
+  /** Null if the trip has no dates. */
   date: LocalDate | null;
-  /** What one sleeps at; null without. */
+  /** The lodging for this night; null if there is none. */
   stay: TripEvent | null;
 }
 
-/** A stop with nights, and where one sleeps there. */
+/** A stop with nights, and its lodging. */
 export interface StopStays {
   stop: Destination;
   nights: readonly TripNight[];
-  /** Each once, in the order of its first night. */
+  /** Each listed once, by its first night. */
   stays: readonly TripEvent[];
   /** Nights without a stay. */
   openCount: number;
-  /** What the stays cost, one sum for each currency; empty while none has a price. */
+  /** What the stays cost, one sum for each currency; empty if none has a price. */
   costs: readonly Money[];
-  /** What cost rows hold for lodging here in the trip's currency; null for nothing. */
+  /** The sum of the lodging cost rows for this stop in the trip's currency; null if there are none. */
   held: number | null;
 }
 
-/** The stops of a trip that have nights, in order, with the stays of each. */
+/** The stops of a trip that have nights, in order, with their stays. */
 export function stopStays(document: TripDocument): StopStays[] {
   const held = lodgingHeld(document);
   let number = 0;
@@ -76,7 +76,7 @@ function costsOf(stays: readonly TripEvent[], own: string): Money[] {
   return [...amounts].map(([currency, all]) => ({ currency, amount: addAmounts(all) }));
 }
 
-/** The stop that is open: the chosen one, else the first with a night without a stay, else the first. */
+/** The open stop: the chosen one, or else the first with a night without a stay, or else the first. */
 export function openStop(stops: readonly StopStays[], selectedId: Id | null): StopStays | null {
   return (
     stops.find(({ stop }) => stop.id === selectedId) ??
@@ -86,7 +86,7 @@ export function openStop(stops: readonly StopStays[], selectedId: Id | null): St
   );
 }
 
-/** The nights a new stay is proposed for: from the night that was pressed, else the first without one; else all. */
+/** The nights proposed for a new stay: from the clicked night, or else from the first without a stay; or else all. */
 export function proposedNights(here: StopStays, pressed: number | null): { from: number; count: number } {
   const free = here.nights.map(({ stay }) => stay === null);
   const from = pressed !== null && free[pressed] ? pressed : free.indexOf(true);
@@ -95,21 +95,21 @@ export function proposedNights(here: StopStays, pressed: number | null): { from:
   return { from, count: (next < 0 ? free.length : next) - from };
 }
 
-/** What is said about a stay before it is in the trip. */
+/** A stay before it is added to the trip. */
 export interface NewStay {
   name: string;
-  /** The place it stands for; null for words alone. */
+  /** The place it is at; null if it only has a name. */
   place: { id: string; source: Place['poi_source']; coords: Coords } | null;
-  /** The first night, from 0, and how many. */
+  /** The first night, 0-based, and the number of nights. */
   from: number;
   nights: number;
-  /** For all nights; null while it is not known. */
+  /** For all nights; null if not known. */
   costEst: number | null;
-  /** What that is in; null for the trip's own currency. */
+  /** The currency of `costEst`; null for the trip's own. */
   currency: string | null;
 }
 
-/** The one change that makes a stay with its nights and its line among the costs. */
+/** The single change that adds a stay with its nights and its cost line. */
 export function stayChange(stop: Destination, stay: NewStay): SingleChange & { kind: 'event.add' } {
   const { place, from, nights, costEst, currency } = stay;
   return {
@@ -130,7 +130,7 @@ export function stayChange(stop: Destination, stay: NewStay): SingleChange & { k
   };
 }
 
-/** Whether a text stands in the names or the town of a place, accents and capitals aside. */
+/** Whether a text occurs in the names or the town of a place, ignoring accents and case. */
 export function fitsText(
   { name, localName, city, blurb }: Pick<Place, 'name' | 'localName' | 'city' | 'blurb'>,
   text: string,

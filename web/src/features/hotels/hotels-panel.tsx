@@ -16,15 +16,15 @@ import type { Hotels } from './use-hotels';
 import { useStayDraft } from './use-stay-draft';
 import { useStayLinks } from './use-stay-links';
 
-/** What the parts of the tab are made of. */
+/** Props shared by the parts of the tab. */
 interface HotelsProps {
   hotels: Hotels;
   document: TripDocument;
-  /** The heart that saves a place. */
+  /** The heart button that saves a place. */
   heartOf: (place: Place) => ReactNode;
 }
 
-/** Hotels beside the map: the nights, and each stop with where one sleeps. */
+/** Hotels beside the map: the nights, and each stop with its lodging. */
 export function HotelsPanel(props: HotelsProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function HotelsPanel(props: HotelsProps) {
   );
 }
 
-/** The name of the tab and how many nights have a stay. */
+/** The title of the tab and the number of nights with a stay. */
 export function HotelsTitle({ hotels }: { hotels: Hotels }) {
   const t = useTranslations('hotels');
   const nights = hotels.stops.flatMap((stop) => stop.nights);
@@ -55,7 +55,7 @@ export function HotelsTitle({ hotels }: { hotels: Hotels }) {
   );
 }
 
-/** The stops, one of them open; without nights, the way to some. */
+/** The stops, one of them open; if there are no nights, a way to add some. */
 export function HotelsBody({ hotels, document, heartOf }: HotelsProps) {
   const { stops, here } = hotels;
   const t = useTranslations('hotels');
@@ -63,7 +63,7 @@ export function HotelsBody({ hotels, document, heartOf }: HotelsProps) {
   const openId = here?.stop.id ?? null;
   const firstId = useRef(openId);
   useEffect(() => {
-    // The one that is open from the start stands where it stands.
+    // The stop that is open from the start isn't scrolled to.
     if (openId === firstId.current) return;
     firstId.current = null;
     openItem.current?.scrollIntoView({ block: 'nearest' });
@@ -108,7 +108,7 @@ function OpenStop({ here, hotels, document, heartOf }: HotelsProps & { here: Sto
     onForget: () => choose(null),
     onAdded: () => {
       choose(null);
-      // Also where it was open only because it was the first without a stay.
+      // Even if it was only open because it was the first without a stay.
       open(here.stop.id);
       focusOnceLost(() => window.document.getElementById(stopHeadId(here.stop.id)));
     },
@@ -119,7 +119,7 @@ function OpenStop({ here, hotels, document, heartOf }: HotelsProps & { here: Sto
     [document.events],
   );
 
-  /** The form takes the place over, and what is left to say is its price. */
+  /** The form takes the chosen place; only its price is left to enter. */
   function chooseFor(place: Place) {
     if (place.id === chosen?.id) return choose(null);
     choose(place.id);

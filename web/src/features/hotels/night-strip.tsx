@@ -6,7 +6,7 @@ import type { TripNight } from './hotels-model';
 import styles from './night-strip.module.css';
 import type { Hotels } from './use-hotels';
 
-/** The trip's nights in the colors of their stops; those without a stay are hatched. Pressing one opens its stop. */
+/** The trip's nights in the colors of their stops; those without a stay are hatched. A click on one opens its stop. */
 export function NightStrip({ hotels }: { hotels: Hotels }) {
   const t = useTranslations('hotels');
   return (

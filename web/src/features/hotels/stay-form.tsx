@@ -13,7 +13,7 @@ import type { StopStays } from './hotels-model';
 import styles from './stay-form.module.css';
 import type { StayDraft } from './use-stay-draft';
 
-/** Makes a stay of its name, its nights and what it costs: of the place that is chosen, or of one found elsewhere. */
+/** Creates a stay from a name, nights and a price: at the chosen place, or at one found elsewhere. */
 export function StayForm(props: {
   here: StopStays;
   draft: StayDraft;

@@ -13,12 +13,12 @@ import type { StopStays } from './hotels-model';
 import styles from './stop-stays.module.css';
 import type { Hotels } from './use-hotels';
 
-/** The id of the button that opens a stop, for the focus to come back to. */
+/** The id of the button that opens a stop, for returning the focus to it. */
 export function stopHeadId(id: Id): string {
   return `hotels-stop-${id}`;
 }
 
-/** The head of a stop: when one is there, where one sleeps, what that costs. Pressing it opens the stop. */
+/** The head of a stop: its dates, its lodging and the cost. A click opens the stop. */
 export function StopHead(props: {
   here: StopStays;
   isOpen: boolean;
@@ -86,7 +86,7 @@ export function StopHead(props: {
   );
 }
 
-/** The stays of the open stop, each with its nights, its price, and the way to change it. */
+/** The stays of the open stop, each with its nights, its price, and a button to edit it. */
 export function PlannedStays(props: { here: StopStays; hotels: Hotels; document: TripDocument }) {
   const { here, hotels, document } = props;
   const { stop, stays, nights } = here;

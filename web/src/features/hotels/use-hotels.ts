@@ -8,31 +8,31 @@ import { useDiscovery, useDiscoveryActions } from '../../planner-state/discovery
 import { useSelectedId, useSelectionActions } from '../../planner-state/selection';
 import { fitsText, openStop, type StopStays, stopStays } from './hotels-model';
 
-/** What the planner does for the tab. */
+/** The parts of the planner that the tab needs. */
 export interface HotelsPlanner {
   isEditable: boolean;
-  /** The place to stay that is chosen, in the list or on the map. */
+  /** The chosen place to stay, in the list or on the map. */
   chosenId: string | null;
   choose(id: string | null): void;
   editEvent(id: Id): void;
   goToTrip(): void;
 }
 
-/** What Hotels shows and what can be done with it. */
+/** The state of the Hotels tab and its actions. */
 export interface Hotels extends HotelsPlanner {
   stops: readonly StopStays[];
-  /** The stop that is open; null where none is. */
+  /** The open stop; null if there is none. */
   here: StopStays | null;
-  /** Opens a stop, for one of its nights where that was pressed; null closes the open one. */
+  /** Opens a stop, for one of its nights if that was clicked; null closes the open stop. */
   open(id: Id | null, night?: number): void;
-  /** The night that was pressed, within the open stop from 0. */
+  /** The clicked night of the open stop, 0-based. */
   night: number | null;
-  /** Whether stays are looked for, though every night here has one. */
+  /** Whether to search for stays even though every night here has one. */
   isAnother: boolean;
   findAnother: () => void;
-  /** Places to stay, best first, those that fit the text. */
+  /** The places to stay that match the text, best first. */
   found: readonly Place[];
-  /** How many there are without the text. */
+  /** The number of places before filtering by text. */
   listed: number;
   status: 'loading' | 'failed' | 'ready';
   retry: () => void;
@@ -41,12 +41,12 @@ export interface Hotels extends HotelsPlanner {
   setText(text: string): void;
   isArea: boolean;
   leaveArea: () => void;
-  /** Meters around the stop. */
+  /** Search radius around the stop in meters. */
   radius: number;
   widen: () => void;
 }
 
-/** Holds what the traveler does in Hotels, and follows what is found. */
+/** Holds the state of the Hotels tab, and loads the places. */
 export function useHotels(document: TripDocument, planner: HotelsPlanner): Hotels {
   const selectedId = useSelectedId();
   const { select } = useSelectionActions();
@@ -70,11 +70,11 @@ export function useHotels(document: TripDocument, planner: HotelsPlanner): Hotel
   const places = looks ? answer.places : undefined;
   const found = useMemo(() => {
     const fitting = (places ?? []).filter((place) => text.trim() === '' || fitsText(place, text.trim()));
-    // What only shows how listings look comes after what there is.
+    // Sample listings come after real ones.
     return [...fitting.filter(({ sample }) => !sample), ...fitting.filter(({ sample }) => sample)];
   }, [places, text]);
   const inList = places?.find((place) => place.id === chosenId);
-  // A link may name a place that is not near the stop.
+  // A link may name a place that isn't near the stop.
   const { data: alone } = usePlace(chosenId !== null && !inList ? chosenId : null);
 
   return {

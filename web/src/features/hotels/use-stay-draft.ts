@@ -11,29 +11,29 @@ import { areWithin, PRICE_LIMITS } from '../../trip-ui/amounts/typed-money';
 import { toast } from '../../ui/dialogs/toast';
 import { type NewStay, proposedNights, type StopStays, stayChange } from './hotels-model';
 
-/** A stay as it is typed. */
+/** The form state of a stay. */
 interface StayForm extends Pick<NewStay, 'costEst' | 'currency'> {
-  /** A name belongs to the place it was typed for: choosing another one brings its own. */
+  /** A name belongs to the place it was typed for: choosing another place replaces it. */
   typed: { placeId: string | null; name: string } | null;
-  /** Null for all that are proposed. */
+  /** Null for all proposed nights. */
   nights: number | null;
   address: string;
 }
 
-/** A stay that is being put together. */
+/** A stay that is being entered. */
 export interface StayDraft {
   name: string;
   setName(name: string): void;
-  /** The first night at the stop, from 0. */
+  /** The first night at the stop, 0-based. */
   from: number;
   nights: number;
   mostNights: number;
   setNights(nights: number): void;
-  /** Days; null while the trip has no dates. */
+  /** Dates; null if the trip has no dates. */
   checkin: string | null;
   checkout: string | null;
   cost: number | null;
-  /** The currency that was typed with it; null for the trip's own. */
+  /** The currency that was entered with it; null for the trip's own. */
   currency: string | null;
   setCost(typed: TypedMoney): void;
   /** See `AmountField`. */
@@ -41,11 +41,11 @@ export interface StayDraft {
   address: string;
   setAddress(address: string): void;
   isAddressFailed: boolean;
-  /** Whether it stands for a place of the list. */
+  /** Whether it is at a place from the list. */
   isOfPlace: boolean;
   forgetPlace(): void;
   isBusy: boolean;
-  /** Puts the stay into the trip as one change; false where something is missing. */
+  /** Adds the stay to the trip as one change; false if something is missing. */
   add(): Promise<boolean>;
 }
 
@@ -55,7 +55,7 @@ const isEmpty = ({ typed, costEst, address }: StayForm) => !typed?.name && costE
 /**
  * Holds a stay at a stop until it is added.
  *
- * @param pressed the night that was pressed, from 0; null for the first without a stay
+ * @param pressed the clicked night, 0-based; null for the first without a stay
  */
 export function useStayDraft(
   here: StopStays,

@@ -6,15 +6,15 @@ import { useSetting } from '../../api/client/settings';
 import { useBookingPlatforms } from '../../api/places/stays';
 import { type BookingLink, bookingLinks, guestsIn, isAmong } from '../../trip-ui/booking-links';
 
-/** Makes the links to where stays can be booked. */
+/** Creates the links to sites where stays can be booked. */
 export interface StayLinks {
-  /** For whatever there is at the stop. */
+  /** For everything at the stop. */
   ofStop: readonly BookingLink[];
-  /** For one place to stay; none where the setting names others. */
+  /** For one place to stay; none if the setting only has other sites. */
   of(name: string): readonly BookingLink[];
 }
 
-/** The links for a stay of some nights at a stop, counted from 0; none for visitors, guests and excluded user types. */
+/** The booking links for nights at a stop, 0-based; none for visitors, guests and excluded user types. */
 export function useStayLinks(stop: Destination, from: number, nights: number): StayLinks {
   const platforms = useBookingPlatforms('hotel');
   const named = useSetting('booking_hotel_names');

@@ -2,16 +2,16 @@ import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import type { EventDrop } from './events/event-order';
 
-/** What the list asks for. The functions stay the same while the trip is open, so that rows are not drawn again. */
+/** Callbacks of the list. The functions stay the same while the trip is open, so that rows don't rerender. */
 export interface ItineraryActions {
-  /** To a 1-based place. */
+  /** `to` is a 1-based position. */
   move(id: string, to: number): void;
   remove(id: string): void;
   rename(destination: Destination): void;
   setNights(id: string, nights: number): void;
-  /** Fixes the arrival; of the first destination it is the start of the trip. */
+  /** Fixes the arrival; for the first destination this is the start of the trip. */
   setArrive(id: string, date: string): void;
-  /** Lets the arrival follow from the destinations before. */
+  /** Computes the arrival from the previous destinations again. */
   unfixArrive(id: string): void;
   setTransport(id: string, transport: Transport): void;
   addEvent(place: { destid: string; date: string | null; dayIndex: number }, name: string): void;

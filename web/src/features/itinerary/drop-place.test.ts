@@ -22,7 +22,7 @@ const shown: ShownDays[] = [
 ];
 const names = (drop: ReturnType<typeof dropPlace>) => drop && [drop.date, drop.order.map((row) => row.name)];
 
-test('an event dropped on a later one of its day goes behind it', () => {
+test('an event dropped on a later one of the same day goes after it', () => {
   expect(names(dropPlace(shown, a, { eventId: b.id }))).toEqual(['2027-05-10', ['Event 2', 'Event 1']]);
 });
 
@@ -33,7 +33,7 @@ test('an event dropped on the next heading becomes the first of that day', () =>
   expect(drop?.dayIndex).toBe(2);
 });
 
-test('an event dropped on its own heading from below becomes the last of the day before', () => {
+test('an event dropped on its own heading from below becomes the last of the previous day', () => {
   expect(names(dropPlace(shown, c, { destid: 'moab', day: '2027-05-11' }))).toEqual([
     '2027-05-10',
     ['Event 1', 'Event 2', 'Event 3'],
@@ -54,7 +54,7 @@ test('in another destination it goes before the event it was dropped on', () => 
   expect(drop?.destid).toBe('page');
 });
 
-test('dropped on itself, or on what is not on screen, nothing changes', () => {
+test('dropping it on itself or on something that is not on screen changes nothing', () => {
   expect(dropPlace(shown, a, { eventId: a.id })).toBeNull();
   expect(dropPlace(shown, a, { eventId: id(9) })).toBeNull();
 });

@@ -2,23 +2,23 @@ import type { TripEvent } from '@wayfold/contract/trip/trip';
 import type { StayDay } from '@wayfold/domain/dates/itinerary';
 import type { EventDrop } from './events/event-order';
 
-/** The days of one destination as they are on screen. */
+/** The days of one destination as shown on screen. */
 export interface ShownDays {
   destid: string;
   days: readonly StayDay[];
 }
 
-/** What the pointer or the arrow keys are over: a day's heading, or an event. */
+/** What the pointer or the arrow keys are over: the heading of a day, or an event. */
 export type DropTarget = { day: string; destid: string } | { eventId: string };
 
 type Item = { day: StayDay } | { event: TripEvent };
 
 /**
- * Finds the day and the order a dragged event would have where it is now; null when nothing would change or the
- * target is not on screen.
+ * Finds the day and the order a dragged event would get at its current position; null if nothing would change or the target isn't
+ * on screen.
  *
- * The days of a destination are one list: what stands behind a heading belongs to its day. In the event's own
- * destination it takes the target's place; in another one it goes before the target, or first in the day of a heading.
+ * The days of a destination are one list: everything after a heading belongs to its day. Within its own destination the event
+ * takes the target's place; in another one it goes before the target, or first in the day of a heading.
  */
 export function dropPlace(
   shown: readonly ShownDays[],
@@ -33,7 +33,7 @@ export function dropPlace(
   const from = goal === home ? items.findIndex((item) => isEvent(item, event.id)) : -1;
   if (from === at) return null;
   const others = items.filter((item) => !isEvent(item, event.id));
-  // Moving down within one list, the event ends up behind what it was dropped on.
+  // If it moves down within one list, the event ends up after its target.
   const place = goal === home ? at : 'day' in target ? at + 1 : at;
   const moved = [...others.slice(0, Math.max(1, place)), { event }, ...others.slice(Math.max(1, place))];
   return dayAround(moved, goal.destid, event);

@@ -24,20 +24,20 @@ import { useSameList } from './use-same-list';
 
 /** Props of `Itinerary`. */
 export interface ItineraryProps {
-  /** What the list shows: the trip, or the trip as a preview would make it. */
+  /** The shown document: the trip, or the trip after the previewed change. */
   document: TripDocument;
-  /** The trip as it is, while `document` is a preview; nothing can then be edited. */
+  /** The current trip while `document` is a preview, which can't be edited. */
   today: TripDocument | null;
   expanded: ReadonlySet<string>;
   onExpand: (id: string, isExpanded: boolean) => void;
   actions: ItineraryActions;
-  /** What stands between a destination and the next beside the way, such as nights that belong to neither or to both. */
+  /** Content shown between a destination and the next, next to the leg, such as nights that belong to neither or to both. */
   between: ReadonlyMap<string, ReactNode>;
-  /** What scrolls the list. */
+  /** The element that scrolls the list. */
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** The destinations of a trip in order, with the ways between them and what is planned in each. */
+/** The destinations of a trip in order, with the legs between them and the plans in each. */
 export function Itinerary(props: ItineraryProps) {
   const { document, today, expanded, onExpand, actions, between, scroller } = props;
   const t = useTranslations('itinerary');
@@ -122,7 +122,7 @@ export function Itinerary(props: ItineraryProps) {
           {listWindow.before > 0 ? <li aria-hidden="true" style={{ height: listWindow.before }} /> : null}
           {blocks.slice(listWindow.first, listWindow.last + 1).map((block, index) => (
             <StopBlock
-              // A row that gets another id stays the same row, with the focus that is in it.
+              // A row that gets a new id stays the same row and keeps the focus inside it.
               key={shownAs.get(block.destination.id) ?? block.destination.id}
               {...block}
               index={listWindow.first + index}
@@ -133,7 +133,7 @@ export function Itinerary(props: ItineraryProps) {
         </ol>
       </SortableContext>
       <DragOverlay dropAnimation={reducedMotion ? null : DROP}>
-        {/* A second look of a row that is in the list still: nothing to read, focus or press. */}
+        {/* A copy of a row that is still in the list: nothing to read, focus or click. */}
         <div aria-hidden="true" inert>
           <Lifted item={lifted} document={document} />
         </div>
@@ -145,7 +145,7 @@ export function Itinerary(props: ItineraryProps) {
 const VERTICAL = [restrictToVerticalAxis];
 const DROP = { duration: 200, easing: 'cubic-bezier(.2,.8,.2,1)' };
 
-/** What follows the pointer. */
+/** The copy that follows the pointer. */
 function Lifted({ item, document }: { item: DragItem | null; document: TripDocument }) {
   if (item?.kind === 'event') {
     const event = document.events[item.id];
@@ -169,9 +169,9 @@ function Lifted({ item, document }: { item: DragItem | null; document: TripDocum
 }
 
 /**
- * Opens the destination that was chosen elsewhere (on the map, in the fold strip) and brings it into view.
+ * Expands the destination that was selected elsewhere (on the map, in the fold strip) and scrolls it into view.
  *
- * One that was just added is only brought into view: there is nothing in it yet.
+ * A destination that was just added is only scrolled into view: it is still empty.
  */
 function useShowSelected(
   document: TripDocument,
@@ -191,7 +191,7 @@ function useShowSelected(
     if (known.current.destinations[selectedId]) onExpand(selectedId, true);
     scrollTo(selectedId);
   }, [selectedId, isThere, newIds, onExpand, scrollTo]);
-  // After the effect above, which needs what was there before.
+  // Must run after the effect above, which needs the previous document.
   useEffect(() => {
     known.current = document;
   });

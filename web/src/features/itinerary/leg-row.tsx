@@ -16,13 +16,13 @@ import { classNames } from '../../ui/class-names';
 import styles from './leg-row.module.css';
 import { TransportMenu } from './transport-menu';
 
-/** The way from one destination to the next: its line, how one travels, how far and how long. */
+/** The leg from one destination to the next: its line, the means of transport, its distance and duration. */
 export const LegRow = memo(function LegRow(props: {
   from: Destination;
   to: Destination;
   /** Any CSS color. */
   color: string;
-  /** The same leg as it stands today, while a preview is shown and it differs. */
+  /** The current leg while a preview is shown in which it differs. */
   was: LegFacts | null;
   isPreview: boolean;
   onTransport: (id: string, transport: Transport) => void;
@@ -31,7 +31,7 @@ export const LegRow = memo(function LegRow(props: {
   const t = useTranslations('itinerary');
   const { selectLeg } = useSelectionActions();
   const facts = legFacts(from, to);
-  // Without room for a link of its own, the distance is the link.
+  // If there is no room for a separate link, the distance is the link.
   const isPhone = useIsMobile();
   const directionsLink = useDirectionsLink(from, to);
   const directions = isPreview || facts.kind === 'hidden' ? null : directionsLink;
@@ -100,7 +100,7 @@ export const LegRow = memo(function LegRow(props: {
   );
 });
 
-/** Distance and time of a leg in words. */
+/** Distance and time of a leg as text. */
 export function LegWords({ facts, isShort = false }: { facts: LegFacts; isShort?: boolean }) {
   const t = useTranslations('itinerary');
   const format = useTripFormat();
@@ -111,7 +111,7 @@ export function LegWords({ facts, isShort = false }: { facts: LegFacts; isShort?
   return t(facts.isAbout ? 'about' : 'measured', { distance, time: format.duration(facts.hours) });
 }
 
-/** Where the way is shown turn by turn; null when the setting is empty. */
+/** The link to turn-by-turn directions; null if the setting is empty. */
 function useDirectionsLink(from: Destination, to: Destination): string | null {
   const template = useSetting('directions_url');
   if (!template) return null;

@@ -3,13 +3,13 @@ import { closestCenter } from '@dnd-kit/core';
 import type { useSortable } from '@dnd-kit/sortable';
 import type { TouchEventHandler } from 'react';
 
-/** What is being dragged or dropped on, read from its drag-and-drop id. */
+/** The item being dragged or dropped on, parsed from its drag-and-drop id. */
 export type DragItem =
   | { kind: 'stop'; id: string }
   | { kind: 'event'; id: string }
   | { kind: 'day'; destid: string; key: string };
 
-/** Reads a drag-and-drop id. */
+/** Parses a drag-and-drop id. */
 export function dragItem(id: UniqueIdentifier): DragItem | null {
   const [kind, first, second] = String(id).split(':');
   if (!first) return null;
@@ -17,7 +17,7 @@ export function dragItem(id: UniqueIdentifier): DragItem | null {
   return kind === 'day' && second ? { kind, destid: first, key: second } : null;
 }
 
-/** Destinations land among destinations, events among events and days. */
+/** Destinations are dropped among destinations, events among events and days. */
 export const listCollisions: CollisionDetection = (args) => {
   const isStop = dragItem(args.active.id)?.kind === 'stop';
   const droppableContainers = args.droppableContainers.filter(
@@ -26,7 +26,7 @@ export const listCollisions: CollisionDetection = (args) => {
   return closestCenter({ ...args, droppableContainers });
 };
 
-/** The sentences of a drag, made by the list that knows the names. */
+/** The announcements of a drag, made by the list that knows the names. */
 export interface DragWords {
   lifted(active: DragItem): string | undefined;
   over(active: DragItem, over: DragItem): string | undefined;
@@ -35,12 +35,12 @@ export interface DragWords {
 }
 
 /**
- * True until a lifted row is reported over something. The first report, over itself, comes at once and would take the
- * place of the sentence that it was lifted. A page has one drag at a time, and draws anew during it.
+ * True until a lifted row is reported over something. The first report, over itself, comes immediately and would replace the
+ * announcement that it was lifted. A page has only one drag at a time, and rerenders during it.
  */
 let isJustLifted = false;
 
-/** Turns the sentences into what screen readers are told during a drag. */
+/** Turns these sentences into screen reader announcements during a drag. */
 export function announcementsOf(words: DragWords): Announcements {
   const both = (
     ids: { active: { id: UniqueIdentifier }; over: { id: UniqueIdentifier } | null },
@@ -69,7 +69,7 @@ export function announcementsOf(words: DragWords): Announcements {
   };
 }
 
-/** What lifts a row by a long press anywhere on it; the mouse has the handle for that. */
+/** The listeners that lift a row by a long press anywhere on it; mouse users have the handle. */
 export function pressToLift(listeners: ReturnType<typeof useSortable>['listeners']): {
   onTouchStart?: TouchEventHandler;
 } {

@@ -15,7 +15,7 @@ import styles from './track-list.module.css';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The tracks that were brought along, below the destinations; nothing without any. */
+/** The imported tracks, below the destinations; renders nothing if there are none. */
 export function TrackList({ document, isEditable }: { document: TripDocument; isEditable: boolean }) {
   const t = useTranslations('itinerary');
   const format = useTripFormat();

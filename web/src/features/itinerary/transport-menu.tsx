@@ -5,7 +5,7 @@ import { TransportIcon } from '../../trip-ui/trip-icons';
 import { Menu } from '../../ui/dialogs/menu';
 import styles from './leg-row.module.css';
 
-/** Chooses how one travels on from a destination, out of all the ways. */
+/** Chooses the means of transport from a destination to the next. */
 export function TransportMenu(props: {
   value: Transport;
   from: string;

@@ -4,7 +4,7 @@ import { useTripFormat } from '../../trip-ui/trip-format';
 import type { EventDrop } from './events/event-order';
 import type { DragItem, DragWords } from './list-drag';
 
-/** The sentences of a drag in this trip, such as "Moab, position 2 of 6". */
+/** The announcements of a drag in this trip, such as "Moab, position 2 of 6". */
 export function useDragWords(
   document: TripDocument,
   placeOf: (from: DragItem & { kind: 'event' }, to: DragItem) => EventDrop | null,

@@ -13,7 +13,7 @@ import { toast } from '../../ui/dialogs/toast';
 import type { ItineraryActions } from './actions';
 import { dropEvent } from './events/event-order';
 
-/** A change that may move dates, with the words for asking first. */
+/** Proposes a change that may move dates, with the texts for asking first. */
 export type Propose = (proposal: {
   edit: TripEdit;
   title: string;
@@ -21,7 +21,7 @@ export type Propose = (proposal: {
   onApplied?: (effects: readonly Effect[]) => void;
 }) => void;
 
-/** What the list asks for, made into changes of the open trip. */
+/** Turns the callbacks of the list into changes of the open trip. */
 export function useItineraryActions(asks: {
   propose: Propose;
   onEditEvent: (event: TripEvent) => void;
@@ -78,7 +78,7 @@ export function useItineraryActions(asks: {
           isPreviewed: false,
           onApplied: (effects) => {
             const moved = movedSentence(effects, id);
-            // The nights tell one press of the button from the next.
+            // The number of nights distinguishes one click of the button from the next.
             if (moved) sayWithUndo(`${t('nightsChanged', { place: name(id), count: nights })}. ${moved}.`);
           },
         });

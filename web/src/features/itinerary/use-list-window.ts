@@ -2,25 +2,25 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** Up to this many destinations are all drawn; beyond it only those near the screen. */
+/** Up to this many destinations are all rendered; longer lists only render those near the screen. */
 const DRAWN_WHOLE = 40;
 const ROUGH_HEIGHT = 96;
 
-/** Which part of a list is drawn, and the room the rest takes. */
+/** The rendered part of a list, and the space the rest takes. */
 export interface ListWindow {
-  /** First and last index that are drawn. */
+  /** First and last rendered index. */
   first: number;
   last: number;
   /** Pixels before and after. */
   before: number;
   after: number;
-  /** Ref of each drawn row, which carries its `data-index`. */
+  /** Ref of each rendered row, which has its `data-index`. */
   measure: (node: HTMLElement | null) => void;
-  /** Brings a destination into view. */
+  /** Scrolls a destination into view. */
   scrollTo: (id: string) => void;
 }
 
-/** Draws a long list in part: the rows on screen and a few around them, with room for the others. */
+/** Virtualizes a long list: renders the rows on screen and a few around them, with spacers for the others. */
 export function useListWindow(
   stops: readonly Destination[],
   scroller: RefObject<HTMLElement | null>,

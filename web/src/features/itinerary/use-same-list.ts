@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 
-/** The same list as at the last draw while its values are the same: what follows a list then need not draw again. */
+/**
+ * Returns the list of the last render as long as its values are the same, so that components that depend on it don't rerender.
+ */
 export function useSameList<Value>(values: Value[]): Value[] {
   const last = useRef(values);
   const isSame =

@@ -11,7 +11,7 @@ import { RippleTotals } from './ripple-totals';
 import { useFocusReturn } from './use-focus-return';
 import type { Ripple, ShownRipple } from './use-ripple';
 
-/** Shows what a change would do before it is made: Apply has the focus, Escape cancels. */
+/** Shows the effects of a change before it is made: Apply has the focus, Escape cancels. */
 export function RippleDock({ ripple, shown }: { ripple: Ripple; shown: ShownRipple }) {
   const { setCarries, apply, cancel } = ripple;
   const t = useTranslations('ripple');
@@ -21,11 +21,11 @@ export function RippleDock({ ripple, shown }: { ripple: Ripple; shown: ShownRipp
 
   const focusInside = useFocusReturn(shown.subjectId);
 
-  // What was done before is no longer what one looks at, and its words would lie over the preview's.
+  // The toast is about a previous change, and it would cover the text of the preview.
   useEffect(dismissToast, []);
 
   useEffect(() => {
-    // A menu that was open gives the focus back to its button first, one frame after it closed.
+    // A menu that was open returns the focus to its button first, one frame after it closes.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => focusInside(applyButton.current));
     });

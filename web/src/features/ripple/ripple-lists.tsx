@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import styles from './ripple-dock.module.css';
 
-/** So many lines fit; the rest is counted. */
+/** The number of lines that fit; the rest is counted. */
 const MOST_LINES = 3;
 
-/** The destinations that get other dates. */
+/** The destinations whose dates change. */
 export function RippleMoves({ preview }: { preview: RipplePreview }) {
   const t = useTranslations('ripple');
   const moves = preview.moves.filter(({ days }) => days !== 0);
@@ -38,7 +38,7 @@ function MoveWords({ move }: { move: RippleMove }) {
   return days + things;
 }
 
-/** Locked arrivals and plans that would have moved, and what keeps its own date. */
+/** Locked arrivals and plans that would have moved, and everything else that keeps its date. */
 export function RippleStays({ preview }: { preview: RipplePreview }) {
   const t = useTranslations('ripple');
   const stays = preview.stays.filter(({ why }) => why !== 'own-date');
@@ -69,7 +69,7 @@ function StayWords({ stay }: { stay: RippleStay }) {
   return time ? t('bookedAt', { date, time: format.time(time) }) : t('bookedOn', { date });
 }
 
-/** What fits into so many lines, where counting the rest takes a line too. */
+/** The rows that fit into this many lines; counting the rest takes a line, too. */
 function linesFor<Row>(rows: readonly Row[], room: number): { shown: readonly Row[]; more: number } {
   if (rows.length <= room) return { shown: rows, more: 0 };
   return { shown: rows.slice(0, room - 1), more: rows.length - room + 1 };

@@ -8,7 +8,7 @@ import { nameLanguage } from '../../trip-ui/name-language';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import styles from './ripple-dock.module.css';
 
-/** Two fold strips, the trip as it is and as it would be; panels that change are tinted in the second. */
+/** Two fold strips, the trip before and after the change; changed panels are tinted in the second. */
 export function RippleStrips({ today, after }: { today: TripDocument; after: TripDocument }) {
   const t = useTranslations('ripple');
   const words = useTranslations('tripWords');

@@ -8,7 +8,7 @@ import { useTripFormat } from '../../trip-ui/trip-format';
 import styles from './ripple-dock.module.css';
 import type { ShownRipple } from './use-ripple';
 
-/** Distance, time and cost of the trip after the change, and by how much they differ. */
+/** Distance, time and cost of the trip after the change, and the differences. */
 export function RippleTotals({ shown: { preview, today, isMeasuring } }: { shown: ShownRipple }) {
   const t = useTranslations('ripple');
   const format = useTripFormat();
@@ -37,7 +37,7 @@ export function RippleTotals({ shown: { preview, today, isMeasuring } }: { shown
   return (
     <dl className={styles.totals}>
       {rows.map(({ id, value, change }) =>
-        // A figure that is about to change says nothing.
+        // A figure that is about to change isn't useful.
         isMeasuring && id !== 'cost' ? (
           <div key={id}>
             <dt>{t(id)}</dt>
@@ -59,7 +59,7 @@ function costIn(totals: RipplePreview['totalsBefore'], currency: string): number
   return totals.costs.find((total) => total.currency === currency)?.costEst ?? 0;
 }
 
-/** "+51 mi"; null where the words would say nothing. */
+/** "+51 mi"; null if the text would say nothing. */
 function difference(change: number, words: (value: number) => string): string | null {
   const said = words(Math.abs(change));
   if (said === words(0)) return null;

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { focusOnceLost, stopRowButton } from '../../lib/focus-later';
 
 /**
- * Gives the focus back once a preview has gone from the screen, since its buttons are gone: to the row it was about, else to
- * what the preview was asked for with.
+ * Restores the focus after a preview closes, because its buttons are gone: to the row it was about, or else to the control that
+ * opened it.
  *
  * @param subjectId the destination; null for a change of the whole trip
  * @returns moves the focus into the preview

@@ -12,14 +12,14 @@ import { useKnownLegs, useMeasuredAhead } from '../../api/places/leg-measures';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import type { TripEdit } from '../../api/trip-session/trip-store';
 
-/** A change somebody asked for, not made yet. */
+/** A requested change that isn't made yet. */
 export interface Proposal {
   edit: TripEdit;
-  /** What it is, for the heading of the preview: "Page before Springdale". */
+  /** The heading of the preview: "Page before Springdale". */
   title: string;
-  /** False: never show a preview, the sentence afterwards is enough. */
+  /** If false, no preview is shown: the message after the change is enough. */
   isPreviewed?: boolean;
-  /** Called once the change is made. */
+  /** Called after the change is made. */
   onApplied?: (effects: readonly Effect[]) => void;
 }
 
@@ -28,27 +28,27 @@ export interface ShownRipple {
   title: string;
   today: TripDocument;
   preview: RipplePreview;
-  /** The destination it is about; null when it is about the whole trip. */
+  /** The destination it is about; null if it is about the whole trip. */
   subjectId: string | null;
-  /** Whether events move along. */
+  /** Whether events move with their destinations. */
   carries: boolean;
-  /** True when the moved destination has a booked arrival that could be kept. */
+  /** True if the moved destination has a booked arrival that could be kept. */
   canKeepFixed: boolean;
-  /** True while the server measures new legs, whose figures are not known until then. */
+  /** True while the server measures new legs, whose figures aren't known yet. */
   isMeasuring: boolean;
 }
 
-/** What the planner uses to ask for changes that may move dates. */
+/** The API for proposing changes that may move dates. */
 export interface Ripple {
   shown: ShownRipple | null;
-  /** Makes the change at once, or shows what it would do when dates of more than its own row move. */
+  /** Makes the change at once, or shows a preview if it moves dates of more than its own row. */
   propose: (proposal: Proposal) => void;
   setCarries: (carries: boolean) => void;
   apply: (options?: { keepFixed: boolean }) => void;
   cancel: () => void;
 }
 
-/** Holds the proposal that is shown, and computes it again when the trip changes under it. */
+/** Holds the shown proposal, and recomputes it when the trip changes. */
 export function useRipple(): Ripple {
   const actions = useTripActions();
   const today = useTripSelector((trip) => trip.document);
@@ -65,7 +65,7 @@ export function useRipple(): Ripple {
       if (next.isPreviewed === false) {
         const before = latest.current;
         actions.change(edit);
-        // What to say about it is worked out once it is on screen.
+        // The message is computed after the change is on screen.
         setTimeout(() => {
           const made = tryPreview((made) => previewChange(before, made), edit);
           if (made) next.onApplied?.(made.effects);
@@ -73,7 +73,7 @@ export function useRipple(): Ripple {
         return;
       }
       const preview = tryPreview(actions.preview, edit);
-      // Refused: making it says why.
+      // If it isn't allowed, making the change says why.
       if (preview && movesMoreThanItself(edit, preview.effects)) {
         setCarries(true);
         setProposal(next);
@@ -87,7 +87,7 @@ export function useRipple(): Ripple {
 
   const measured = useKnownLegs();
   const looked = useMemo((): Omit<ShownRipple, 'isMeasuring'> | null => {
-    // Whatever was measured since is in it, and will be in the trip once it is made.
+    // Measurements made since are included here, and will be in the trip after the change.
     void measured;
     if (!proposal) return null;
     const edit = editOf(proposal, { carries, keepFixed: false });
@@ -101,7 +101,7 @@ export function useRipple(): Ripple {
   const isMeasuring = useMeasuredAhead(looked?.preview.after ?? null);
   const shown = useMemo(() => looked && { ...looked, isMeasuring }, [looked, isMeasuring]);
 
-  // What it was about is gone: another tab or person removed it.
+  // Its subject is gone: another tab or person deleted it.
   useEffect(() => {
     if (proposal && !shown) setProposal(null);
   }, [proposal, shown]);

@@ -9,12 +9,12 @@ import styles from './add-event.module.css';
 const NAME_MAX = 200;
 
 /**
- * Adds things to a day, one line after the other; Escape or an empty line ends it. What is typed is added, too, when the list is
- * left for something else.
+ * Adds plans to a day, line by line; Escape or an empty line closes it. The typed text is also added when the focus leaves the
+ * list.
  */
 export function AddEvent(props: {
   day: string;
-  /** How many plans stand above it; each that is added pushes it down. */
+  /** The number of plans above the field; each added plan moves it down. */
   count: number;
   onAdd: (name: string) => void;
   onClose: () => void;
@@ -50,7 +50,7 @@ export function AddEvent(props: {
         ref={input}
         id={id}
         className={styles.input}
-        // Opened by a press that asks for exactly this field.
+        // Opened by a click that asks for exactly this field.
         // biome-ignore lint/a11y/noAutofocus: see above
         autoFocus
         autoComplete="off"
@@ -76,7 +76,7 @@ export function AddEvent(props: {
   );
 }
 
-/** Opens `AddEvent` and takes the focus back when it closes. */
+/** Opens `AddEvent` and restores the focus when it closes. */
 export function useAddEvent() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -86,7 +86,7 @@ export function useAddEvent() {
     open: () => setOpen(true),
     close: () => {
       setOpen(false);
-      // The field that had the focus is gone, so it goes back to where it came from.
+      // The focused field is gone, so the focus returns to the button that opened it.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) button.current?.focus();
       });
@@ -94,7 +94,7 @@ export function useAddEvent() {
   };
 }
 
-/** The small plus in a day's heading. */
+/** The small plus button in the heading of a day. */
 export function AddEventButton(props: {
   day: string;
   isWide: boolean;

@@ -17,7 +17,7 @@ import styles from './event-editor.module.css';
 import { type EventForm, eventForm, eventFormChange, eventFormErrors } from './event-form';
 import { useEventDays } from './use-event-days';
 
-/** Edits everything about one event; saving is one change. */
+/** Edits all fields of an event; saving is one change. */
 export function EventEditor(props: {
   event: TripEvent;
   document: TripDocument;

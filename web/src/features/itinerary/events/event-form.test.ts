@@ -25,13 +25,13 @@ test('saving a form nobody touched changes nothing', () => {
   expect(edit(dinner, {}, day(1, '2027-05-10'))).toBeNull();
 });
 
-test('only what differs is written', () => {
+test('only changed fields are saved', () => {
   expect(edit(dinner, { costAct: 72.5, pinned: true }, day(1, '2027-05-10'))).toMatchObject({
     fields: { costAct: 72.5, pinned: true },
   });
 });
 
-test('another day keeps the times', () => {
+test('changing the day keeps the times', () => {
   expect(edit(dinner, {}, day(2, '2027-05-11'))).toMatchObject({
     fields: { start: '2027-05-11T18:00', end: '2027-05-11T20:00', homeDestid: MOAB },
   });
@@ -43,7 +43,7 @@ test('an end before the start is on the next day', () => {
   });
 });
 
-test('without dates the day of the stay, the time and the length are kept', () => {
+test('without dates, the day of the stay, the time and the length are kept', () => {
   const walk = event({ start: null, dayIndex: 1, timeOfDay: '09:00', minutes: 90 });
 
   expect(eventForm(walk, null)).toMatchObject({ startTime: '09:00', endTime: '10:30' });
@@ -52,7 +52,7 @@ test('without dates the day of the stay, the time and the length are kept', () =
   });
 });
 
-test('an empty name and an end without a start are named', () => {
+test('an empty name and an end without a start are reported', () => {
   const form = { ...eventForm(dinner, '2027-05-10'), name: ' ', startTime: '' };
 
   expect(eventFormErrors(form)).toEqual({

@@ -7,7 +7,7 @@ import { dayIndexOf } from '@wayfold/domain/dates/itinerary';
 import { areWithin, PRICE_LIMITS } from '../../../trip-ui/amounts/typed-money';
 import { eventTime } from './event-order';
 
-/** What the editor of an event holds while it is open. Times are `HH:MM` or empty. */
+/** The state of an event editor. Times are `HH:MM` or empty. */
 export interface EventForm {
   name: string;
   /** Key of an `EventDay`. */
@@ -17,27 +17,27 @@ export interface EventForm {
   category: ExpenseCategory;
   costEst: number | null;
   costAct: number | null;
-  /** Null for the trip's own. */
+  /** Null for the trip's own currency. */
   currency: string | null;
   notes: string;
   pinned: boolean;
 }
 
-/** A day an event may be on. */
+/** A day an event can be on. */
 export interface EventDay {
   key: string;
   destid: string;
-  /** Null while the trip has no dates. */
+  /** Null if the trip has no dates. */
   date: string | null;
   /** 1-based within the stay. */
   dayIndex: number;
 }
 
-/** What is wrong with a form, by field; those of texts are message keys. */
+/** The errors of a form, by field; those of text fields are message keys. */
 export interface EventFormErrors {
   name?: 'eventNameMissing';
   endTime?: 'eventEndNeedsStart';
-  /** An amount cannot be saved; its field says which one and how to put it right. */
+  /** An amount can't be saved; its field says which one and how to fix it. */
   amounts?: 'beyondLimits';
 }
 
@@ -48,7 +48,7 @@ export function eventDayKey(destid: string, dayIndex: number): string {
   return `${destid}/${dayIndex}`;
 }
 
-/** Fills the form with an event. */
+/** Creates the form of an event. */
 export function eventForm(event: TripEvent, arrive: string | null): EventForm {
   return {
     name: event.name,
@@ -71,7 +71,7 @@ function endTimeOf(event: TripEvent): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** Checks what only a person can put right. */
+/** Checks what only the user can fix. */
 export function eventFormErrors(form: EventForm): EventFormErrors {
   return {
     ...(form.name.trim() ? {} : { name: 'eventNameMissing' as const }),
@@ -81,12 +81,12 @@ export function eventFormErrors(form: EventForm): EventFormErrors {
 }
 
 /**
- * The change that makes the event what the form says; null when nothing differs.
+ * The change that updates the event to match the form; null if nothing differs.
  *
  * An end at or before the start is on the next day.
  *
  * @param form without errors
- * @param day the day the form names
+ * @param day the day selected in the form
  */
 export function eventFormChange(
   event: TripEvent,
@@ -133,7 +133,7 @@ function endOf(event: TripEvent, before: EventForm, form: EventForm, date: strin
     return isDays && !form.startTime ? addDays(date, span) : null;
   }
   const overnight = form.endTime <= form.startTime ? 1 : 0;
-  // An end several days later stays as many days later while only its time is edited.
+  // An end several days later keeps its distance if only its time is edited.
   const days = span > 1 ? span : overnight;
   return `${addDays(dayOf(date), days)}T${form.endTime}`;
 }

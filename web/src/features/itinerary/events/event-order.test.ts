@@ -11,7 +11,7 @@ const event = (n: number, start: string, more: Partial<TripEvent> = {}): TripEve
 });
 const on = (date: string | null, dayIndex = 1) => ({ destid: MOAB, date, dayIndex, tripDay: dayIndex + 2 });
 
-test('an event that keeps fitting its place keeps its time', () => {
+test('an event that still fits its place keeps its time', () => {
   const lunch = event(1, '2027-05-10T13:00');
   const entry = event(2, '2027-05-11T07:30', { sortId: 1 });
 
@@ -26,7 +26,7 @@ test('an event that keeps fitting its place keeps its time', () => {
   expect(changes[1]).toEqual({ kind: 'event.sort', order: { [entry.id]: 0, [lunch.id]: 1 } });
 });
 
-test('an event dropped after a later one begins when that one is over', () => {
+test('an event dropped after a later one starts when that one ends', () => {
   const entry = event(1, '2027-05-11T07:30', { end: '2027-05-11T08:30' });
   const lunch = event(2, '2027-05-11T13:00', { end: '2027-05-11T14:10' });
 

@@ -2,11 +2,11 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { dayOf, daysBetween, minutesOfTime, shiftDays, timeOf } from '@wayfold/domain/calendar/dates';
 
-/** Where an event was dropped: a day of a stay, and the events of that day in their new order, itself included. */
+/** The target of a drop: a day of a stay, and the events of that day in their new order, including the dropped one. */
 export interface EventDrop {
   event: TripEvent;
   destid: string;
-  /** Null while the trip has no dates. */
+  /** Null if the trip has no dates. */
   date: string | null;
   dayIndex: number;
   /** 1-based within the trip. */
@@ -14,10 +14,10 @@ export interface EventDrop {
   order: readonly TripEvent[];
 }
 
-/** What a drop asks for, and the time of day it gives the event when its own did not fit between its new neighbors. */
+/** The changes of a drop, and the new time of day if the event's own time didn't fit between its new neighbors. */
 export interface EventDropResult {
   changes: SingleChange[];
-  /** `HH:MM`; null when the time stays. */
+  /** `HH:MM`; null if the time stays the same. */
   newTime: string | null;
 }
 
@@ -26,10 +26,10 @@ const DEFAULT_MINUTES = 60;
 const LAST_MINUTE = 24 * 60 - STEP_MINUTES;
 
 /**
- * Turns a drop into changes: the day, the order, and a time where it must change.
+ * Turns a drop into changes: the day, the order, and the time if it must change.
  *
- * A day lists its events by time, so an event keeps its time where that fits the new place. Otherwise it begins when
- * the one before it is over, in steps of 15 minutes, and at the latest when the next one begins.
+ * A day lists its events by time, so an event keeps its time if that fits its new position. Otherwise it starts when the previous
+ * event ends, in steps of 15 minutes, and no later than the start of the next event.
  */
 export function dropEvent(drop: EventDrop): EventDropResult {
   const { event, order } = drop;
@@ -65,16 +65,16 @@ function movedEnd(event: TripEvent, days: number, newTime: string | null): strin
   const startTime = event.start === null ? null : timeOf(event.start);
   const endTime = timeOf(end);
   if (newTime === null || endTime === null) return end;
-  // An end within the same day keeps the length; one that would pass midnight is let go of.
+  // An end on the same day keeps the length; an end that would pass midnight is dropped.
   const length = startTime === null ? DEFAULT_MINUTES : minutesOfTime(endTime) - minutesOfTime(startTime);
   const minute = minutesOfTime(newTime) + length;
   return length >= 0 && minute < 24 * 60 ? `${dayOf(end)}T${timeText(minute)}` : null;
 }
 
 /**
- * The time an event needs to stand between its neighbors; null when its own fits.
+ * The time an event needs to fit between its neighbors; null if its own time fits.
  *
- * Events without a time stand first in their day, whatever comes after them.
+ * Events without a time come first in their day, whatever follows them.
  */
 function timeForPlace(
   event: TripEvent,
@@ -110,7 +110,7 @@ function latestTime(events: readonly TripEvent[]): string | null {
   return latest;
 }
 
-/** When an event begins, `HH:MM`; null when only its day is known. */
+/** The start time of an event, `HH:MM`; null if only its day is known. */
 export function eventTime(event: TripEvent): string | null {
   return event.start === null ? event.timeOfDay : timeOf(event.start);
 }

@@ -15,11 +15,11 @@ import styles from './event-row.module.css';
 /** The drag-and-drop id of an event. */
 export const eventDragId = (id: string) => `event:${id}`;
 
-/** One event, in its day: pressing it opens it, the handle moves it. */
+/** An event in its day: a click opens it, the handle moves it. */
 export const EventRow = memo(function EventRow(props: {
   event: TripEvent;
   currency: string;
-  /** Whether a plan of the stay has a time; without any, there is no column for times. */
+  /** Whether any plan of the stay has a time; if none has, the time column is left out. */
   hasTimes: boolean;
   isPreview: boolean;
   onEdit: (event: TripEvent) => void;
@@ -33,7 +33,7 @@ export const EventRow = memo(function EventRow(props: {
       ref={sortable.setNodeRef}
       className={classNames(styles.item, isDragging && styles.slot)}
       style={{
-        // Rows keep their own height: only the place is animated.
+        // Rows keep their own height: only the position is animated.
         transform: CSS.Translate.toString(sortable.transform),
         transition: sortable.transition,
       }}
@@ -65,7 +65,7 @@ export const EventRow = memo(function EventRow(props: {
   );
 });
 
-/** The row as it follows the pointer while it is dragged. */
+/** The copy of the row that follows the pointer during a drag. */
 export function LiftedEvent({ event, currency }: { event: TripEvent; currency: string }) {
   const hasTimes = eventTime(event) !== null;
   return (

@@ -5,7 +5,7 @@ import { dropPlace } from '../drop-place';
 import type { DragItem } from '../list-drag';
 import type { EventDrop } from './event-order';
 
-/** Where an event would land, and its landing. */
+/** Computes where an event would land, and drops it there. */
 export function useDropEvent(
   document: TripDocument,
   expanded: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { type EventDay, eventDayKey } from './event-form';
 
-/** Every day of the trip an event may be on, in order, each with its words. The event's own day is always among them. */
+/** All days of the trip an event can be on, in order, with labels. The event's own day is always included. */
 export function useEventDays(document: TripDocument, event: TripEvent): (EventDay & { label: string })[] {
   const t = useTranslations('itinerary');
   const format = useTripFormat();

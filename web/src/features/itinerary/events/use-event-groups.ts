@@ -5,8 +5,8 @@ import { useCallback, useRef } from 'react';
 /**
  * Reads the events of one destination at a time.
  *
- * A list whose events are the same rows as before stays the same list, so that an edit in one destination does not
- * draw the others.
+ * Returns the same list as before as long as its events are the same rows, so that an edit in one destination doesn't rerender
+ * the others.
  */
 export function useEventGroups(document: TripDocument): (destid: string) => readonly TripEvent[] {
   const groups = useRef(new Map<string, readonly TripEvent[]>());

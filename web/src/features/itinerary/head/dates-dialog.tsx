@@ -6,10 +6,10 @@ import { Dialog } from '../../../ui/dialogs/dialog';
 import { DateField } from '../../../ui/fields/date-field';
 import styles from '../small-dialog.module.css';
 
-/** Sets the first day of the trip, or takes its dates away. */
+/** Sets the first day of the trip, or removes its dates. */
 export function DatesDialog(props: {
   startDate: string | null;
-  /** The last first day with which the whole trip is over before dates end. */
+  /** The latest first day with which the whole trip still fits in the supported date range. */
   latest: string;
   onSave: (startDate: string | null) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ export function DatesDialog(props: {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
 
-  // What the dialog was opened for.
+  // The field the dialog was opened for.
   useEffect(() => {
     const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
     return () => cancelAnimationFrame(frame);
@@ -36,7 +36,7 @@ export function DatesDialog(props: {
     if (date !== startDate) onSave(date);
   }
 
-  /** Takes what was typed, as Save does. */
+  /** Saves the typed date, as Save does. */
   function leave() {
     if (date === null && form.current?.checkValidity()) onClose();
     else form.current?.requestSubmit();

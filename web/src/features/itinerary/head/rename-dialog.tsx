@@ -6,12 +6,12 @@ import { Dialog } from '../../../ui/dialogs/dialog';
 import { TextField } from '../../../ui/fields/text-field';
 import styles from '../small-dialog.module.css';
 
-/** Asks for another name. */
+/** Asks for a new name. */
 export function RenameDialog(props: {
   name: string;
-  /** The most characters. */
+  /** The maximum number of characters. */
   most: number;
-  /** Called with a name that is another one. */
+  /** Only called if the name has changed. */
   onRename: (name: string) => void;
   onClose: () => void;
 }) {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { TextButton } from '../../../ui/text-button';
 import styles from './set-dates.module.css';
 
-/** Says that the trip has no dates and leads to its first day, where no header does; nothing once it has dates. */
+/** Says that the trip has no dates and opens the dialog for its first day, if no header does; renders nothing if it has dates. */
 export function SetDates({ document, onDates }: { document: TripDocument; onDates: () => void }) {
   const t = useTranslations('itinerary');
   if (document.trip.startDate !== null || Object.keys(document.destinations).length === 0) return null;

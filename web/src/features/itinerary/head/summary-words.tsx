@@ -5,7 +5,7 @@ import { useTripFormat } from '../../../trip-ui/trip-format';
 import styles from './summary-words.module.css';
 import { useTotals } from './totals-strip';
 
-/** The trip in two lines, for the head of the phone's sheet. */
+/** The trip in two lines, for the head of the sheet on phones. */
 export function SummaryWords({ document }: { document: TripDocument }) {
   const t = useTranslations('itinerary');
   const format = useTripFormat();

@@ -8,7 +8,7 @@ import { dominantTransport, isDriven } from '../../../trip-ui/dominant-transport
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import styles from './totals-strip.module.css';
 
-/** The figures of a trip in words. */
+/** The formatted totals of a trip. */
 export function useTotals(document: TripDocument) {
   const t = useTranslations('itinerary');
   const format = useTripFormat();
@@ -33,7 +33,7 @@ export function useTotals(document: TripDocument) {
   }, [document, format, sumWords, t]);
 }
 
-/** Five figures, label above value; four on phones, value above label. One less where costs are not for whoever looks. */
+/** Five figures, label above value; four on phones, value above label. One less if the viewer can't see the costs. */
 export function TotalsStrip(props: { document: TripDocument; isPhone: boolean; showsCosts: boolean }) {
   const { document, isPhone, showsCosts } = props;
   const t = useTranslations('itinerary');

@@ -10,8 +10,8 @@ import { RadioList } from '../../../ui/fields/radio-list';
 import styles from '../small-dialog.module.css';
 
 /**
- * Chooses the currency of a trip: that of its totals, and of what is typed from then on. Amounts that name none stay in the one
- * they were in, unless they are to count in the new one.
+ * Chooses the currency of a trip: for its totals, and for amounts entered from then on. Amounts without a currency stay in the
+ * old one, unless the user chooses to count them in the new one.
  */
 export function TripCurrencyDialog({ currency, onClose }: { currency: string; onClose: () => void }) {
   const t = useTranslations('itinerary');

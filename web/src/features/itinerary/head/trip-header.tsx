@@ -12,7 +12,7 @@ import { tripLook } from './trip-look';
 export function TripHeader(props: {
   document: TripDocument;
   onDates: (() => void) | null;
-  /** What changes the picture, in its upper corner. */
+  /** The button that changes the picture, in its upper corner. */
   camera?: ReactNode;
 }) {
   const { document, onDates, camera } = props;

@@ -13,9 +13,9 @@ import { tripLook } from './trip-look';
 /** The trip's name and figures in two lines, for views that need the room below. */
 export function TripHeading(props: {
   document: TripDocument;
-  /** The count of the trip's pictures, of as many as it can hold, where that is told instead of how far it goes. */
+  /** The number of pictures in the trip and the maximum, if shown instead of the distance. */
   pictures?: { count: number; most: number | null };
-  /** Stands at the end where there is room, else below. */
+  /** Shown at the end if there is room, otherwise below. */
   end?: ReactNode;
 }) {
   const { document, pictures, end } = props;

@@ -7,7 +7,7 @@ import { picturedTrip } from '@wayfold/domain/pictures/scenes';
 import { sceneFor } from '../../../art/scene-for';
 import type { TripLook } from '../../../trip-ui/trip-picture';
 
-/** What a trip looks like by its header picture, or the scene that stands for it. */
+/** The header picture of a trip, or the drawn scene used instead. */
 export function tripLook(document: TripDocument): TripLook {
   return {
     picture: headerPicture(document) ?? null,

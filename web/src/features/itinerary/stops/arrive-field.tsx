@@ -3,7 +3,7 @@ import { useTripFormat } from '../../../trip-ui/trip-format';
 import { DayPopover } from '../../../ui/fields/day-popover';
 import styles from './stay-editor.module.css';
 
-/** The day of arrival, chosen from a calendar in place. */
+/** The arrival date, chosen from an inline calendar. */
 export function ArriveField(props: {
   label: string;
   value: string;

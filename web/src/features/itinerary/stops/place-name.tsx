@@ -3,7 +3,7 @@ import { areaBeside } from '@wayfold/domain/format/place-label';
 import { BothNames } from '../../../trip-ui/both-names';
 import styles from './place-name.module.css';
 
-/** A destination's name: first in the local script, then in Latin letters, then its region. */
+/** The name of a destination: first in the local script, then in Latin letters, then its region. */
 export function PlaceName({
   destination,
 }: {

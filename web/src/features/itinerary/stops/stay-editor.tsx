@@ -9,7 +9,7 @@ import styles from './stay-editor.module.css';
 
 const MOST_NIGHTS = 365;
 
-/** Edits a stay in place: its arrival, its nights, and whether the arrival is booked. */
+/** Edits a stay inline: its arrival, its nights, and whether the arrival is booked. */
 export function StayEditor(props: {
   destination: Destination;
   isFirst: boolean;

@@ -18,12 +18,12 @@ import { StopRow } from './stop-row';
 /** The drag-and-drop id of a destination. */
 export const stopDragId = (id: string) => `stop:${id}`;
 
-/** What a block needs to know; every value keeps its identity while nothing in it changed. */
+/** Props of a block; values keep their identity as long as nothing in them changes. */
 export interface StopBlockProps {
   destination: Destination;
   next: Destination | null;
   events: readonly TripEvent[];
-  /** Today's destination and its next, while a preview is shown. */
+  /** The current destination and the next, while a preview is shown. */
   was: Destination | null;
   wasNext: Destination | null;
   isPreview: boolean;
@@ -32,13 +32,13 @@ export interface StopBlockProps {
   nightsBefore: number;
   currency: string;
   isExpanded: boolean;
-  /** Stands below the way on. */
+  /** Shown below the leg. */
   between: ReactNode;
   onToggle: (id: string) => void;
   actions: ItineraryActions;
 }
 
-/** One destination of the list with what it opens, and the way on from it. */
+/** A destination in the list with its expandable details, and the leg from it to the next. */
 export const StopBlock = memo(function StopBlock(
   props: StopBlockProps & { index: number; measure: (node: HTMLElement | null) => void },
 ) {
@@ -127,7 +127,7 @@ function StopDetails(props: StopBlockProps) {
   );
 }
 
-/** Today's leg where the preview shows another one; null where nothing differs. */
+/** The current leg if the preview shows a different one; null if they are the same. */
 function changedLeg({ destination, next, was, wasNext }: StopBlockProps): LegFacts | null {
   if (!was || !wasNext || !next) return null;
   const today = legFacts(was, wasNext);

@@ -15,7 +15,7 @@ import styles from './stop-days.module.css';
 /** The drag-and-drop id of a day. */
 export const dayDragId = (destid: string, key: string) => `day:${destid}:${key}`;
 
-/** The days of a stay, with what is planned on each. */
+/** The days of a stay, with the plans of each. */
 export function StopDays(props: {
   stay: Stay;
   currency: string;
@@ -25,7 +25,7 @@ export function StopDays(props: {
   const { stay, currency, isPreview, actions } = props;
   const days = useMemo(() => stayDays(stay), [stay]);
   const hasTimes = days.some((day) => day.events.some((event) => eventTime(event) !== null));
-  // One list for all days: an event moves between them, and the headings make room.
+  // One list for all days: events move between them, and the headings make room.
   const ids = useSameList(
     days.flatMap((day) => [
       dayDragId(stay.destination.id, day.key),
@@ -61,7 +61,7 @@ function Day(props: {
   const t = useTranslations('itinerary');
   const format = useTripFormat();
   const adding = useAddEvent();
-  // A heading is no thing to lift: it only makes room, and takes what is dropped on it.
+  // A heading can't be lifted: it only makes room and accepts drops.
   const { setNodeRef, isOver, transform, transition } = useSortable({
     id: dayDragId(destid, day.key),
     disabled: { draggable: true },

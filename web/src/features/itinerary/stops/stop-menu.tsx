@@ -9,7 +9,7 @@ import type { ItineraryActions } from '../actions';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with a destination, also what dragging does. */
+/** The actions for a destination, including those that dragging does. */
 export function StopMenu(props: { destination: Destination; count: number; actions: ItineraryActions }) {
   const { destination, count, actions } = props;
   const t = useTranslations('itinerary');
@@ -81,7 +81,7 @@ export function StopMenu(props: { destination: Destination; count: number; actio
   );
 }
 
-/** The forecast's address: one service covers the United States, another the rest of the world. */
+/** The URL of the forecast: one service covers the United States, another the rest of the world. */
 function useForecastLink({ coords, country }: Destination): string | null {
   const home = useSetting('forecast_url');
   const world = useSetting('forecast_url_world');

@@ -9,28 +9,28 @@ import { PlaceName } from './place-name';
 import styles from './stop-row.module.css';
 import { StopScene } from './stop-scene';
 
-/** What a row draws of a destination. */
+/** Props of a destination's row. */
 export interface StopRowProps {
   destination: Destination;
   thingsPlanned: number;
   /** Any CSS color. */
   color: string;
-  /** Today's row, while a preview shows another. */
+  /** The current destination while a preview shows a different one. */
   was: Destination | null;
   isSelected: boolean;
-  /** Null where the row cannot be opened. */
+  /** Null if the row can't be expanded. */
   isExpanded: boolean | null;
-  /** Ties the row's button to what it opens. */
+  /** The id of the details that the row's button expands. */
   detailsId?: string;
   onToggle?: () => void;
-  /** Attributes of the drag handle; without them there is none. */
+  /** Attributes of the drag handle; without them there is no handle. */
   handle?: ComponentProps<'button'> | null;
-  /** Attributes that lift the row by a long press. */
+  /** Attributes for lifting the row by a long press. */
   press?: ComponentProps<'div'>;
   menu?: ReactNode;
 }
 
-/** A destination in the list: pin, name, dates, how much is planned. */
+/** A destination in the list: pin, name, dates and number of plans. */
 export function StopRow(props: StopRowProps) {
   const { destination, thingsPlanned, color, was, isSelected, isExpanded, detailsId, onToggle } = props;
   const { handle, press, menu } = props;
