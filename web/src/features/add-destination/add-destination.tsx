@@ -18,10 +18,10 @@ import { SpotMenu } from './spot-menu';
 import { usePlaceSearch } from './use-place-search';
 import { ghostAt } from './use-spots';
 
-/** Of a text that nothing was found for, so much is repeated. */
+/** How many characters of a text without results are repeated. */
 const NAMED_LETTERS = 40;
 
-/** Adds a destination by its name. The highlighted suggestion is shown on the map before it is added. */
+/** Adds a destination by name. The highlighted suggestion is previewed on the map. */
 export function AddDestination(props: {
   document: TripDocument;
   /** `at` is 1-based. */
@@ -55,7 +55,7 @@ export function AddDestination(props: {
       const { at: chosen = 1 } = spotOf(place) ?? {};
       setText('');
       setGhost(null);
-      // A place chosen once is for one destination; whoever goes on at the end goes on there.
+      // A chosen position applies to one destination; adding at the end continues at the end.
       if (spot !== 'end') setSpot('best');
       onAdd(place, chosen);
     },
@@ -77,7 +77,7 @@ export function AddDestination(props: {
       const [first] = await fetchSuggestions(queryClient, typed, near);
       if (first) add(newPlaceFromAtlas(first));
     } catch {
-      // The list itself says why there is nothing; this is for the impatient Enter before it.
+      // The list itself says why it is empty; this is for users who press Enter before it loads.
       toast({ message: t(isOnline() ? 'failed' : 'offline') });
     }
   }
@@ -95,9 +95,9 @@ export function AddDestination(props: {
   const isAnswered = typed !== '' && !pending;
   const named = { text: typed.slice(0, NAMED_LETTERS) };
 
-  /** Why there are no suggestions; undefined while that is not known. */
+  /** Why there are no suggestions; undefined until that is known. */
   function whyEmpty(): string | undefined {
-    // That there is no connection stands below the field.
+    // The message below the field already says that there is no connection.
     if (!hasConnection) return typed === '' ? undefined : t('nothingOffline', named);
     if (offline) return t('offline');
     if (failed) return t('failed');
@@ -124,7 +124,7 @@ export function AddDestination(props: {
                   stops={stops}
                   onChange={(next) => {
                     setSpot(next);
-                    // The menu gives the focus back to its button first, one frame after it closed.
+                    // The menu returns the focus to its button first, one frame after it closes.
                     requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()));
                   }}
                 />

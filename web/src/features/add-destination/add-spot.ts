@@ -1,13 +1,13 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Destination } from '@wayfold/contract/trip/trip';
 
-/** Where a new destination goes: where it adds the least travel, first, last, or after a destination. */
+/** The position of a new destination: where it adds the least travel, first, last, or after a destination. */
 export type AddSpot = 'best' | 'start' | 'end' | Id;
 
 /**
- * The place in the order that a spot stands for, from 1; null for the best one, and for a destination that is gone.
+ * The 1-based position for a spot; null for the best one, and for a destination that was deleted.
  *
- * With one destination there is nothing to choose: what comes next comes after it.
+ * With one destination there is no choice: the next one comes after it.
  */
 export function placeOfSpot(spot: AddSpot, stops: readonly Pick<Destination, 'id'>[]): number | null {
   if (stops.length < 2) return stops.length + 1;

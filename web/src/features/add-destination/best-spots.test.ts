@@ -51,12 +51,12 @@ test('a measured spot names the stops around it', () => {
   ]);
 });
 
-test('without the server the spot is a rough one, and nothing is said while the server is asked', () => {
+test('without the server the spot is estimated, and nothing is shown while the request is pending', () => {
   expect(bestSpots(trip, [PAGE], { at: null, measured: null })).toEqual([bestInsertion(trip, PAGE.coords)]);
   expect(bestSpots(trip, [PAGE], { at: null, measured: undefined })).toEqual([null]);
 });
 
-test('where no road leads that is said, and areas and ways longer than a day have no spot', () => {
+test('a place without a road says so, and areas and drives longer than a day have no spot', () => {
   expect(bestSpots(trip, [PAGE], { at: null, measured: new Map([[PAGE.id, null]]) })).toEqual(['none']);
   expect(bestSpots(trip, [{ ...PAGE, kind: 'region' }], { at: null, measured: measured(0, 60) })).toEqual([
     null,
@@ -64,7 +64,7 @@ test('where no road leads that is said, and areas and ways longer than a day hav
   expect(bestSpots(trip, [PAGE], { at: null, measured: measured(0, 25 * 3_600) })).toEqual([null]);
 });
 
-test('a place of one’s own is compared where it was chosen', () => {
+test('a chosen position is compared at that position', () => {
   const [first] = bestSpots(trip, [PAGE], { at: 1, measured: null });
   expect(first).toMatchObject({ at: 1, after: null, before: { name: 'Moab' } });
   expect(bestSpots(trip, [PAGE], { at: 1, measured: measured(-1, 5_000) })).toMatchObject([
@@ -77,7 +77,7 @@ test('a place of one’s own is compared where it was chosen', () => {
   });
 });
 
-test('a spot before a first destination that is held by now is no spot, unless it was chosen', () => {
+test('a spot before a first destination that is now fixed is no spot, unless it was chosen', () => {
   const held = applyEdit(trip, { kind: 'destination.set', id: MOAB, fields: { nights: 2 } }).document;
 
   expect(bestSpots(held, [PAGE], { at: null, measured: measured(-1, 60) })).toEqual([null]);
@@ -85,6 +85,6 @@ test('a spot before a first destination that is held by now is no spot, unless i
   expect(roughSpot(held, [-110.2, 39], null)?.at).toBeGreaterThan(1);
 });
 
-test('a spot of a trip that has lost stops meanwhile is no spot', () => {
+test('a spot is dropped if the trip has lost stops in the meantime', () => {
   expect(bestSpots(trip, [PAGE], { at: null, measured: measured(7, 60) })).toEqual([null]);
 });

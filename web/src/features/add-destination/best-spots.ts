@@ -4,28 +4,28 @@ import type { Detour } from '@wayfold/contract/places/directions-endpoints';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { bestInsertion, type Insertion, insertionAt, keepsStart } from '@wayfold/domain/travel/detour';
 
-/** The spot of a suggested place; `none` where no road leads to it, null where there is nothing to compare. */
+/** The spot of a suggested place; `none` if there is no road to it, null if there is nothing to compare. */
 export type BestSpot = Insertion | 'none' | null;
 
-/** The middle of an area says nothing about the way to it. */
+/** The center of an area says nothing about the drive to it. */
 const AREAS: readonly string[] = ['country', 'region', 'county'];
 
-/** A way longer than a day by road is hardly one by road; no figure is better than that one. */
+/** Detours longer than a day aren't shown: no figure is better than that. */
 const LONGEST_DETOUR_SECONDS = 24 * 3_600;
 
-/** A place as its spot is found; without a kind it is a point. */
+/** The fields needed to find a spot; a place without a kind is a point. */
 export type SpotPlace = Pick<AtlasPlace, 'id' | 'coords'> & Partial<Pick<AtlasPlace, 'kind'>>;
 
-/** Tells whether a suggestion is a spot one can travel to, rather than an area. */
+/** Returns whether a suggestion is a spot one can travel to, rather than an area. */
 export function isSpot({ kind }: Pick<SpotPlace, 'kind'>): boolean {
   return kind === undefined || !AREAS.includes(kind);
 }
 
 /**
- * Finds the spot for each place: as the server measured it, and roughly where that cannot be had.
+ * Finds the spot for each place: measured by the server, or an estimate if that isn't available.
  *
- * @param at the one place of the order that is looked at, from 1; null for the best of all
- * @param measured by the id of the place; null when the server cannot be asked, undefined while it is
+ * @param at the only position to consider, 1-based; null for the best of all
+ * @param measured by place id; null if the server can't be reached, undefined while loading
  */
 export function bestSpots(
   document: TripDocument,
@@ -41,14 +41,16 @@ export function bestSpots(
   });
 }
 
-/** Where a place goes, and roughly what it adds there; null in a trip without destinations. */
+/** The position of a place, and an estimate of what it adds there; null if the trip has no destinations. */
 export function roughSpot(document: TripDocument, coords: Coords, at: number | null): Insertion | null {
   return at === null
     ? bestInsertion(document, coords)
     : insertionAt(orderedDestinations(document), at, coords);
 }
 
-/** Names the stops around a spot the server counted; null when the trip has changed meanwhile and has no such spot. */
+/**
+ * Names the stops around a spot measured by the server; null if the trip has changed in the meantime and no longer has that spot.
+ */
 function insertionOf(
   document: TripDocument,
   { after, seconds }: Detour,

@@ -18,12 +18,12 @@ const trip = edited(
 );
 const wayFrom = (at?: number) => addPlaceChange(trip, PLACE, at).fields.transport;
 
-test('both halves of a divided leg are traveled as the whole was', () => {
+test('both halves of a split leg keep its transport', () => {
   expect(wayFrom(2)).toBe('Train');
   expect(wayFrom(3)).toBe('Bus');
 });
 
-test('at either end people go on as they do beside it', () => {
+test('at either end the transport of the neighboring leg is used', () => {
   expect(wayFrom()).toBe('Bus');
   expect(wayFrom(4)).toBe('Bus');
   expect(wayFrom(1)).toBe('Train');

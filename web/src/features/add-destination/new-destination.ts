@@ -17,7 +17,7 @@ export interface NewPlace {
   timezone: string | null;
 }
 
-/** The parts of an atlas place that a destination keeps. */
+/** The fields of an atlas place that a destination stores. */
 export function newPlaceFromAtlas(place: AtlasPlace): NewPlace {
   const { name, localName, region, country, countryCode, coords, timezone } = place;
   return { name, localName, region, country, countryCode, coords, timezone };
@@ -28,7 +28,7 @@ const PLACE_MAX = 200;
 /**
  * The change that adds a place.
  *
- * @param at 1-based place in the order; the end when missing
+ * @param at 1-based position in the order; the end if missing
  */
 export function addPlaceChange(
   document: TripDocument,
@@ -56,8 +56,8 @@ export function addPlaceChange(
 }
 
 /**
- * How people go on from a new destination. Both halves of a leg it divides are traveled as the whole was; else people mostly go on
- * as they go already: by the way of the leg beside it, else in their own vehicle.
+ * The transport from a new destination. Both halves of a split leg keep its transport; otherwise the transport of the neighboring
+ * leg is used, or else the traveler's own vehicle.
  */
 function transportAt(document: TripDocument, at: number | undefined): Transport {
   const stops = orderedDestinations(document);

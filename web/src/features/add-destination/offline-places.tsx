@@ -5,10 +5,10 @@ import { BothNames } from '../../trip-ui/both-names';
 import { Chip } from '../../ui/chip';
 import styles from './offline-places.module.css';
 
-/** So many are offered; the field finds the others by their names. */
+/** How many are offered; the field finds the others by name. */
 const OFFERED = 6;
 
-/** Says that places cannot be looked up without a connection, and offers those that the device knows. */
+/** Says that places can't be searched offline, and offers those stored on the device. */
 export function OfflinePlaces(props: { places: readonly AtlasPlace[]; onAdd: (place: AtlasPlace) => void }) {
   const { places, onAdd } = props;
   const t = useTranslations('addDestination');

@@ -5,10 +5,10 @@ import { Menu } from '../../ui/dialogs/menu';
 import styles from './add-destination.module.css';
 import type { AddSpot } from './add-spot';
 
-/** Says where a new destination goes, and lets people choose another place for it. */
+/** Shows the position of a new destination, and lets the user change it. */
 export function SpotMenu(props: {
   spot: AddSpot;
-  /** In order; two at least. */
+  /** In order; at least two. */
   stops: readonly Destination[];
   onChange: (spot: AddSpot) => void;
 }) {

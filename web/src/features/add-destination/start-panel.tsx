@@ -11,18 +11,18 @@ import { AddDestination } from './add-destination';
 import type { NewPlace } from './new-destination';
 import styles from './start-panel.module.css';
 
-/** Offered under the question. */
+/** Suggested below the question. */
 const FIRST_PLACES = [READY_PLACES.denver, READY_PLACES.kyoto, READY_PLACES.lisbon];
 
-/** The one question of an empty trip, and two ways around it: a ready place, or a ready trip. */
+/** The one question of an empty trip, and two shortcuts: a suggested place, or a ready-made trip. */
 export function StartPanel(props: {
   document: TripDocument;
   onAdd: (place: NewPlace, at: number) => void;
-  /** Adds what lies at a point, `[lon, lat]` in degrees. */
+  /** Adds the place at a point, `[lon, lat]` in degrees. */
   onAddPoint: (at: [number, number]) => void;
-  /** Ready trips. */
+  /** Ready-made trips. */
   ideas: ReactNode;
-  /** False on phones, where a field with the focus would bring up the keyboard over the map. */
+  /** False on phones, where a focused field would open the keyboard over the map. */
   autoFocus: boolean;
 }) {
   const { document, onAdd, onAddPoint, ideas, autoFocus } = props;

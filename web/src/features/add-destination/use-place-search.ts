@@ -8,14 +8,14 @@ import type { Suggestion } from '../../ui/fields/suggest-field';
 import { useSpots, useSpotTag } from './use-spots';
 
 /**
- * Suggestions for what is typed, each with what it adds to the way.
+ * Suggestions for the typed text, each with the travel it adds.
  *
- * @param at the place in the order that new destinations go to, from 1; null for the best one
+ * @param at the 1-based position of new destinations; null for the best one
  */
 export function usePlaceSearch(text: string, document: TripDocument, at: number | null) {
   const t = useTranslations('addDestination');
   const stops = orderedDestinations(document);
-  // Names are looked for around the end of the trip: that is where most stops are added.
+  // Searches near the end of the trip, where most stops are added.
   const near = stops.at(-1)?.coords;
   const found = useSuggestions(text, near ? { near } : {});
   const { pending, failed, offline } = found;

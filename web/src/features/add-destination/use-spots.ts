@@ -9,11 +9,11 @@ import { detourTime } from '../../trip-ui/detour-words';
 import { type BestSpot, bestSpots, isSpot, roughSpot, type SpotPlace } from './best-spots';
 
 /**
- * Follows where each place would go and what it adds there: as the server measured it, and roughly where that cannot be had.
+ * Loads the position of each place and the travel it adds there: measured by the server, or an estimate if that isn't available.
  *
- * @param at the one place of the order that is looked at, from 1; null for the best of all
- * @returns the spots in the order of the places, and where a place goes when it is added now; that is rough for one that is not
- *   among the places, and while the server is asked
+ * @param at the only position to consider, 1-based; null for the best of all
+ * @returns the spots in the order of the places, and the position of a place if it is added now; that is an estimate for a place
+ * that isn't in the list, and while loading
  */
 export function useSpots(document: TripDocument, places: readonly SpotPlace[], at: number | null) {
   const stops = orderedDestinations(document);
@@ -41,7 +41,7 @@ export function useSpots(document: TripDocument, places: readonly SpotPlace[], a
   return { spots, spotOf };
 }
 
-/** Writes what a spot adds: "+40 min after Moab"; nothing where that is not known. */
+/** Formats what a spot adds: "+40 min after Moab"; undefined if not known. */
 export function useSpotTag(): (spot: BestSpot) => string | undefined {
   const t = useTranslations('addDestination');
   return useCallback(
@@ -58,7 +58,7 @@ export function useSpotTag(): (spot: BestSpot) => string | undefined {
   );
 }
 
-/** Writes where a place goes and what that adds: "After Moab, +40 min"; the place alone until the time is known. */
+/** Formats the position of a place and what it adds: "After Moab, +40 min"; only the position until the time is known. */
 export function useSpotSentence(measured: BestSpot, spot: Insertion | null): string | null {
   const t = useTranslations('addDestination');
   if (spot === null) return null;
@@ -71,7 +71,7 @@ export function useSpotSentence(measured: BestSpot, spot: Insertion | null): str
   return t('spotAdds', { place, adds });
 }
 
-/** A place that is not added yet as the map shows it: its pin, and the way over it. */
+/** The map preview of a place that isn't added yet: its pin, and the route through it. */
 export function ghostAt(
   { coords, name }: { coords: Coords; name: string },
   spot: Insertion | null,

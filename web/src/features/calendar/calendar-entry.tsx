@@ -6,10 +6,10 @@ import { useTripFormat } from '../../trip-ui/trip-format';
 import styles from './calendar-entry.module.css';
 import type { CalendarEntry as Entry } from './calendar-model';
 
-/** The words of a plan or a leg: one line where there is room for no more, else whole lines only. */
+/** The text of a plan or a leg: a single line if there isn't room for more, otherwise only whole lines. */
 export function CalendarEntry(props: {
   entry: Entry;
-  /** HH:MM, which follows while it is dragged; null without a time. */
+  /** HH:MM, updated during a drag; null without a time. */
   time: string | null;
   isOneLine: boolean;
 }) {

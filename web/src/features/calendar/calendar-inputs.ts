@@ -4,11 +4,11 @@ import { legColorVar } from '../../trip-ui/leg-color';
 import type { CalendarEntry, Dropped } from './calendar-model';
 import { type CrowdedDay, daysWithoutStay, foldUntimed } from './untimed-plans';
 
-/** What the calendar draws beside the entries: rows above the hours that are not planned but laid out. */
+/** What the calendar renders besides the entries: layout rows above the hours that aren't plans. */
 export type Drawn =
   | CalendarEntry
   | { kind: 'bands' }
-  /** Keeps the row of stays free on a day. */
+  /** Keeps the lodging row free on a day. */
   | { kind: 'free' }
   | { kind: 'more'; crowded: CrowdedDay };
 
@@ -57,18 +57,18 @@ function entryInput(entry: CalendarEntry, isEditable: boolean): EventInput {
   };
 }
 
-/** What an event of the calendar was made for; undefined for the mirror that follows a drag. */
+/** The source of a calendar event; undefined for the mirror that follows a drag. */
 export function drawnIn(event: EventApi): Drawn | undefined {
-  return event.extendedProps.drawn as Drawn | undefined; // put there by calendarInputs
+  return event.extendedProps.drawn as Drawn | undefined; // set by calendarInputs
 }
 
-/** Tells whether an event stands in the row of what spans nights. */
+/** Returns whether an event is in the row for multi-night plans. */
 export function isStay(event: EventApi | null): boolean {
   const drawn = event ? drawnIn(event) : undefined;
   return drawn?.kind === 'event' && drawn.row === 'stays';
 }
 
-/** Where an event was dropped, read from the calendar. */
+/** The drop target of an event, read from the calendar. */
 export function droppedTo({ allDay, startStr, endStr }: EventApi): Dropped {
   const length = allDay ? 10 : 16;
   return { allDay, start: startStr.slice(0, length), end: endStr ? endStr.slice(0, length) : null };

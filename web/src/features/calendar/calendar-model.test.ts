@@ -28,7 +28,7 @@ function withEvent(
   return applyEdit(document, change).document;
 }
 
-test('the drive starts at nine, or after the last event on the day of leaving', () => {
+test('the drive starts at nine, or after the last event on the day of departure', () => {
   const early = calendarEntries(twoStops()).find((entry) => entry.kind === 'leg');
   const busy = withEvent(twoStops(), '2027-05-13T10:00', '2027-05-13T11:30');
   const home = Object.values(busy.events)[0];
@@ -39,7 +39,7 @@ test('the drive starts at nine, or after the last event on the day of leaving', 
   expect(late).toMatchObject({ start: '2027-05-13T11:30' });
 });
 
-test('two drives of one day follow each other', () => {
+test('two drives on the same day follow each other', () => {
   const first = applyEdit(emptyDocument({ id: newId(), currency: 'USD' }), {
     kind: 'batch',
     changes: [
@@ -56,7 +56,7 @@ test('two drives of one day follow each other', () => {
   expect(on).toMatchObject({ toName: 'Springdale', start: out?.end });
 });
 
-test('plans without a time are in the order of the itinerary, not of their letters', () => {
+test('plans without a time are in the order of the itinerary, not in alphabetical order', () => {
   const zoo = withEvent(twoStops(), '2027-05-11', null, { name: 'Zoo', sortId: 0 });
   const art = withEvent(zoo, '2027-05-11', null, { name: 'Art museum', sortId: 1 });
 
@@ -68,7 +68,7 @@ test('plans without a time are in the order of the itinerary, not of their lette
   ]);
 });
 
-test('lodging covers its nights, with a time of arrival or without, and comes first', () => {
+test('lodging covers its nights, with or without an arrival time, and comes first', () => {
   const lodging = { name: 'Cabins', category: 'Lodging' } as const;
   const zoo = withEvent(twoStops(), '2027-05-10', null, { name: 'Zoo' });
 
@@ -84,7 +84,7 @@ test('lodging covers its nights, with a time of arrival or without, and comes fi
   });
 });
 
-test('what else lasts for days covers the last one, too; a night out stays among the hours', () => {
+test('other plans over several days include the last day; a night out stays among the hours', () => {
   const [festival] = calendarEntries(withEvent(twoStops(), '2027-05-10', '2027-05-12'));
   const night = calendarEntries(withEvent(twoStops(), '2027-05-10T21:00', '2027-05-11T02:00'));
 
@@ -92,7 +92,7 @@ test('what else lasts for days covers the last one, too; a night out stays among
   expect(night.find((entry) => entry.kind === 'event')).toMatchObject({ row: 'hours' });
 });
 
-test('what is dropped elsewhere gets its days, and what spans nights keeps its times', () => {
+test('a dropped event gets its new days, and one that spans nights keeps its times', () => {
   const event = (start: string, end: string | null, fields = {}) => {
     const [only] = Object.values(withEvent(twoStops(), start, end, fields).events);
     if (!only) throw new Error('no event');

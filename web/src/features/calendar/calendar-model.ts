@@ -8,19 +8,19 @@ import {
   type TripDocument,
 } from '@wayfold/domain/document/trip-document';
 
-/** Something planned, as the calendar draws it. */
+/** A plan as the calendar shows it. */
 export interface CalendarEvent {
   kind: 'event';
   id: string;
   name: string;
   category: ExpenseCategory;
-  /** Where it stands: among the hours, above them, or above those in the row of what spans nights. */
+  /** Its row: among the hours, above them without a time, or above those in the row for multi-night plans. */
   row: 'stays' | 'untimed' | 'hours';
-  /** A date outside the hours, else a date with a time. */
+  /** A date outside the hours, otherwise a date with a time. */
   start: string;
-  /** Exclusive. Null: no known end. */
+  /** Exclusive. Null if there is no known end. */
   end: string | null;
-  /** When it starts on its first day, HH:MM; null without a time. */
+  /** The start time on its first day, HH:MM; null without a time. */
   time: string | null;
   costEst: number | null;
   costAct: number | null;
@@ -28,10 +28,10 @@ export interface CalendarEvent {
   colorIndex: number;
 }
 
-/** The way from a destination to the next, as the calendar draws it. */
+/** A leg from a destination to the next, as the calendar shows it. */
 export interface CalendarLeg {
   kind: 'leg';
-  /** The destination it starts from. */
+  /** The destination it starts at. */
   id: string;
   toName: string;
   transport: Transport;
@@ -42,17 +42,17 @@ export interface CalendarLeg {
   colorIndex: number;
 }
 
-/** What the calendar draws on its days. Moments are local wall time, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. */
+/** An entry of the calendar. Moments are local wall time, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. */
 export type CalendarEntry = CalendarEvent | CalendarLeg;
 
 const LEAVE_AT = 9 * 60;
 const DAY = 24 * 60;
 
 /**
- * Everything a dated trip puts on the days of the calendar; empty while the trip has no dates.
+ * All calendar entries of a dated trip; empty if the trip has no dates.
  *
- * What spans nights comes first, lodging before the rest, then all else by start; what starts together is in the order
- * of the itinerary.
+ * Entries that span nights come first, lodging before the rest, then everything else by start; entries with the same start are in
+ * the order of the itinerary.
  */
 export function calendarEntries(document: TripDocument): CalendarEntry[] {
   const stops = orderedDestinations(document);
@@ -105,19 +105,19 @@ function rowOf({ start, end, category }: TripEvent): CalendarEvent['row'] {
   return isTimed ? 'hours' : 'untimed';
 }
 
-/** A night is slept until the day of leaving, which the next stay has; anything else lasts through its last day. */
+/** Lodging ends on the day of departure, which belongs to the next stay; anything else includes its last day. */
 function extraDays({ category }: TripEvent): number {
   return category === 'Lodging' ? 0 : 1;
 }
 
-/** Where something was dropped: whole days, or among the hours; the end is exclusive, null when it has none. */
+/** The target of a drop: whole days, or among the hours; the end is exclusive, null if there is none. */
 export interface Dropped {
   allDay: boolean;
   start: string;
   end: string | null;
 }
 
-/** The moments an event has once it is moved or made longer. What spans nights keeps its times of day. */
+/** The start and end of an event after it is moved or resized. Events that span nights keep their times of day. */
 export function droppedMoments(event: TripEvent, dropped: Dropped): Pick<TripEvent, 'start' | 'end'> {
   const { allDay, start, end } = dropped;
   if (!allDay) return { start, end };
@@ -133,7 +133,7 @@ function sameTime(day: string, moment: string | null): string {
   return `${day}${moment?.slice(10) ?? ''}`;
 }
 
-/** The ways between the stops, each after the one before has arrived. */
+/** The legs between the stops, each starting after the previous one has arrived. */
 function legEntries(stops: readonly Destination[], events: readonly TripEvent[]): CalendarLeg[] {
   const legs: CalendarLeg[] = [];
   for (const [index, from] of stops.entries()) {
@@ -157,12 +157,12 @@ function legEntries(stops: readonly Destination[], events: readonly TripEvent[])
   return legs;
 }
 
-/** Minutes from the midnight that begins a day to a moment; below 0 before it. */
+/** Minutes from midnight at the start of a day to a moment; negative before it. */
 function minutesAfter(day: string, moment: string): number {
   return daysBetween(day, moment) * DAY + minuteOf(moment);
 }
 
-/** When one leaves: 9 AM, or after the last event at the destination on that day. In minutes after midnight. */
+/** The departure time: 9 AM, or after the last event at the destination on that day. In minutes after midnight. */
 function leaveMinute(destid: string, day: string, events: readonly TripEvent[]): number {
   const ends = events
     .filter((event) => event.destid === destid && event.start?.startsWith(`${day}T`))
@@ -190,7 +190,7 @@ export function daysShown(width: number): 1 | 3 | 6 {
   return width >= 420 ? 3 : 1;
 }
 
-/** The first day to show so that `day` is in sight and the trip fills the view where it can. */
+/** The first day to show so that `day` is visible and the trip fills the view if possible. */
 export function firstDayShown(day: string, first: string, last: string, days: number): string {
   const latest = addDays(last, 1 - days);
   const start = day > latest ? latest : day;

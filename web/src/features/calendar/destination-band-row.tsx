@@ -4,10 +4,10 @@ import { legColorVar } from '../../trip-ui/leg-color';
 import styles from './destination-band-row.module.css';
 import type { DestinationBand } from './destination-bands';
 
-/** The destinations of the days shown, side by side over as many columns; pressing one chooses it. */
+/** The destinations of the shown days, across as many columns; a click selects one. */
 export function DestinationBandRow(props: {
   bands: readonly DestinationBand[];
-  /** How many days are shown. */
+  /** The number of days shown. */
   days: number;
   onSelect: (destinationId: string) => void;
 }) {

@@ -5,7 +5,7 @@ import { emptyDocument } from '@wayfold/domain/document/trip-document';
 import { expect, test } from 'vitest';
 import { destinationBands } from './destination-bands';
 
-/** A trip from May 10 on, with stops of these nights and fixed arrivals. */
+/** A trip starting on May 10, with stops of these nights and fixed arrivals. */
 function tripOf(stops: [name: string, nights: number, arriveFixed?: string][]): TripDocument {
   const empty = emptyDocument({ id: newId(), currency: 'USD', startDate: '2027-05-10' });
   const changes = stops.map(([name, nights, arriveFixed = null]) => ({
@@ -20,7 +20,7 @@ function drawn(document: TripDocument, from = '2027-05-10', days = 6) {
   return destinationBands(document, from, days).map(({ name, start, end }) => [name, start, end]);
 }
 
-test('a day on which destinations meet is shared by them in equal parts', () => {
+test('destinations that share a day get equal parts of it', () => {
   const two = tripOf([
     ['Moab', 3],
     ['Springdale', 2],
@@ -42,7 +42,7 @@ test('a day on which destinations meet is shared by them in equal parts', () => 
   ]);
 });
 
-test('bands are cut where the days shown begin and end', () => {
+test('bands are cut off at the first and last day shown', () => {
   const trip = tripOf([
     ['Moab', 3],
     ['Springdale', 2],
@@ -75,7 +75,7 @@ test('days at no destination stay free, and a stay that is too long ends where t
   ]);
 });
 
-test('a band carries what it says: number, nights and the color of its destination', () => {
+test('a band has the number, the nights and the color of its destination', () => {
   const [, second] = destinationBands(
     tripOf([
       ['Moab', 3],

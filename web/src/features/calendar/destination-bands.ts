@@ -9,7 +9,7 @@ export interface DestinationBand {
   name: string;
   nights: number;
   colorIndex: number;
-  /** From where to where it reaches, in days after midnight of the first day shown. */
+  /** Its extent, in days after midnight of the first day shown. */
   start: number;
   end: number;
 }
@@ -23,13 +23,12 @@ interface Visit {
 }
 
 /**
- * The destinations of the days shown as one row without overlaps, by arrival; empty while the trip has no dates.
+ * The destinations of the shown days as one row without overlaps, by arrival; empty if the trip has no dates.
  *
- * A day on which several destinations meet is shared in equal parts. Where one is left only after the next is reached,
- * its band ends there.
+ * Destinations that share a day get equal parts of it. If one is left only after the next is reached, its band ends there.
  *
  * @param from first day shown
- * @param days how many days are shown
+ * @param days number of days shown
  */
 export function destinationBands(document: TripDocument, from: string, days: number): DestinationBand[] {
   const first = dayNumber(from);
@@ -57,7 +56,7 @@ function visitOf(stop: Destination, colorIndex: number, first: number): Visit[] 
   return [{ stop, colorIndex, arrive, depart: dayNumber(stop.dtDepart) - first }];
 }
 
-/** Which part of a day a visit has among all that touch the day. */
+/** The part of a day that a visit gets among all visits on that day. */
 function partOfDay(
   visits: readonly Visit[],
   visit: Visit,

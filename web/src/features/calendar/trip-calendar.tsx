@@ -26,13 +26,13 @@ import { destinationBands } from './destination-bands';
 import { MorePlans } from './more-plans';
 
 const PLUGINS = [timeGridPlugin, interactionPlugin];
-/** Half an hour, in CSS pixels: two are the 44 of an hour. */
+/** Half an hour, in CSS pixels: an hour is 44. */
 const SLOT_HEIGHT = 22;
-/** Up to here an entry has room for one line only. */
+/** Up to this height an entry has room for only one line. */
 const ONE_LINE_HEIGHT = 40;
 const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
 
-/** The days of a dated trip side by side; events are dragged between days and pressed to open. */
+/** The days of a dated trip side by side; events can be dragged between days and clicked to open. */
 export function TripCalendar(props: {
   document: TripDocument;
   /** First and last day of the trip. */
@@ -146,7 +146,8 @@ export function TripCalendar(props: {
           eventOverlap
           slotEventOverlap={false}
           events={inputs}
-          // It waits for an animation to end, which never runs with reduced motion: what was dropped outside would stay out of sight.
+          // It waits for an animation to end, which never runs with reduced motion: an event dropped outside would stay
+          // invisible.
           dragRevertDuration={0}
           // Among the hours a stay would lose its nights.
           eventAllow={({ allDay }, event) => allDay || !isStay(event)}
@@ -180,12 +181,12 @@ export function TripCalendar(props: {
   );
 }
 
-/** Every second hour has a line and a name. */
+/** Every second hour has a line and a label. */
 function isLined(date: Date): boolean {
   return date.getUTCMinutes() === 0 && date.getUTCHours() % 2 === 0;
 }
 
-/** How many days fit; drawn again only when that number changes. */
+/** How many days fit; only rerenders when that number changes. */
 function useDaysShown(frame: RefObject<HTMLElement | null>): 1 | 3 | 6 {
   const [days, setDays] = useState<1 | 3 | 6>(6);
   useEffect(() => {

@@ -20,7 +20,7 @@ function plan(name: string, start: string, fields: Partial<CalendarEvent> = {}):
   };
 }
 
-test('a day shows its first three plans without a time, and all of them when it is asked', () => {
+test('a day shows its first three plans without a time, and all of them on request', () => {
   const plans = ['Zoo', 'Pancakes', 'Art', 'Deli', 'Gardens'].map((name) => plan(name, '2027-05-10'));
   const dinner = plan('Dinner', '2027-05-10T18:00', { row: 'hours' });
   const other = plan('Market', '2027-05-11');
@@ -37,7 +37,7 @@ test('three plans without a time are not folded', () => {
   expect(foldUntimed(plans)).toEqual({ drawn: plans, crowded: [] });
 });
 
-test('the row of stays is kept free on the days between them, and is not there without any', () => {
+test('the row of stays is kept free on the days between stays, and is left out if there are none', () => {
   const stay = plan('Cabins', '2027-05-11', { row: 'stays', end: '2027-05-13' });
 
   expect(daysWithoutStay([stay], '2027-05-10', 4)).toEqual(['2027-05-10', '2027-05-13']);

@@ -1,20 +1,20 @@
 import { addDays } from '@wayfold/domain/calendar/dates';
 import type { CalendarEntry, CalendarEvent } from './calendar-model';
 
-/** How many plans without a time a day shows before the rest is folded away. */
+/** How many plans without a time a day shows before the rest is collapsed. */
 export const MOST_UNTIMED = 3;
 
 /** A day with more plans without a time than are shown. */
 export interface CrowdedDay {
   day: string;
-  /** All of them in order, those that are shown first. */
+  /** All of them in order, the visible ones first. */
   plans: CalendarEvent[];
 }
 
 /**
- * Keeps a day's first plans without a time and folds the rest away, so that the hours below stay in sight.
+ * Keeps a day's first plans without a time and collapses the rest, so that the hours below stay visible.
  *
- * @returns the entries that are drawn, in their order, and the days on which some are not
+ * @returns the rendered entries, in their order, and the days on which some are hidden
  */
 export function foldUntimed(entries: readonly CalendarEntry[]): {
   drawn: CalendarEntry[];
@@ -32,8 +32,8 @@ export function foldUntimed(entries: readonly CalendarEntry[]): {
 }
 
 /**
- * The days shown that no stay covers although others are covered. The row of stays is left free there, so that plans
- * never slip into it.
+ * The shown days without a stay although other days have one. The row of stays is left free there, so that plans never move up
+ * into it.
  */
 export function daysWithoutStay(entries: readonly CalendarEntry[], from: string, days: number): string[] {
   const shown = Array.from({ length: days }, (_, index) => addDays(from, index));

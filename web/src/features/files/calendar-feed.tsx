@@ -13,7 +13,7 @@ import styles from './calendar-feed.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The calendar of the open trip that other programs follow: made, copied and revoked. */
+/** The calendar feed of the open trip for other programs: created, copied and revoked. */
 export function CalendarFeed() {
   const t = useTranslations('files');
   const locale = useLocale();

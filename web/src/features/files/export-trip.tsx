@@ -19,7 +19,7 @@ import { CalendarFeed } from './calendar-feed';
 import styles from './export-trip.module.css';
 import { useTripFiles } from './use-trip-files';
 
-/** The files in the order of how many people want them. */
+/** The file formats, most wanted first. */
 const FORMATS: readonly (readonly [ExportFormat, LucideIcon])[] = [
   ['html', FileCode],
   ['ics', CalendarDays],
@@ -31,7 +31,7 @@ const FORMATS: readonly (readonly [ExportFormat, LucideIcon])[] = [
   ['geojson', MapIcon],
 ];
 
-/** Every file the open trip can be exported as, each with what it is for, and the calendar to subscribe to. */
+/** All formats the open trip can be exported to, each with its purpose, and the calendar feed. */
 export function ExportTrip({ onClose }: { onClose: () => void }) {
   const t = useTranslations('files');
   const words = useTranslations('tripWords');

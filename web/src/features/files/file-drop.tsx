@@ -8,13 +8,13 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import styles from './file-drop.module.css';
 
-/** Where a file is dropped, pasted or chosen. */
+/** Accepts a dropped, pasted or chosen file. */
 export function FileDrop(props: {
-  /** Why the last one could not be read, as a sentence; null for none. */
+  /** Why the last file couldn't be read, as a sentence; null if there was no problem. */
   problem: string | null;
   onFile: (file: File) => void;
   onSeveral: () => void;
-  /** A folder, or words. */
+  /** Called for a folder or text. */
   onNone: () => void;
 }) {
   const { problem, onFile, onSeveral, onNone } = props;
@@ -47,7 +47,7 @@ export function FileDrop(props: {
           accept={READ_ENDINGS.join(',')}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
-            // The same file chosen once more is a choice, too.
+            // Reset, so that choosing the same file again also fires an event.
             event.currentTarget.value = '';
             if (file) onFile(file);
           }}

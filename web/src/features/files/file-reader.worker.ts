@@ -2,7 +2,7 @@ import { FileRefused } from '@wayfold/domain/files/read/file-contents';
 import { readFile } from '@wayfold/domain/files/read/read-file';
 import type { ReaderAnswer, ReaderQuestion } from './reader-messages';
 
-/** Reads one file and says what is in it. It is stopped by ending the thread. */
+/** Reads one file and returns its contents. Terminating the worker stops it. */
 self.addEventListener('message', ({ data }: MessageEvent<ReaderQuestion>) => {
   void answerTo(data).then(tell);
 });
@@ -12,7 +12,7 @@ async function answerTo({ file, during }: ReaderQuestion): Promise<ReaderAnswer>
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    // The browser could not open it: moved meanwhile, or a folder.
+    // The browser couldn't open it: it was moved in the meantime, or it is a folder.
     return { kind: 'unreadable' };
   }
   tell({ kind: 'opened' });

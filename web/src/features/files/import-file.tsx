@@ -10,10 +10,10 @@ import styles from './import-file.module.css';
 import { ProposalRows } from './proposal-rows';
 import { type ImportStep, useImport } from './use-import';
 
-/** Brings a file into the open trip or into a new one: what it would do is shown first, and nothing is done before that. */
+/** Imports a file into the open trip or into a new one: shows the result first, and changes nothing before that. */
 export function ImportFile(props: {
   onClose: () => void;
-  /** `newTripId` is null where the rows went into the open trip. */
+  /** `newTripId` is null if the rows were added to the open trip. */
   onDone: (done: { count: number; file: string; newTripId: string | null }) => void;
 }) {
   const { onClose, onDone } = props;

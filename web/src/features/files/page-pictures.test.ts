@@ -7,7 +7,7 @@ const ARCH = '/pictures/01900000-0000-7000-8000-000000000001';
 const BEND = '/pictures/01900000-0000-7000-8000-000000000002';
 const SCENE = '/scenes/coast-day.svg';
 
-/** What the device keeps by address; anything else is without a network. */
+/** The device's cached responses by URL; all other requests fail as if offline. */
 function keeps(kept: Record<string, Response>): void {
   vi.stubGlobal('fetch', async (address: string) => {
     const answer = kept[address];
@@ -19,7 +19,7 @@ function keeps(kept: Record<string, Response>): void {
 const picture = (bytes: BodyInit, type = 'image/webp') =>
   new Response(bytes, { headers: { 'content-type': type } });
 
-test('each picture is taken in the best size that is there, by its plain address where no other is known', async () => {
+test('each picture is read in the best available size, by its plain URL if no other is known', async () => {
   keeps({
     [`${ARCH}/whole-420?signed`]: picture('small'),
     [`${BEND}/1200x675`]: picture('large'),
@@ -38,7 +38,7 @@ test('each picture is taken in the best size that is there, by its plain address
   ]);
 });
 
-test('what is not there, no picture, or too much is left out', async () => {
+test('missing files, files that are not pictures, and files over the limit are left out', async () => {
   const large = () => picture(new Uint8Array(4_000_000));
   keeps({
     [`${ARCH}/whole-1600`]: new Response('no', { status: 404, headers: { 'content-type': 'image/webp' } }),

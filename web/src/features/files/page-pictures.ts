@@ -2,19 +2,19 @@ import type { PictureVariant } from '@wayfold/contract/pictures/picture-rules';
 import { PAGE_PICTURE_BYTES } from '@wayfold/domain/files/write/write-html';
 import { base64Of } from '../../lib/base64';
 
-/** From what is best on a page to what is better than nothing: without a network there is what was looked at before. */
+/** Best size first: offline, only the sizes that were viewed before are cached. */
 const SIZES: readonly PictureVariant[] = ['whole-1600', '1200x675', 'whole-420', '400x400'];
-/** Somebody waits for the page meanwhile, in milliseconds. */
+/** The user waits for the page, so this is limited; in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Reads the pictures of a trip that this device can get at, for a page that shows them without a network: as `data:` addresses by
- * the address they have in the trip.
+ * Reads the pictures of a trip that are available on this device, for a page that shows them offline: as `data:` URLs by their
+ * URL in the trip.
  *
- * The first that would be too much, and all after it, are left out, as is what cannot be had.
+ * Leaves out pictures that aren't available, and the first one that exceeds the limit with all after it.
  *
- * @param imageUrls in the order they are looked at
- * @param addressOf where a picture is loaded from in a size; null where nobody knows
+ * @param imageUrls in display order
+ * @param addressOf the URL of a picture in a given size; null if not known
  */
 export async function readPagePictures(
   imageUrls: readonly string[],
@@ -24,7 +24,7 @@ export async function readPagePictures(
   const read = await Promise.all(
     [...new Set(imageUrls)].map(async (imageUrl) => {
       for (const variant of SIZES) {
-        // By its plain address the device knows what it keeps.
+        // The device caches pictures by their plain URL.
         const picture = await readIfThere(addressOf(imageUrl, variant) ?? `${imageUrl}/${variant}`, signal);
         if (picture) return [imageUrl, picture] as const;
       }
@@ -47,7 +47,7 @@ async function readIfThere(address: string, signal: AbortSignal): Promise<Blob |
     const isPicture = answer.ok && answer.headers.get('content-type')?.startsWith('image/');
     return isPicture ? await answer.blob() : null;
   } catch {
-    // There is no network, and it is not kept here: the page is made without it.
+    // Offline and not cached: the page is made without it.
     return null;
   }
 }

@@ -9,17 +9,20 @@ import { TextButton } from '../../ui/text-button';
 import styles from './proposal-rows.module.css';
 
 const ICON = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const;
-/** What asks for something stands first. */
+/** Rows that need a decision come first. */
 const STATES: readonly RowState[] = ['uncertain', 'matched', 'skipped'];
 
-/** The order in which they are counted: what comes first, then what may. */
+/** The order of the counts: rows that will be imported, then those that might be. */
 const COUNTED: readonly RowState[] = ['matched', 'uncertain', 'skipped'];
 
-/** Rows of a long list that are drawn at first, and with each press for more: thousands at once would take seconds. */
+/**
+ * How many rows of a long list are rendered at first, and how many more per click: rendering thousands at once would take
+ * seconds.
+ */
 const FIRST_ROWS = 8;
 const MORE_ROWS = 100;
 
-/** What a file would do, row by row: what is clear, what has to be chosen, and what is left out and why. */
+/** The result of an import, row by row: what is clear, what the user has to choose, and what is left out and why. */
 export function ProposalRows(props: { proposal: Proposal; taken: Taken; onTake: (taken: Taken) => void }) {
   const { proposal, taken, onTake } = props;
   const t = useTranslations('files');

@@ -7,28 +7,28 @@ import type { FileContents, PlaceInFile } from '@wayfold/domain/files/read/file-
 import { failureOf } from '../../api/client/client';
 import { fetchPointFacts, fetchSuggestions } from '../../api/places/atlas';
 
-/** Questions that are on their way at one time. */
+/** Number of parallel requests. */
 const AT_ONCE = 4;
-/** Stops whose region and zone are asked for: far more than a trip has. */
+/** Maximum number of stops whose region and time zone are looked up: far more than a trip has. */
 const MOST_POINTS = 60;
 
-/** What a file holds, with what was found for it. */
+/** The contents of a file, with the results of looking up its places. */
 export interface ChosenFile {
-  /** As it lies on the device, to be read again. */
+  /** The original file, so that it can be read again. */
   readonly source: File;
   readonly contents: FileContents;
   readonly found: ReadonlyMap<string, readonly AnsweredPlace[]>;
 }
 
-/** How far looking up has come. */
+/** Progress of the lookup. */
 export type LookedUp = { readonly done: number; readonly all: number };
 
 /**
- * Looks up the places of a file: those it only names, and of those it knows the point of, what is there.
+ * Looks up the places of a file: coordinates for names, and names for coordinates.
  *
- * What cannot be asked now is left unanswered; the rest of the file is no worse for it.
+ * Failed lookups are skipped; the rest of the file isn't affected.
  *
- * @throws DOMException `AbortError` once `signal` was given
+ * @throws DOMException `AbortError` after `signal` was aborted
  */
 export async function lookUp(
   queryClient: QueryClient,

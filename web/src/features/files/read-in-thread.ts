@@ -1,16 +1,16 @@
 import { type FileContents, FileRefused } from '@wayfold/domain/files/read/file-contents';
 import type { ReaderAnswer, ReaderQuestion } from './reader-messages';
 
-/** A file that the browser did not open, or could not have read. */
+/** The browser couldn't open or read a file. */
 export class FileUnread extends Error {}
 
 /**
- * Reads a file in a thread of its own, so that the page goes on meanwhile.
+ * Reads a file in a worker, so that the page stays responsive.
  *
- * @param signal ends the thread, whatever it is doing
- * @throws FileRefused with a sentence for whoever chose the file
- * @throws FileUnread where nobody came to read it
- * @throws DOMException `AbortError` once `signal` was given
+ * @param signal terminates the worker, whatever it is doing
+ * @throws FileRefused with a message for the user
+ * @throws FileUnread if the file couldn't be read
+ * @throws DOMException `AbortError` after `signal` was aborted
  */
 export async function readInThread(
   question: ReaderQuestion,
@@ -20,7 +20,7 @@ export async function readInThread(
   try {
     const answer = await new Promise<Exclude<ReaderAnswer, { kind: 'opened' }>>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
-      // Its code could not be loaded, or its memory is full.
+      // Its code couldn't be loaded, or it is out of memory.
       thread.addEventListener('error', () => reject(new FileUnread()));
       thread.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => {
         if (data.kind === 'opened') onOpened();

@@ -1,13 +1,13 @@
 import type { FileContents, Span } from '@wayfold/domain/files/read/file-contents';
 
-/** What the thread that reads files is asked. */
+/** The request to the file reader worker. */
 export interface ReaderQuestion {
   readonly file: File;
-  /** The days of the trip that the file is read for; null where that has none. */
+  /** The dates of the trip that the file is imported into; null if it has none. */
   readonly during: Span | null;
 }
 
-/** What it answers: first that the file is open, then what came of it. */
+/** Its responses: first that the file is open, then the result. */
 export type ReaderAnswer =
   | { readonly kind: 'opened' }
   | { readonly kind: 'read'; readonly contents: FileContents }

@@ -24,26 +24,26 @@ import type { TripEdit } from '../../api/trip-session/trip-store';
 import { type ChosenFile, type LookedUp, lookUp } from './read-chosen';
 import { FileUnread, readInThread } from './read-in-thread';
 
-/** Where a file goes. */
+/** The target of an import. */
 export type Target = 'this' | 'new';
 
-/** How far reading has come: the file is opened, taken apart, and its places are looked up. */
+/** The progress of reading: opening the file, parsing it, and looking up its places. */
 export type ReadProgress = 'opening' | 'reading' | LookedUp;
 
-/** What the dialog shows. */
+/** The current step of the dialog. */
 export type ImportStep =
   | { kind: 'choose'; problem: string | null }
   | { kind: 'reading'; file: string; progress: ReadProgress }
   | { kind: 'proposed'; file: ChosenFile };
 
-/** Stands for a trip that is not there yet, while its rows are looked at. */
+/** A placeholder id for a new trip that doesn't exist yet, while its rows are previewed. */
 const NOT_YET = '01900000-0000-7000-8000-000000000000';
 
 function documentOf(target: Target, open: TripDocument, currency: string): TripDocument {
   return target === 'this' ? open : emptyDocument({ id: NOT_YET, currency });
 }
 
-/** Reads a file, proposes what it would do to the open trip or to a new one, and does what was chosen of it. */
+/** Reads a file, proposes changes to the open trip or to a new one, and makes those that the user chose. */
 export function useImport({
   onDone,
 }: {
@@ -58,7 +58,7 @@ export function useImport({
   const most = useSetting('max_num_trip_destinations');
   const [step, setStep] = useState<ImportStep>({ kind: 'choose', problem: null });
   const [target, setTarget] = useState<Target>(canAdd ? 'this' : 'new');
-  /** True where the file goes into a new trip because its places are far from the open one. */
+  /** True if the file goes into a new trip because its places are far from the open one. */
   const [isFar, setFar] = useState(false);
   const [placesAs, setPlacesAs] = useState<PlacesAs>('stops');
   const [chosen, setChosen] = useState<Taken | null>(null);
@@ -80,7 +80,7 @@ export function useImport({
   const usual = useMemo(() => (proposal ? usuallyTaken(proposal) : new Map<string, number>()), [proposal]);
   const taken = chosen ?? usual;
 
-  /** Reads a file for the trip it goes to; it says itself where it goes unless somebody chose. */
+  /** Reads a file for its target trip; picks the target itself unless the user chose one. */
   async function read(source: File, asked: Target | null) {
     reading.current?.abort();
     const work = new AbortController();
@@ -105,7 +105,7 @@ export function useImport({
       const isFar = asked === null && goesTo === 'this' && isFileElsewhere({ ...answered, document });
       setFar(isFar);
       if (isFar) {
-        // What repeats in a calendar is read for the days of a trip.
+        // Recurring calendar events are expanded for the dates of a trip.
         if (contents.kind === 'calendar') return await read(source, 'new');
         setTarget('new');
         setPlacesAs('stops');
@@ -115,7 +115,7 @@ export function useImport({
       if (signal.aborted) return;
       const isTold = thrown instanceof FileRefused;
       setStep({ kind: 'choose', problem: isTold ? thrown.message : t('unreadable') });
-      // A mistake of ours goes on as one.
+      // Bugs are rethrown.
       if (!isTold && !(thrown instanceof FileUnread)) throw thrown;
     }
   }
@@ -139,7 +139,7 @@ export function useImport({
   }
 
   function addToThis(edit: TripEdit): null {
-    // Says why where it cannot be made, while the file is still at hand.
+    // Throws with the reason if it isn't possible, while the file is still available.
     preview(edit);
     change(edit);
     return null;
@@ -147,7 +147,7 @@ export function useImport({
 
   function makeNew(edit: Edit, asked: NonNullable<typeof question>): string {
     applyEdit(into, edit, { maxDestinations });
-    // Rows of a file have ids of their own in every trip, so they are made anew once the trip has its own.
+    // File rows get their own ids in every trip, so they are recreated when the trip has its id.
     return beginTripWith((tripId) => {
       const empty = emptyDocument({ id: tripId, currency });
       const made = editOf(proposeImport({ ...asked, document: empty }), taken, empty);
@@ -164,7 +164,7 @@ export function useImport({
     canAdd,
     isFar: isFar && target === 'new',
     setTarget: (next: Target) => {
-      // What repeats in a calendar is read for the days of a trip.
+      // Recurring calendar events are expanded for the dates of a trip.
       if (file?.contents.kind === 'calendar') return void read(file.source, next);
       setTarget(next);
       if (file) setPlacesAs(next === 'new' ? 'stops' : usualPlacesAs(file.contents, document));

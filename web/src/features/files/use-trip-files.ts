@@ -13,7 +13,7 @@ import { usePictureSources } from '../../trip-ui/picture-sources';
 import { useTravelUnit } from '../../trip-ui/trip-format';
 import { readPagePictures } from './page-pictures';
 
-/** What became of the last file. */
+/** The result of the last export. */
 export type FileState =
   | { kind: 'none' }
   | { kind: 'making'; format: ExportFormat }
@@ -21,10 +21,10 @@ export type FileState =
   | { kind: 'failed'; words: string };
 
 /**
- * Makes files of the open trip and has them saved.
+ * Creates files of the open trip and saves them.
  *
- * All are made here, of the trip as it is on the screen; of the page alone the server is asked, which draws the map, and
- * where it cannot be reached the page goes without, and with the pictures that are on this device.
+ * All are made on this device from the trip on screen; only the page needs the server, which draws its map. If the server can't
+ * be reached, the page has no map, and only the pictures that are on this device.
  */
 export function useTripFiles(): { state: FileState; make: (format: ExportFormat) => Promise<void> } {
   const t = useTranslations('files');
@@ -66,7 +66,7 @@ export function useTripFiles(): { state: FileState; make: (format: ExportFormat)
       return;
     }
     const { name, type, content } = file;
-    saveFile(new Blob([content as BlobPart], { type }), name); // bytes of memory that nobody shares
+    saveFile(new Blob([content as BlobPart], { type }), name); // never a SharedArrayBuffer
     const missing = imageUrls.filter((imageUrl) => !pictures.has(imageUrl)).length;
     const words = !isMadeHere
       ? t('downloaded', { file: name })

@@ -9,16 +9,16 @@ import type { Choice } from './choice';
 import styles from './choice-foot.module.css';
 import { keyOf, pick, thumbOf } from './results/found-picture';
 
-/** What is chosen, how many more may be, and DONE; where one is asked for, it is taken as soon as it is picked. */
+/** The selection, how many more can be selected, and DONE; if only one is requested, it is used as soon as it is selected. */
 export function ChoiceFoot(props: {
   choice: Choice;
   most: number;
-  /** Uploads that would be left out, where that is to be told. */
+  /** The number of uploads that would be left out, if there is a warning about it. */
   unsent: number;
-  /** Milliseconds after which a pick is taken by itself; null where DONE is pressed. */
+  /** Milliseconds after which a selection is used automatically; null if DONE must be clicked. */
   finishAfterMs: number | null;
   onDrop: (found: FoundPicture) => void;
-  /** DONE was pressed: hears how what is chosen is taken. */
+  /** Called when DONE is clicked, with a function that uses the selection. */
   onTake: (take: () => void) => void;
   onDone: (picked: readonly PickedPicture[]) => void;
 }) {

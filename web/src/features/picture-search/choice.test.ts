@@ -5,11 +5,11 @@ import { type Choice, toggled, withAll } from './choice';
 
 const scene = (id: string): FoundPicture => ({
   from: 'library',
-  picture: { id, imageUrl: `/scenes/${id}.svg` } as LibraryPicture, // what a choice looks at
+  picture: { id, imageUrl: `/scenes/${id}.svg` } as LibraryPicture, // the fields a choice uses
 });
 const names = (choice: Choice) => choice.map(({ picture }) => picture.id);
 
-test('pictures are chosen in order, let go again, and no more than asked for', () => {
+test('pictures can be chosen in order and unchosen, up to the maximum', () => {
   const [arch, canyon, coast] = [scene('arch'), scene('canyon'), scene('coast')];
   const two = [arch, canyon].reduce<Choice>((choice, found) => toggled(choice, found, 2), []);
 
@@ -18,6 +18,6 @@ test('pictures are chosen in order, let go again, and no more than asked for', (
   expect(names(toggled(toggled(two, arch, 2), coast, 2))).toEqual(['canyon', 'coast']);
 });
 
-test('what was uploaded is chosen as far as there is room', () => {
+test('uploads are chosen as long as there is room', () => {
   expect(names(withAll([scene('a')], [scene('a'), scene('b'), scene('c')], 2))).toEqual(['a', 'b']);
 });

@@ -1,10 +1,10 @@
 import type { FoundPicture } from '../../api/pictures/picture-search';
 import { keyOf } from './results/found-picture';
 
-/** Pictures chosen so far, in the order of choosing. */
+/** The pictures chosen so far, in the order they were chosen. */
 export type Choice = readonly FoundPicture[];
 
-/** Chooses what is not chosen and the reverse; nothing more is chosen once `most` are. */
+/** Toggles whether a picture is chosen; nothing more is chosen once `most` are. */
 export function toggled(choice: Choice, found: FoundPicture, most: number): Choice {
   const key = keyOf(found);
   const without = choice.filter((other) => keyOf(other) !== key);

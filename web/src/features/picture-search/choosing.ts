@@ -2,18 +2,18 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { FoundPicture } from '../../api/pictures/picture-search';
 import type { Choice } from './choice';
 
-/** What is chosen while pictures are looked at. */
+/** The selection while the user browses pictures. */
 export interface Choosing {
   readonly choice: Choice;
-  /** How many can be chosen of what is found. */
+  /** How many search results can be chosen. */
   readonly most: number;
-  /** How many there is room for: as many are chosen of what is uploaded. */
+  /** How many the trip has room for: the limit for uploads. */
   readonly room: number;
-  /** Addresses of pictures that the trip has already. */
+  /** URLs of pictures that the trip already has. */
   readonly taken: ReadonlySet<string>;
-  /** What photos are placed in by when and where they were taken. */
+  /** The trip that photos are assigned to by when and where they were taken. */
   readonly document: Pick<TripDocument, 'destinations' | 'events'>;
   onToggle(found: FoundPicture): void;
-  /** Chooses what was just uploaded, as far as there is room. */
+  /** Chooses new uploads, as long as there is room. */
   onUploaded(found: readonly FoundPicture[]): void;
 }

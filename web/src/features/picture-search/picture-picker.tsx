@@ -18,12 +18,12 @@ import { UploadQueue } from './upload/upload-queue';
 import { useQueueState, useUploadQueue } from './upload/use-upload-queue';
 
 const messages = { pictureSearch };
-/** How long a single pick is seen before the dialog closes, in milliseconds. */
+/** How long a single selection is visible before the dialog closes, in milliseconds. */
 const SEEN_MS = 350;
-/** Of what is found, so many are chosen before DONE; what is uploaded may fill the trip. */
+/** At most this many search results can be chosen before DONE; uploads can fill the trip. */
 const MOST_AT_ONCE = 5;
 
-/** The dialog in which pictures are searched, uploaded and chosen, with the words that come with it. */
+/** The dialog for searching, uploading and choosing pictures, with its messages. */
 export function PicturePicker(props: PickerProps) {
   return (
     <MessageScope messages={messages}>
@@ -38,7 +38,7 @@ function Picker({ request, onClose }: PickerProps) {
   const [choice, setChoice] = useState<Choice>([]);
   const isSingle = room === 1;
   const most = Math.max(Math.min(room, MOST_AT_ONCE), choice.length);
-  // The header stands beside them.
+  // The header isn't counted among them.
   const used = TRIP_LIMITS.pictures - room;
   const choosing = {
     choice,
@@ -53,7 +53,7 @@ function Picker({ request, onClose }: PickerProps) {
   const unsent = UploadQueue.unsent(useQueueState(queue));
   const [isTold, setTold] = useState(false);
 
-  /** Goes on with what ends the dialog, but not before it was told that uploads would be left out. */
+  /** Closes the dialog with `end`, but first warns once about uploads that would be left out. */
   function unlessUnsent(end: () => void) {
     if (unsent > 0 && !isTold) setTold(true);
     else end();

@@ -13,12 +13,12 @@ const SOURCES = ['library', 'pexels', 'unsplash', 'favorites', 'upload'] as cons
 type Source = (typeof SOURCES)[number];
 
 /**
- * The five places pictures come from, one beside the other. Each search begins anew when its tab is opened; uploads go on
- * while another tab is looked at.
+ * The five sources of pictures, as tabs. Each search starts over when its tab is opened; uploads continue while another tab is
+ * open.
  *
- * @param choosing null where pictures are only looked at and given hearts
- * @param queue    the uploads, which go on wherever this is shown
- * @param foot     what stands beside the pages of the results
+ * @param choosing null if pictures are only viewed and marked as favorites
+ * @param queue    the uploads, which continue wherever this is shown
+ * @param foot     shown beside the pagination of the results
  */
 export function PictureSources(props: {
   choosing: Choosing | null;
@@ -30,7 +30,7 @@ export function PictureSources(props: {
   const t = useTranslations('pictureSearch');
   const [source, setSource] = useState<Source>(start);
   const tabs = useRef<HTMLDivElement>(null);
-  // On a phone not all of them are in sight.
+  // On a phone not all of them are visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is what it waits for
   useEffect(() => {
     tabs.current
@@ -50,7 +50,7 @@ export function PictureSources(props: {
           </Tab>
         ))}
       </TabList>
-      {/* Another element for each: a panel keeps the id it began with, and its tab would point nowhere. */}
+      {/* A separate element for each tab: a panel keeps its initial id, so the tab would otherwise point nowhere. */}
       <TabPanel key={source} id={source} className={styles.panel ?? ''}>
         {source === 'library' ? <LibraryResults choosing={choosing} foot={foot} /> : null}
         {source === 'pexels' || source === 'unsplash' ? (

@@ -25,7 +25,7 @@ function make(number: number, document: TripDocument): TripDocument {
 
 const described = (document: TripDocument) => picturesOf(document).map(({ description }) => description);
 
-test('a trip picture and the header change places, with all that is said of them', () => {
+test('a trip picture and the header trade places, with all of their data', () => {
   const before = withChanges(empty, [picture(9, 'header'), picture(1), picture(2), picture(3)]);
 
   const after = make(2, before);

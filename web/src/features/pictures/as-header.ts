@@ -2,7 +2,7 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { TripPicture } from '@wayfold/contract/trip/trip';
 import { newId } from '@wayfold/domain/document/ids';
 
-/** Makes a trip picture the header, and the header there was a trip picture in its place: nothing is lost, and nothing is there twice. */
+/** Makes a trip picture the header, and moves the old header to its place: nothing is lost, and nothing is duplicated. */
 export function asHeader(picture: TripPicture, header: TripPicture | undefined): SingleChange[] {
   const changes: SingleChange[] = [
     { kind: 'picture.remove', id: picture.id },
@@ -19,7 +19,7 @@ export function asHeader(picture: TripPicture, header: TripPicture | undefined):
   return changes;
 }
 
-/** All that is said of a picture, wherever it stands in its trip. */
+/** All fields of a picture that don't depend on its position. */
 function fieldsOf(picture: TripPicture) {
   const { id: _id, sortId: _sortId, rank: _rank, type: _type, ...fields } = picture;
   return fields;

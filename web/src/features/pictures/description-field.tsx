@@ -5,17 +5,17 @@ import { useTranslations } from 'use-intl';
 import { useDraft } from '../../lib/forms/use-draft';
 import styles from './description-field.module.css';
 
-/** What is typed is saved after so long a pause, in milliseconds. */
+/** Typed text is saved after a pause of this long, in milliseconds. */
 const PAUSE_MS = 1_000;
-/** So long a tick says that it is saved, in milliseconds. */
+/** How long a check mark shows that it is saved, in milliseconds. */
 const TICK_MS = 2_000;
 
 /**
- * The one line under a picture, written where it stands: saved a second after typing or when it is left. Escape puts back
- * what stood there before.
+ * The one-line description under a picture, edited inline: saved a second after typing or on blur. Escape restores the previous
+ * text.
  */
 export function DescriptionField(props: {
-  /** What the picture is called. */
+  /** The name of the picture. */
   name: string;
   saved: string;
   onSave: (description: string) => void;
@@ -33,7 +33,7 @@ export function DescriptionField(props: {
         onSave(text);
         setTick(tick + 1);
       }
-      // A space at the end is the beginning of the next word.
+      // A trailing space is the start of the next word.
       return reason === 'left' || text === typed;
     },
     { pauseMs: PAUSE_MS },
@@ -75,7 +75,7 @@ export function DescriptionField(props: {
   );
 }
 
-/** A tick for a moment. */
+/** A check mark, shown for a moment. */
 function Tick({ words }: { words: string }) {
   const [isThere, setThere] = useState(true);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names';
 import styles from './empty-places.module.css';
 
-/** The empty places of the grid, numbered; the first of them adds a picture. */
+/** The empty slots of the grid, numbered; the first one adds a picture. */
 export function EmptyPlaces({ left, onAdd }: { left: number; onAdd: () => void }) {
   const t = useTranslations('pictures');
   if (left <= 0) return null;

@@ -1,27 +1,27 @@
-/** How far a press or an arrow key moves the part that shows, of all the way. */
+/** How far a click or an arrow key moves the visible part, as a fraction of the whole range. */
 export const FOCUS_STEP = 0.05;
 const FAR_STEP = 0.25;
 
-/** Width by height of headers: of what is wider, the sides are cropped. */
+/** Aspect ratio of headers: wider pictures are cropped at the sides. */
 const HEADER_SHAPE = 840 / 355;
-/** Of a picture whose size nobody knows. */
+/** The assumed aspect ratio of pictures of unknown size. */
 const USUAL_SHAPE = 1200 / 675;
 
-/** Width and height, in whichever unit. */
+/** Width and height, in any unit. */
 type Size = { readonly width: number | null; readonly height: number | null };
-/** Along which side of the picture the part that shows moves: from the left, or from the top. */
+/** The axis along which the visible part moves: from the left, or from the top. */
 type FocusAxis = 'x' | 'y';
 
 function shapeOf({ width, height }: Size): number {
   return width && height ? width / height : USUAL_SHAPE;
 }
 
-/** Which sides of a picture a header crops. */
+/** The axis along which a header crops a picture. */
 export function croppedAxis(picture: Size): FocusAxis {
   return shapeOf(picture) > HEADER_SHAPE ? 'x' : 'y';
 }
 
-/** Where a key leads, from the left or the top, 0 to 1; null for other keys. */
+/** The position after a key press, from the left or the top, 0 to 1; null for other keys. */
 export function focusByKey(key: string, start: number): number | null {
   const to: Partial<Record<string, number>> = {
     ArrowUp: start - FOCUS_STEP,
@@ -38,10 +38,10 @@ export function focusByKey(key: string, start: number): number | null {
 }
 
 /**
- * Where dragging the picture leads: it follows the pointer, so pulling it down shows what is higher.
+ * The position after dragging the picture: it follows the pointer, so dragging down shows what is higher up.
  *
- * @param moved how far the pointer went right or down, in CSS pixels
- * @param frame what the picture shows in, in CSS pixels
+ * @param moved how far the pointer moved right or down, in CSS pixels
+ * @param frame the visible frame, in CSS pixels
  */
 export function draggedFocus(
   start: number,
@@ -54,7 +54,7 @@ export function draggedFocus(
   return hidden > 0 ? within(start - moved / hidden) : start;
 }
 
-/** To whole hundredths, as nobody sees less. */
+/** Rounds to hundredths: smaller steps aren't visible. */
 function within(start: number): number {
   return Math.round(Math.min(1, Math.max(0, start)) * 100) / 100;
 }

@@ -7,10 +7,10 @@ import styles from './grid-head.module.css';
 
 const MOST = TRIP_LIMITS.pictures;
 
-/** What stands over the grid: its name, how it is arranged, and what adds to it. */
+/** The head of the grid: its title, its order, and the buttons that add to it. */
 export function GridHead(props: {
   count: number;
-  /** Null where the trip is only looked at. */
+  /** Null if the trip is view-only. */
   editing: { onAdd: () => void; onUpload: () => void } | null;
 }) {
   const { count, editing } = props;

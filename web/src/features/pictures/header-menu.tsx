@@ -9,11 +9,11 @@ import { usePictureActions } from './use-picture-actions';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The camera on the header of a trip: replaces its picture or takes it away. */
+/** The camera menu on the header of a trip: replaces or removes its picture. */
 export function HeaderMenu(props: {
   document: TripDocument;
   openPicker: OpenPicker;
-  /** Leads to all pictures of the trip. */
+  /** Opens all pictures of the trip. */
   onShowAll: () => void;
 }) {
   const { document, openPicker, onShowAll } = props;

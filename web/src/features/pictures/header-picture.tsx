@@ -14,24 +14,24 @@ import type { PictureActions } from './use-picture-actions';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The header picture as large as it is used, or the scene that stands for it; its buttons are for whoever edits the trip. */
+/** The header picture in full size, or the scene used instead; only editors of the trip see its buttons. */
 export function HeaderPicture(props: {
   header: PagePicture | null;
-  /** Address of a drawn landscape. */
+  /** URL of the drawn landscape. */
   scene: string;
   onOpen: () => void;
-  /** Null where the trip is only looked at. */
+  /** Null if the trip is view-only. */
   editing: { actions: PictureActions; onReplace: () => void } | null;
 }) {
   const { header, scene, onOpen, editing } = props;
   const t = useTranslations('pictures');
-  /** The part that shows while another is being chosen. */
+  /** The visible part while the user is changing it. */
   const [start, setStart] = useState<number | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
   useFocusOnClose(start !== null, () => buttons.current?.querySelector('[data-reposition]') ?? null);
   const isRemoving = useRef(false);
   const hasHeader = header !== null;
-  // The button that removes a picture goes with it, at once or when the change comes.
+  // The remove button disappears with the picture, at once or when the change arrives.
   useEffect(() => {
     if (hasHeader || !isRemoving.current) return;
     isRemoving.current = false;
@@ -110,19 +110,19 @@ export function HeaderPicture(props: {
 
 const MIDDLE = [0.5, 0.5] as const;
 
-/** How far from the left or the top the part that shows is, 0 to 1. */
+/** The position of the visible part from the left or the top, 0 to 1. */
 function startOf(header: PagePicture): number {
   const [left, top] = header.focus ?? MIDDLE;
   return croppedAxis(header) === 'x' ? left : top;
 }
 
-/** The focus once that is changed. */
+/** The new focus after that changes. */
 function focusFrom(header: PagePicture, start: number): [number, number] {
   const [left, top] = header.focus ?? MIDDLE;
   return croppedAxis(header) === 'x' ? [start, top] : [left, start];
 }
 
-/** Presses on the picture open it large. */
+/** A click on the picture opens it large. */
 function Open(props: { header: PagePicture; onOpen: () => void; children: ReactNode }) {
   const { header, onOpen, children } = props;
   const t = useTranslations('pictures');

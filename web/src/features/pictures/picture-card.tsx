@@ -10,15 +10,15 @@ import styles from './picture-card.module.css';
 import { PictureMenu } from './picture-menu';
 import type { PictureActions } from './use-picture-actions';
 
-/** A picture of the grid. */
+/** A picture in the grid. */
 export interface GridPicture extends PagePicture {
-  /** What it is called in labels. */
+  /** Its name in labels. */
   readonly name: string;
-  /** From 1. */
+  /** 1-based. */
   readonly position: number;
 }
 
-/** What the owner of a trip does with a picture where it stands. */
+/** What the owner of a trip can do with a picture in the grid. */
 export interface CardEditing {
   actions: PictureActions;
   drag: CellDrag | null;
@@ -26,12 +26,12 @@ export interface CardEditing {
   onMenu: (isOpen: boolean) => void;
 }
 
-/** A picture with its line of description; pressing it opens it large. */
+/** A picture with its description line; a click opens it large. */
 export function PictureCard(props: {
   picture: GridPicture;
   count: number;
   onOpen: () => void;
-  /** Null where the trip is only looked at. */
+  /** Null if the trip is view-only. */
   editing: CardEditing | null;
 }) {
   const { picture, count, onOpen, editing } = props;
@@ -93,7 +93,7 @@ export function PictureCard(props: {
   );
 }
 
-/** The picture while it follows the pointer. */
+/** The copy of the picture that follows the pointer. */
 export function LiftedPicture({ picture }: { picture: GridPicture }) {
   return (
     <div className={styles.lifted}>

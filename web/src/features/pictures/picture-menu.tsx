@@ -7,13 +7,13 @@ import type { PictureActions } from './use-picture-actions';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with a picture of the trip, also what dragging does. */
+/** The actions for a picture of the trip, including those that dragging does. */
 export function PictureMenu(props: {
   picture: { id: string; name: string; position: number };
   count: number;
   actions: PictureActions;
   onOpenLarge: () => void;
-  /** Puts the focus on its description. */
+  /** Focuses its description. */
   onDescribe: () => void;
   onPlace: () => void;
   onOpenChange: (isOpen: boolean) => void;
@@ -21,7 +21,7 @@ export function PictureMenu(props: {
   const { picture, count, actions, onOpenLarge, onDescribe, onPlace, onOpenChange } = props;
   const { id, name, position } = picture;
   const t = useTranslations('pictures');
-  // The menu gives the focus back to its button as it closes; from there it goes on.
+  // The menu returns the focus to its button as it closes; then the focus moves on.
   const describesNext = useRef(false);
   return (
     <MoreMenu

@@ -21,12 +21,12 @@ import { usePictureName } from './use-picture-name';
 const MOST = TRIP_LIMITS.pictures;
 
 /**
- * The pictures of a trip: the header, and a grid of the others to arrange and describe. Whoever may not edit the trip sees
- * them as they are.
+ * The pictures of a trip: the header, and a grid of the others to arrange and describe. Users who can't edit the trip see them
+ * without controls.
  */
 export function PicturesView(props: {
   document: TripDocument;
-  /** Address of the landscape that is drawn where there is no header. */
+  /** URL of the landscape that is shown if there is no header. */
   scene: string;
   isEditable: boolean;
   openPicker: OpenPicker;
@@ -42,7 +42,7 @@ export function PicturesView(props: {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const view = useRef<HTMLElement>(null);
   const menuOf = useRef('');
-  // A menu whose picture was removed has taken the focus along, and one that opened a dialog has gone by its end.
+  // If its picture was removed, the menu took the focus with it; if it opened a dialog, it is gone when that closes.
   const backToGrid = () => {
     const find = (selector: string) => view.current?.querySelector(selector) ?? null;
     return find(`[data-menu="${CSS.escape(menuOf.current)}"]`) ?? find('ol button');

@@ -9,10 +9,10 @@ import { DateField } from '../../ui/fields/date-field';
 import { Select } from '../../ui/fields/select';
 import styles from './place-dialog.module.css';
 
-/** Stands for no destination among their ids. */
+/** The option for no destination. */
 const NOWHERE = 'nowhere';
 
-/** Says where and when a picture was taken. */
+/** Sets where and when a picture was taken. */
 export function PlaceDialog(props: {
   picture: Pick<TripPicture, 'destinationid' | 'takenAt'>;
   document: Pick<TripDocument, 'destinations'>;
@@ -69,7 +69,7 @@ export function PlaceDialog(props: {
         <DateField
           label={t('date')}
           value={day}
-          // Another day is another moment: the time goes with the old one.
+          // A different day is a different moment, so the time of the old one is dropped.
           onChange={(next) => setTaken(next === day ? takenAt : next)}
         />
       </form>

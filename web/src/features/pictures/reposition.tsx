@@ -9,12 +9,12 @@ import { croppedAxis, draggedFocus, FOCUS_STEP, focusByKey } from './focus-point
 import styles from './reposition.module.css';
 
 /**
- * Lies over a header picture while it is chosen which part of it shows: dragging moves the picture, as do arrow keys and two
- * buttons. Nothing is written before it is done.
+ * An overlay on a header picture for choosing its visible part: dragging moves the picture, as do arrow keys and two buttons.
+ * Nothing is saved until the user confirms.
  */
 export function Reposition(props: {
   picture: { readonly width: number | null; readonly height: number | null };
-  /** From the top, 0 to 1; from the left for a picture whose sides are cropped. */
+  /** From the top, 0 to 1; from the left for a picture that is cropped at the sides. */
   start: number;
   onMove: (start: number) => void;
   onDone: () => void;
@@ -28,7 +28,7 @@ export function Reposition(props: {
   const pad = useRef<HTMLDivElement>(null);
   const grabbed = useRef<{ at: number; start: number } | null>(null);
   const axis = croppedAxis(picture);
-  // It was asked for by a button that has gone.
+  // The button that opened it is gone.
   useEffect(() => pad.current?.focus(), []);
 
   function press(event: KeyboardEvent) {

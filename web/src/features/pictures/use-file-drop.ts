@@ -1,9 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react';
 
-/** Whether files of the device are over an element, and what takes them when they are let go there; null takes none. */
+/** Whether files are being dragged over an element, and the handlers that accept dropped files; null accepts none. */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null) {
   const [isOver, setOver] = useState(false);
-  /** Every element in it is entered and left on its own. */
+  /** Every element inside fires its own enter and leave events. */
   const depth = useRef(0);
   const holdsFiles = ({ dataTransfer }: DragEvent) =>
     onFiles !== null && dataTransfer.types.includes('Files');

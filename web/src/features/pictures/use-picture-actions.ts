@@ -10,14 +10,14 @@ import { toast } from '../../ui/dialogs/toast';
 import { asHeader } from './as-header';
 import { usePictureName } from './use-picture-name';
 
-/** What can be done with the pictures of the open trip. The functions stay the same while it is open. */
+/** The actions for the pictures of the open trip. The functions stay the same while it is open. */
 export interface PictureActions {
   add(picked: readonly PickedPicture[]): void;
-  /** Takes the place of the header there was. */
+  /** Replaces the current header. */
   setHeader(picked: PickedPicture): void;
-  /** Lets a trip picture and the header change places. */
+  /** Swaps a trip picture and the header. */
   makeHeader(id: string): void;
-  /** To a 1-based place. */
+  /** `to` is a 1-based position. */
   move(id: string, to: number): void;
   describe(id: string, description: string): void;
   setFocus(id: string, focus: readonly [number, number]): void;
@@ -25,7 +25,7 @@ export interface PictureActions {
   remove(id: string): void;
 }
 
-/** What is asked of pictures, made into changes of the open trip. */
+/** Turns picture actions into changes of the open trip. */
 export function usePictureActions(): PictureActions {
   const document = useTripSelector((trip) => trip.document);
   const { change, undo } = useTripActions();
@@ -50,7 +50,7 @@ export function usePictureActions(): PictureActions {
 
     return {
       add(picked) {
-        // Another device may have filled places while pictures were chosen.
+        // Another device may have added pictures in the meantime.
         const left = TRIP_LIMITS.pictures - picturesOf(latest.current.document).length;
         const changes = picked.slice(0, left).map((fields) => ({
           kind: 'picture.add' as const,

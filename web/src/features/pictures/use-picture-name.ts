@@ -3,7 +3,7 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** What a picture is called in sentences and labels: its description, else its place, else by where it stands. */
+/** The name of a picture in sentences and labels: its description, or else its place, or else its position. */
 export function usePictureName({
   destinations,
 }: Pick<TripDocument, 'destinations'>): (picture: TripPicture) => string {

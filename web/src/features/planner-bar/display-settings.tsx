@@ -7,7 +7,7 @@ import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme';
 import { SegmentedControl } from '../../ui/fields/segmented-control';
 import styles from './display-settings.module.css';
 
-/** Opens the choices of how this device shows trips: color scheme and distances. */
+/** Opens the display settings of this device: color scheme and distances. */
 export function DisplaySettings() {
   const t = useTranslations('plannerBar');
   return (
@@ -24,7 +24,7 @@ export function DisplaySettings() {
   );
 }
 
-/** The choices themselves, for use inside another surface. */
+/** The settings themselves, for use inside other components. */
 export function DisplayChoices() {
   const t = useTranslations('plannerBar');
   const theme = useThemeChoice();
@@ -50,7 +50,7 @@ export function DisplayChoices() {
         <SegmentedControl
           label={t('units')}
           value={unit}
-          // The device shows the choice at once; an account that cannot be reached learns it the next time.
+          // The device applies the choice right away; an unreachable account is updated the next time.
           onChange={(next) => void chooseDistanceUnit(next).catch(() => {})}
           segments={[
             { id: 'Miles', label: t('unitsMiles') },

@@ -8,7 +8,7 @@ import styles from './tabs.module.css';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Help, at the foot of the rail: the way to write to us, and what to read. */
+/** Help, at the bottom of the rail: the contact form, and pages to read. */
 export function HelpMenu() {
   const t = useTranslations('plannerBar');
   const navigate = useNavigate();

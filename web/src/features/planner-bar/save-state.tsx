@@ -20,13 +20,13 @@ const ICONS: Record<State['kind'], typeof Cloud> = {
   'view-only': Eye,
 };
 
-/** Says how safe the open trip's changes are; always as wide as its longest words, so nothing beside it moves. */
+/** Shows whether the open trip's changes are saved; always as wide as its longest text, so that nothing beside it moves. */
 export function SaveState({ isCompact = false }: { isCompact?: boolean }) {
   const state = useTripSelector((trip) => trip.saveState);
   return <SaveStateWords state={state} isCompact={isCompact} />;
 }
 
-/** The same for a trip that does not exist yet. */
+/** The same for a trip that doesn't exist yet. */
 export function SaveStateWords({ state, isCompact = false }: { state: State; isCompact?: boolean }) {
   const t = useTranslations('plannerBar');
   const now = useMinuteClock();
@@ -51,7 +51,7 @@ export function SaveStateWords({ state, isCompact = false }: { state: State; isC
       ) : (
         shown
       )}
-      {/* Passing minutes are shown and not announced: only a new kind of state is worth hearing. */}
+      {/* Passing minutes are shown but not announced: only a new kind of state is worth announcing. */}
       <span className="visually-hidden" role="status" aria-live="polite">
         {kind === 'saved' ? t('savedJustNow') : words}
       </span>

@@ -8,7 +8,7 @@ test('a trip saved seconds ago was saved just now', () => {
   expect(saveWords({ kind: 'saved', at }, at + 59_000, member)).toEqual({ key: 'savedJustNow' });
 });
 
-test('later the minutes are told, then the hours', () => {
+test('later it shows the minutes, then the hours', () => {
   expect(saveWords({ kind: 'saved', at }, at + 4 * 60_000, member)).toEqual({
     key: 'savedMinutesAgo',
     minutes: 4,
@@ -19,25 +19,25 @@ test('later the minutes are told, then the hours', () => {
   });
 });
 
-test('a device whose clock runs behind still says just now', () => {
+test('a device with a slow clock still says just now', () => {
   expect(saveWords({ kind: 'saved', at }, at - 5 * 60_000, member)).toEqual({ key: 'savedJustNow' });
 });
 
-test('an example is nobody’s to save', () => {
+test('an example is not saved', () => {
   expect(saveWords({ kind: 'example' }, at, member)).toEqual({ key: 'example' });
 });
 
-test('unsaved states have words of their own', () => {
+test('unsaved states have their own texts', () => {
   expect(saveWords({ kind: 'offline' }, at, member)).toEqual({ key: 'offline' });
   expect(saveWords({ kind: 'view-only' }, at, member)).toEqual({ key: 'viewOnly' });
 });
 
-test('a trip before its first change is kept on the device only where there is no account to save it to', () => {
+test('a trip before its first change is on the device only if there is no account to save it to', () => {
   expect(saveWords({ kind: 'local' }, at, { isMember: false, isOnline: true })).toEqual({ key: 'local' });
   expect(saveWords({ kind: 'local' }, at, member)).toEqual({ key: 'localMember' });
 });
 
-test('without a connection, what is saved is said to be saved on this device', () => {
+test('offline, a saved trip is shown as saved on this device', () => {
   const offline = { isMember: true, isOnline: false };
   expect(saveWords({ kind: 'saved', at }, at, offline)).toEqual({ key: 'offline' });
   expect(saveWords({ kind: 'example' }, at, offline)).toEqual({ key: 'example' });

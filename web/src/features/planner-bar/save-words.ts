@@ -1,6 +1,6 @@
 import type { SaveState } from '../../api/trip-session/trip-snapshot';
 
-/** What the save state says: a message key and, for some, a number. */
+/** The text of a save state: a message key and, for some, a number. */
 export type SaveWords =
   | { key: 'savedMinutesAgo'; minutes: number }
   | { key: 'savedHoursAgo'; hours: number }
@@ -19,11 +19,11 @@ export type SaveWords =
 const MINUTE_MS = 60_000;
 
 /**
- * Finds the words for a save state.
+ * Finds the text for a save state.
  *
  * @param now milliseconds since 1970
- * @param who whether the trip is saved to an account, and whether the device has a connection: without one, what is saved is so on
- *   this device, and what others change does not arrive
+ * @param who whether the trip is saved to an account, and whether the device is online: offline, changes are saved on this
+ * device, and changes by others don't arrive
  */
 export function saveWords(
   state: SaveState,

@@ -14,7 +14,7 @@ const TABS = {
   hotels: { icon: BedDouble, words: 'hotels' },
 } as const;
 
-/** The planner's four tabs: a rail with Help at its foot on desktops, a bar at the foot of phones. */
+/** The planner's four tabs: a rail with Help at its bottom on desktops, a bar at the bottom on phones. */
 export function PlannerTabs(props: {
   current: PlannerTab;
   linkTo: (tab: PlannerTab) => ReturnType<PlannerLinks>;

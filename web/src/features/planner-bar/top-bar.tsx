@@ -10,14 +10,15 @@ import styles from './top-bar.module.css';
 const MARK_SIZE = 26;
 
 /**
- * The bar over a screen that works on a trip: the mark that leads home, then what belongs to the open trip, then what belongs to
- * the device.
+ * The bar of screens that edit a trip: the logo that links home, then the controls of the open trip, then those of the device.
  *
- * A phone has no room for the mark, and narrow bars none for the word beside it.
+ * Phones have no room for the logo, and narrow bars none for the name beside it.
  */
 export function TopBar(props: {
   isPhone?: boolean;
-  /** Whether the trip's name stands in `menu`: `steps` then keeps its place whatever that is, so that it can be pressed on. */
+  /**
+   * Whether the trip name is in `menu`: `steps` then stays in place whatever its length, so that it can be clicked repeatedly.
+   */
   hasName?: boolean;
   menu: ReactNode;
   state: ReactNode;

@@ -5,13 +5,13 @@ import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { IconButton } from '../../ui/icon-button';
 import { undoKey } from './undo-key';
 
-/** What takes the newest change back and brings it back again. */
+/** Undoes the newest change and redoes it. */
 export interface Undoing {
   undo: () => void;
   redo: () => void;
 }
 
-/** Takes back and brings back changes of the open trip. */
+/** Undoes and redoes changes of the open trip. */
 export function UndoButtons({ undo, redo, withRedo = true }: Undoing & { withRedo?: boolean }) {
   const t = useTranslations('plannerBar');
   const canUndo = useTripSelector((trip) => trip.canUndo);
@@ -40,7 +40,7 @@ export function UndoButtons({ undo, redo, withRedo = true }: Undoing & { withRed
   );
 }
 
-/** Listens for Ctrl or Cmd with Z, and with Shift for redo, wherever on the page no text is being typed. */
+/** Handles Ctrl or Cmd with Z, and with Shift for redo, anywhere on the page except in text fields. */
 export function useUndoKeys({ undo, redo }: Undoing): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

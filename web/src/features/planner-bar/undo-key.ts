@@ -1,4 +1,4 @@
-/** The part of a keyboard event that decides. */
+/** The fields of a keyboard event that matter. */
 type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
@@ -6,10 +6,10 @@ type KeyPress = Pick<
   target: EventTarget | null;
 };
 
-/** Inputs in which nothing is typed, and which have no undo of their own. */
+/** Input types without text, which have no undo of their own. */
 const WITHOUT_TEXT = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
 
-/** Where the key means something else. */
+/** Elements in which the key means something else. */
 const ELSEWHERE = [
   `input:not(${WITHOUT_TEXT.map((type) => `[type="${type}"]`).join(', ')})`,
   'textarea',
@@ -19,9 +19,9 @@ const ELSEWHERE = [
 ].join(', ');
 
 /**
- * Says whether a key press means undo or redo of the trip.
+ * Returns whether a key press means undo or redo of the trip.
  *
- * Where text is typed it is the field's own undo, and inside a dialog the trip is not what is being looked at.
+ * Text fields have their own undo, and inside a dialog the key isn't about the trip.
  */
 export function undoKey(press: KeyPress): 'undo' | 'redo' | null {
   if (press.defaultPrevented || press.altKey || !(press.ctrlKey || press.metaKey)) return null;

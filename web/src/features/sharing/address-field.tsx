@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { controlAttributes, Field, fieldIds } from '../../ui/fields/field';
 import styles from './address-field.module.css';
 
-/** A field for several email addresses, each a chip once it is typed. */
+/** A field for several email addresses, each of which becomes a chip when typed. */
 export function AddressField(props: {
   addresses: readonly string[];
   typed: string;
   error: string | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
   onType: (typed: string) => void;
-  /** Takes what was typed. Not when the field is left: what moves then would move away under a press on the button. */
+  /** Adds the typed addresses. Not called on blur, which would move the button away from under the click. */
   onTake: () => void;
   onRemove: (address: string) => void;
 }) {
@@ -40,7 +40,7 @@ export function AddressField(props: {
         ))}
         <input
           ref={inputRef}
-          // Addresses pasted together would be cut to one.
+          // With type email, a pasted list of addresses would be cut to one.
           type="text"
           inputMode="email"
           autoComplete="off"
@@ -49,7 +49,7 @@ export function AddressField(props: {
           placeholder={addresses.length === 0 ? t('emailPlaceholder') : undefined}
           {...controlAttributes(ids, words)}
           className={styles.input}
-          // Beside the chips as long as what is typed has room there.
+          // Stays beside the chips as long as the typed text fits there.
           style={{ flexBasis: `${typed.length + 1}ch` }}
           value={typed}
           onChange={(event) => onType(event.currentTarget.value)}

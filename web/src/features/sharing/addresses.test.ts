@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeAddresses } from './addresses';
 
-test('a pasted list becomes addresses, each once', () => {
+test('a pasted list becomes addresses without duplicates', () => {
   const taken = takeAddresses(['lars@example.com'], ' ilse@example.com, Lars@Example.com;ren@example.jp ');
 
   expect(taken).toEqual({
@@ -11,7 +11,7 @@ test('a pasted list becomes addresses, each once', () => {
   });
 });
 
-test('what is no address stays to be corrected, with what follows it', () => {
+test('an invalid address stays in the field, with everything after it', () => {
   expect(takeAddresses([], 'ilse@example.com lars@ ren@example.jp')).toEqual({
     addresses: ['ilse@example.com'],
     rest: 'lars@ ren@example.jp',
@@ -19,7 +19,7 @@ test('what is no address stays to be corrected, with what follows it', () => {
   });
 });
 
-test('a sixth address is not taken', () => {
+test('a sixth address is not accepted', () => {
   const five = [1, 2, 3, 4, 5].map((number) => `friend${number}@example.com`);
 
   expect(takeAddresses(five, 'one.more@example.com')).toEqual({

@@ -1,9 +1,9 @@
 import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 
-/** So many people one mail goes to. */
+/** Maximum number of recipients of an email. */
 export const MOST_ADDRESSES = 5;
 
-/** What became of what was typed: the addresses there are now, what is left to type on, and why. */
+/** The result of parsing the typed text: the addresses, the text left to edit, and the reason. */
 export interface TakenAddresses {
   readonly addresses: readonly string[];
   readonly rest: string;
@@ -11,8 +11,8 @@ export interface TakenAddresses {
 }
 
 /**
- * Takes the addresses out of what was typed or pasted, apart by spaces, commas or semicolons. One that is there already is
- * not taken twice; from the first that cannot be taken on, the rest stays.
+ * Parses the addresses in typed or pasted text, separated by spaces, commas or semicolons. Duplicates are skipped; from the first
+ * one that can't be accepted, the text is left.
  */
 export function takeAddresses(known: readonly string[], typed: string): TakenAddresses {
   const words = typed.split(/[\s,;]+/).filter((word) => word !== '');

@@ -6,7 +6,7 @@ import { links } from '../../lib/links';
 import { TextButton } from '../../ui/text-button';
 import { useShownContact } from './use-shown-contact';
 
-/** Says what the contact of a share shows, and leads to what is missing. */
+/** Says which contact details a share shows, and links to what is missing. */
 export function ContactHelp({ document }: { document: TripDocument }) {
   const t = useTranslations('sharing');
   const contact = useShownContact(document);

@@ -7,7 +7,7 @@ import { SharedPictures } from '../../trip-ui/shared-pictures';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { TripRow, TripRows } from '../../trip-ui/trip-rows';
 
-/** Trips of others that the member follows, among their own; nothing while there are none. */
+/** Trips of others that the member follows, among their own; renders nothing if there are none. */
 export function FollowedTrips() {
   const t = useTranslations('sharedTrip');
   const format = useTripFormat();

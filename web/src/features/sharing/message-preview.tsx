@@ -7,7 +7,7 @@ import { useTripFormat } from '../../trip-ui/trip-format';
 import { type TripLook, TripPicture } from '../../trip-ui/trip-picture';
 import styles from './message-preview.module.css';
 
-/** The link as a messenger unfolds it: picture, name and facts of the trip. */
+/** The link preview in a messenger: picture, name and facts of the trip. */
 export function MessagePreview({ document, look }: { document: TripDocument; look: TripLook }) {
   const t = useTranslations('sharing');
   const words = useTranslations('tripWords');

@@ -14,7 +14,7 @@ test.each([
   expect(openedWhen(last, NOW)).toEqual(words);
 });
 
-test('fourteen days end with today, also over the turn of a month', () => {
+test('fourteen days end with today, also across months', () => {
   const days = openedDays(14, Date.parse('2026-03-05T00:30:00Z'));
 
   expect(days).toHaveLength(14);

@@ -14,7 +14,7 @@ import { AddressField } from './address-field';
 import { MOST_ADDRESSES, takeAddresses } from './addresses';
 import styles from './send-by-email.module.css';
 
-/** Mails the link to a few people; whoever has no account finds the way to one instead. */
+/** Emails the link to a few people; users without an account are asked to sign up instead. */
 export function SendByEmail({ tripId, isMember }: { tripId: string; isMember: boolean }) {
   const t = useTranslations('sharing');
   if (isMember) return <EmailForm tripId={tripId} />;
@@ -42,7 +42,7 @@ function EmailForm({ tripId }: { tripId: string }) {
     onSuccess: ({ leftOut }) => setAddresses(leftOut),
   });
 
-  /** @returns the addresses there are now; null where something typed is none */
+  /** @returns all current addresses; null if the typed text isn't a valid address */
   function take(): readonly string[] | null {
     const taken = takeAddresses(addresses, typed);
     setAddresses(taken.addresses);
@@ -115,7 +115,7 @@ function Outcome({ send }: { send: Pick<ReturnType<typeof useMutation<Mailed>>, 
   const t = useTranslations('sharing');
   const { data, error } = send;
   if (error) {
-    // A refusal says why in a sentence.
+    // The server's error has its own message.
     const words = error instanceof ProblemError ? error.message : t('mailFailed');
     return <Banner tone="danger">{words}</Banner>;
   }

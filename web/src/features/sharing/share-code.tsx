@@ -5,7 +5,7 @@ import { QrCode, qrPicture } from '../../ui/qr-code';
 import { TextButton } from '../../ui/text-button';
 import styles from './share-code.module.css';
 
-/** The link as a code for cameras, which can be saved as a picture. */
+/** The link as a QR code, which can be saved as a picture. */
 export function ShareCode({ address, tripName }: { address: string; tripName: string }) {
   const t = useTranslations('sharing');
   return (

@@ -23,9 +23,9 @@ import { ShareShowsList } from './share-shows';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Shares the open trip by a link, or ends that. Opening it creates nothing. */
+/** Shares the open trip by a link, or stops sharing it. Opening the dialog creates nothing. */
 export function ShareDialog(props: {
-  /** What a trip looks like. */
+  /** Returns the picture or scene of a trip. */
   lookOf: (document: TripDocument) => TripLook;
   onClose: () => void;
 }) {
@@ -116,7 +116,7 @@ export function ShareDialog(props: {
   );
 }
 
-/** The dialog while there is no link: one question. */
+/** The dialog if there is no link: one question. */
 function NoLink(props: { isRevoked: boolean; create: ReturnType<typeof useShareSwitch>['create'] }) {
   const { isRevoked, create } = props;
   const t = useTranslations('sharing');

@@ -6,7 +6,7 @@ import { CopyField } from '../../ui/fields/copy-field';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The live link, to be copied or handed to another app. */
+/** The live link, with buttons to copy it or share it with another app. */
 export function ShareLink({ address, tripName }: { address: string; tripName: string }) {
   const t = useTranslations('sharing');
   const isTouch = useMedia('(pointer: coarse)');
@@ -14,7 +14,7 @@ export function ShareLink({ address, tripName }: { address: string; tripName: st
     <CopyField
       label={t('link')}
       address={address}
-      // Without what every browser adds by itself.
+      // Without the scheme, which every browser adds.
       shown={address.replace(/^https?:\/\//, '')}
       icon={<Link2 {...ICON} />}
       words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
@@ -22,7 +22,7 @@ export function ShareLink({ address, tripName }: { address: string; tripName: st
       {isTouch && 'share' in navigator ? (
         <Button
           icon={<Share2 {...ICON} />}
-          // Whoever thinks better of it has lost nothing.
+          // Canceling is fine.
           onClick={() => void navigator.share({ title: tripName, url: address }).catch(() => undefined)}
         >
           {t('send')}

@@ -49,7 +49,7 @@ function DayBars({ days }: { days: readonly number[] }) {
       <svg className={styles.bars} viewBox={`0 0 ${days.length * STEP - 7} ${HEIGHT}`} aria-hidden="true">
         {dates.map((date, index) => {
           const count = days[index] ?? 0;
-          // A single opening is to be seen beside a day of a hundred.
+          // A single view must be visible beside a day with a hundred.
           const height = count === 0 ? 2 : Math.max(6, (count / most) * HEIGHT);
           return (
             <rect
@@ -64,7 +64,7 @@ function DayBars({ days }: { days: readonly number[] }) {
           );
         })}
       </svg>
-      {/* Around the table, which would keep its own height. */}
+      {/* Around the table, because a table would keep its own height. */}
       <div className="visually-hidden">
         <table>
           <caption>{t('openedTable')}</caption>

@@ -18,7 +18,7 @@ const PARTS: readonly { part: Part; icon: LucideIcon }[] = [
   { part: 'notes', icon: Pencil },
 ];
 
-/** What the live link shows, each at once when it is switched. */
+/** What the live link shows; each switch takes effect immediately. */
 export function ShareShowsList(props: { tripId: string; shows: ShareShows; document: TripDocument }) {
   const { tripId, shows, document } = props;
   const t = useTranslations('sharing');

@@ -4,7 +4,7 @@ import { failureOf } from '../../api/client/client';
 import { useFollow, useFollowed } from '../../api/shared-trip/followed';
 import { toast } from '../../ui/dialogs/toast';
 
-/** Following a shared trip, as a button or a row offers it; null where there is no share or nobody to follow it. */
+/** Follows a shared trip, for a button or a menu row; null if there is no share or nobody is signed in. */
 export function useFollowTrip(shareId: string | null, name: string) {
   const t = useTranslations('sharedTrip');
   const isMember = useIsMember();

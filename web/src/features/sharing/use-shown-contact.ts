@@ -4,11 +4,11 @@ import { ownerToOthers, type TripOwner } from '@wayfold/domain/page/trip-view';
 import { useSignedIn } from '../../api/account/account';
 import { useBusinessProfile } from '../../api/account/business-profile';
 
-/** How a shared trip says that its owner is reached. */
+/** The contact details that a shared trip shows. */
 export interface ShownContact {
-  /** Names, addresses and lines that stand on its page; empty where nothing can be shown. */
+  /** Names, addresses and lines on its page; empty if nothing can be shown. */
   readonly shown: readonly string[];
-  /** What the owner lacks: an account, an address that is confirmed to be theirs, or a filled-in business page. */
+  /** What is missing: an account, a confirmed email address, or a filled-in business page. */
   readonly missing:
     | { readonly what: 'account' | 'business' }
     | { readonly what: 'email'; readonly email: string }
@@ -26,7 +26,7 @@ const NOT_SAID: TripOwner = {
   company: null,
 };
 
-/** What the contact of a share shows, by the rules of the page itself; null until it is known. */
+/** The contact details of a share, by the rules of the page itself; null until they are known. */
 export function useShownContact(document: TripDocument): ShownContact | null {
   const user = useSignedIn();
   const isBusiness = user?.type === 'BP';

@@ -11,11 +11,11 @@ import { Menu } from '../../ui/dialogs/menu';
 import { dayPlans, daysFor, minutesAt, timeText } from './place/day-plan';
 import type { ThingActions } from './use-thing-actions';
 
-/** Adds a place to a day of the stops it belongs to, or as a stop of its own. */
+/** Adds a place to a day of the stops it belongs to, or as its own stop. */
 export function AddMenu(props: {
   place: Place;
   document: TripDocument;
-  /** Stops whose days are offered, the most likely first. */
+  /** Stops whose days are offered, most likely first. */
   destids: readonly Id[];
   actions: ThingActions;
 }) {

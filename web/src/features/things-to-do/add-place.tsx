@@ -19,7 +19,7 @@ const NO_KIND = 'none';
 const EMPTY = { name: '', where: '', category: NO_KIND };
 const isEmpty = ({ name, where }: typeof EMPTY) => name.trim() === '' && where.trim() === '';
 
-/** Keeps a place of the traveler's own, found by an address or by coordinates; a press on the map does the same. */
+/** Saves a place of the traveler's own, found by an address or by coordinates; a click on the map does the same. */
 export function AddPlace({ kinds, onAdded }: { kinds: PlaceKinds; onAdded: (id: string) => void }) {
   const t = useTranslations('thingsToDo');
   const save = useSaveOwnPlace();

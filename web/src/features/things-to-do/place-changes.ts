@@ -8,7 +8,7 @@ import { STAYS } from './list/things-model';
 import { type DayPlan, minutesAt, timeText } from './place/day-plan';
 
 /**
- * The one change that puts a place into a day.
+ * The single change that adds a place to a day.
  *
  * @param start minutes after midnight; null for no time of day
  */
@@ -29,7 +29,7 @@ export function placeEvent(
       isUserEvent: false,
       coords: place.coords,
       category: expenseOf(place, kinds),
-      // In a trip with dates the day of the stay becomes its date.
+      // In a trip with dates, the day of the stay becomes its date.
       dayIndex: day.dayIndex,
       ...(start === null ? {} : { timeOfDay: timeText(start), minutes: minutesAt(place) }),
     },

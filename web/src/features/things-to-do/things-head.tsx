@@ -11,7 +11,7 @@ import type { Things } from './list/use-things';
 import { KindIcon } from './place/kind-icon';
 import styles from './things-head.module.css';
 
-/** Where to look: near a stop, on the way, or inside what the map shows. */
+/** Where to search: near a stop, along the way, or in the visible map area. */
 export function WhereSwitch({ things }: { things: Things }) {
   const t = useTranslations('thingsToDo');
   return (
@@ -28,7 +28,7 @@ export function WhereSwitch({ things }: { things: Things }) {
   );
 }
 
-/** The text that places are filtered by. */
+/** The search field that filters the places. */
 export function ThingsSearch({ things, className }: { things: Things; className?: string | undefined }) {
   const { text, setText, stop, where } = things;
   const t = useTranslations('thingsToDo');
@@ -56,12 +56,12 @@ export function ThingsSearch({ things, className }: { things: Things; className?
   );
 }
 
-/** Kinds of places to choose from, what takes place on days, and the places somebody saved. */
+/** Filter chips: kinds of places, places with dates, and saved places. */
 export function KindChips({ things, isFloating = false }: { things: Things; isFloating?: boolean }) {
   const { kinds, chosen, choose, toggleKind, isSaved, setSaved } = things;
   const t = useTranslations('thingsToDo');
   const groups = kinds.groups.map(({ group }) => group).filter(({ id }) => id !== STAYS);
-  // A row on a phone is drawn sideways; beside the map what does not fit waits under More.
+  // On a phone the row scrolls sideways; beside the map, chips that don't fit are under More.
   const inRow = groups.filter(({ id }, index) => isFloating || index < FIRST || chosen.kinds.includes(id));
   const more = groups.filter((group) => !inRow.includes(group));
   return (
@@ -126,5 +126,5 @@ export function KindChips({ things, isFloating = false }: { things: Things; isFl
   );
 }
 
-/** So many groups of kinds stand in the row beside the map. */
+/** How many groups of kinds are in the row beside the map. */
 const FIRST = 2;

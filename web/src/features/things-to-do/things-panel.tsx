@@ -12,7 +12,7 @@ import styles from './things-panel.module.css';
 import type { ThingActions } from './use-thing-actions';
 import { WebLinks } from './web-links';
 
-/** Things To Do beside the map: where to look, what to look for, and what was found. */
+/** Things To Do beside the map: where to search, the filters, and the results. */
 export function ThingsPanel(props: { things: Things; document: TripDocument; actions: ThingActions }) {
   const { things, document, actions } = props;
   const t = useTranslations('thingsToDo');
@@ -35,7 +35,7 @@ export function ThingsPanel(props: { things: Things; document: TripDocument; act
   );
 }
 
-/** What was found, where else to look, and what is the traveler's own; without a stop, the way to one. */
+/** The results, other places to search, and the traveler's own places; without a stop, a way to add one. */
 export function ThingsBody(props: { things: Things; document: TripDocument; actions: ThingActions }) {
   const { things, document, actions } = props;
   const t = useTranslations('thingsToDo');

@@ -6,14 +6,14 @@ import type { Measured } from './list/things-model';
 
 const NOTHING: readonly Place[] = [];
 
-/** Follows what places add to the way through some stops, as the server measures it. */
+/** Loads how much driving places add to the route through some stops, as measured by the server. */
 export function useMeasured(
   stops: readonly (Destination | null)[],
   places: readonly Place[] = NOTHING,
 ): Measured {
   const way = stops.flatMap((stop) => stop ?? []);
   const detours = useDetours(
-    // A place near a stop is driven to, whatever way the trip goes on from there.
+    // Travelers drive to a place near a stop, whatever transport the trip continues with.
     { stops: way.map(({ coords }) => coords), modes: way.map(() => 'MyVehicle') },
     way.length === stops.length ? places.map(({ coords }) => coords) : [],
   );

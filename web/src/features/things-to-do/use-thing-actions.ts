@@ -11,27 +11,27 @@ import { toast } from '../../ui/dialogs/toast';
 import type { DayPlan } from './place/day-plan';
 import { placeEvent } from './place-changes';
 
-/** A place as the planner adds it to the trip. */
+/** The fields of a place that the planner adds to the trip. */
 export type PlaceToAdd = Pick<
   Place,
   'name' | 'localName' | 'region' | 'country' | 'countryCode' | 'coords' | 'timezone'
 >;
 
-/** What the planner does for the tab. */
+/** The parts of the planner that the tab needs. */
 export interface ThingsPlanner {
   isEditable: boolean;
   /** `at` is 1-based. */
   addPlace(place: PlaceToAdd, at: number): void;
-  /** Begins another trip with the place as its first stop. */
+  /** Starts another trip with the place as its first stop. */
   beginTrip(place: PlaceToAdd): void;
-  /** Shows the page of a place; null goes back to the list. */
+  /** Opens the page of a place; null goes back to the list. */
   openPlace(id: string | null): void;
-  /** Leads to a stop in the itinerary, with its days open. */
+  /** Shows a stop in the itinerary, with its days expanded. */
   goToStop(id: Id): void;
   goToTrip(): void;
 }
 
-/** What can be done with a place of the list. */
+/** The actions for a place in the list. */
 export interface ThingActions extends ThingsPlanner {
   /** `start` in minutes after midnight; null for no time. */
   addToDay(

@@ -8,7 +8,7 @@ import { bookingLinks } from '../../trip-ui/booking-links';
 import type { Things } from './list/use-things';
 import styles from './web-links.module.css';
 
-/** Where else to look around a stop: what the settings name for events and places, and where tables are booked. */
+/** Links to other sites about a stop: the ones in the settings for events and places, and for booking tables. */
 export function WebLinks({ things: { stop, where } }: { things: Things }) {
   const t = useTranslations('thingsToDo');
   const eventSearch = useSetting('event_search_url');
@@ -41,7 +41,7 @@ export function WebLinks({ things: { stop, where } }: { things: Things }) {
   );
 }
 
-/** The address a setting makes of a place; null where it is none the browser may be sent to. */
+/** The URL that a setting makes for a place; null if it isn't a URL the browser may open. */
 function webAddress(template: string, place: string): string | null {
   const address = fillTemplate(template, { place });
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { colorStyle } from '../../trip-ui/leg-color';
 import styles from './cost-table.module.css';
 
-/** What a trip costs, by category. */
+/** The costs of a trip, by category. */
 export function CostTable({ costs }: { costs: PageCosts }) {
   const t = useTranslations('tripPage');
   const words = useTranslations('tripWords');
@@ -49,7 +49,7 @@ export function CostTable({ costs }: { costs: PageCosts }) {
   );
 }
 
-/** Amounts of different currencies are never added, so each has a line. */
+/** Amounts of different currencies are never summed, so each has its own line. */
 function Amounts({ amounts }: { amounts: readonly string[] }) {
   return amounts.map((amount) => (
     <span key={amount} className={styles.amount}>

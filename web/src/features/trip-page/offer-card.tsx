@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '../../ui/button-link';
 import styles from './offer-card.module.css';
 
-/** What is offered until when, and how long the prices hold. */
+/** Limited-time offers, and how long the prices are valid. */
 export function OfferCard(props: {
   offers: readonly PageOffer[];
   validity: readonly PageLine[];
@@ -21,7 +21,7 @@ export function OfferCard(props: {
             {offer.text}
           </p>
           <Ending offer={offer} now={now} />
-          {/* It holds for all of them, and stands before the last thing to press. */}
+          {/* Applies to all offers, so it is shown before the last button. */}
           {index === offers.length - 1
             ? validity.map(({ id, text }) => (
                 <p key={id} className={styles.validity} dir="auto">

@@ -7,7 +7,7 @@ import { ContactCard } from './person/contact-card';
 import { mailTo } from './person/contact-links';
 import { InteractiveMapLink } from './route-map';
 
-/** What a reader can do now, what follows, whom to ask, and what is offered for how long. */
+/** The reader's next steps: actions, what happens next, the contact, and limited-time offers. */
 export function PageClosing(props: { page: TripPage; interactive: string | null; now: number }) {
   const { page, interactive, now } = props;
   const t = useTranslations('tripPage');
@@ -77,7 +77,7 @@ export function PageClosing(props: { page: TripPage; interactive: string | null;
   );
 }
 
-/** The actions; one without a link of its own begins a mail to whoever can be written to. */
+/** The actions; one without its own link starts an email to the contact person. */
 function actionsOf({ actions, person, name }: TripPage): readonly PageLine[] {
   const email = person?.email ?? null;
   if (email === null) return actions;

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { legColorVar } from '../../trip-ui/leg-color';
 import styles from './page-fold.module.css';
 
-/** More panels than this have no room for their names in one row. */
+/** With more panels than this, their names don't fit in one row. */
 const MOST = 12;
 
-/** The trip as a strip of folded panels, as wide as their nights. Decoration: the list below says the same. */
+/** The trip as a strip of folded panels, as wide as their nights. Decorative: the list below has the same content. */
 export function PageFold({ page: { stops } }: { page: TripPage }) {
   const words = useTranslations('tripWords');
   if (stops.length < 2 || stops.length > MOST) return null;
@@ -31,7 +31,7 @@ export function PageFold({ page: { stops } }: { page: TripPage }) {
 }
 
 function panelStyle(nights: number, index: number): CSSProperties {
-  // React's type leaves custom properties out. Short stays keep room for their names.
+  // React's type leaves out custom properties. Short stays keep room for their names.
   return {
     '--weight': Math.max(nights, 1.6),
     '--color': legColorVar(index),

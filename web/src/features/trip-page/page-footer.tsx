@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Wordmark } from '../../art/wordmark';
 import styles from './page-footer.module.css';
 
-/** Who drew the page, and the way to a trip of one's own. */
+/** Who made the page, and a link for planning your own trip. */
 export function PageFooter() {
   const t = useTranslations('tripPage');
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link';
 import styles from './page-header.module.css';
 import { mailTo, phoneTo } from './person/contact-links';
 
-/** Whose page it is, a way to keep it on paper, and a way to ask. */
+/** The owner of the page, a link to the PDF, and a contact link. */
 export function PageHeader({ page, pdf }: { page: TripPage; pdf: string | null }) {
   const t = useTranslations('tripPage');
   const name = page.displayName || page.person?.name || 'Wayfold';

@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './page-list.module.css';
 
-/** What the price holds, or what it does not. */
+/** What the price includes, or what it doesn't. */
 export function PageList({ kind, lines }: { kind: 'inclusions' | 'exclusions'; lines: readonly PageLine[] }) {
   const t = useTranslations('tripPage');
   const Icon = kind === 'inclusions' ? Check : Minus;

@@ -1,7 +1,7 @@
 import type { Block, RichText, Span } from '@wayfold/contract/trip/rich-text';
 import styles from './rich-words.module.css';
 
-/** Structured text as elements: nothing a person wrote becomes markup. */
+/** Structured text as elements: no user text becomes markup. */
 export function RichWords({ blocks }: { blocks: RichText }) {
   return (
     <div className={styles.words}>
@@ -51,7 +51,7 @@ function Spans({ spans }: { spans: readonly Span[] }) {
   });
 }
 
-/** Pieces of text have no ids of their own: they are what stands at their place. */
+/** Pieces of text have no ids, so their index is the key. */
 function keyed<T>(pieces: readonly T[]): [number, T][] {
   return pieces.map((piece, index) => [index, piece]);
 }

@@ -6,10 +6,10 @@ import { ButtonLink } from '../../ui/button-link';
 import { classNames } from '../../ui/class-names';
 import styles from './route-map.module.css';
 
-/** As the server draws it, in CSS pixels. */
+/** The size the server draws it in, in CSS pixels. */
 const SIZE = { width: 536, height: 466 } as const;
 
-/** The route drawn on a map, and the way to the one that moves. */
+/** The route as a static map, and a link to the interactive map. */
 export function RouteMap(props: {
   stops: readonly PageStop[];
   map: PageLinks['map'];
@@ -23,7 +23,7 @@ export function RouteMap(props: {
       {map ? (
         <>
           <img className={classNames(styles.map, styles.light)} src={map.light} alt={alt} {...SIZE} />
-          {/* What is not drawn is not loaded. */}
+          {/* The hidden image isn't loaded. */}
           <img
             className={classNames(styles.map, styles.dark)}
             src={map.dark}
@@ -38,7 +38,7 @@ export function RouteMap(props: {
   );
 }
 
-/** Leads to the planner opened on this trip. */
+/** Links to the planner with this trip. */
 export function InteractiveMapLink({ href, size = 'medium' }: { href: string; size?: 'medium' | 'large' }) {
   const t = useTranslations('tripPage');
   return (

@@ -4,7 +4,7 @@ import { BothNames } from '../../trip-ui/both-names';
 import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
 import styles from './stop-list.module.css';
 
-/** The destinations with their days, numbered as on the map, and the way on from each. */
+/** The destinations with their days, numbered as on the map, and the leg from each. */
 export function StopList({ stops }: { stops: readonly PageStop[] }) {
   const t = useTranslations('tripPage');
   const words = useTranslations('tripWords');

@@ -17,11 +17,11 @@ import { StopList } from './stop-list';
 import styles from './trip-page.module.css';
 
 /**
- * The public page of a trip. Blocks without content are not drawn. `data-part` names the sections of the editor that a block
- * is written in.
+ * The public page of a trip. Blocks without content aren't rendered. `data-part` names the sections of the editor that a block is
+ * edited in.
  *
- * @param now    milliseconds since 1970, for what ends
- * @param notice what stands above the page's own content, such as what changed
+ * @param now    milliseconds since 1970, for limited-time content
+ * @param notice shown above the page's own content, such as what has changed
  */
 export function TripPage(props: { page: Page; links: PageLinks; now: number; notice?: ReactNode }) {
   const { page, links, now, notice } = props;

@@ -12,10 +12,10 @@ import { drawCrop } from './draw-crop';
 import { useCropPointers } from './use-crop-pointers';
 import { useLoadedPicture } from './use-loaded-picture';
 
-/** Pixels of the screen an arrow key moves the picture; with Shift ten times as many. */
+/** Screen pixels an arrow key moves the picture by; ten times as many with Shift. */
 const KEY_STEP = 2;
 
-/** Cuts 1200 by 675 pixels out of a picture: by mouse, wheel, touch, pinch and keys. */
+/** Crops a picture to 1200 by 675 pixels: by mouse, wheel, touch, pinch and keys. */
 export function CropEditor(props: { file: Blob; onCropped: (bytes: Blob) => void; onClose: () => void }) {
   const { file, onCropped, onClose } = props;
   const t = useTranslations('pictureSearch');
@@ -151,7 +151,7 @@ export function CropEditor(props: { file: Blob; onCropped: (bytes: Blob) => void
   );
 }
 
-/** Tells how large the frame is on this screen, now and when that changes. */
+/** Reports the size of the frame on this screen, now and when it changes. */
 function useFrameSize(onSize: (size: Size) => void) {
   const box = useRef<HTMLDivElement>(null);
   const tell = useRef(onSize);

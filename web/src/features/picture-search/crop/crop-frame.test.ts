@@ -14,21 +14,21 @@ test('zoom goes from 0.01 to 1.3 in steps of 0.01', () => {
 });
 
 describe('the crop', () => {
-  test('begins with the frame filled', () => {
+  test('starts with the frame filled', () => {
     const view = firstView(landscape, frame);
 
     expect(view).toEqual({ zoom: 0.16, x: 0, y: 0 });
     expect(covers(view, landscape, frame)).toBe(true);
   });
 
-  test('shows of a picture what lies under the frame', () => {
+  test('shows the part of a picture that lies under the frame', () => {
     const view = moved(firstView(landscape, frame), { x: 0, y: 60 }, landscape, frame);
 
-    // At 0.16 the picture is 640 by 480 under a frame of 640 by 360: its top edge is at the frame's now.
+    // At 0.16 the picture is 640 by 480 under a frame of 640 by 360: now its top edge is at the top of the frame.
     expect(cropArea(view, landscape, frame)).toEqual({ left: 0, top: 0, width: 1200, height: 900 });
   });
 
-  test('of a tiny picture has white edges, since it is never drawn larger than 1.3', () => {
+  test('has white edges for a tiny picture, since it is never drawn larger than 1.3', () => {
     const tiny = { width: 300, height: 200 };
     const view = firstView(tiny, frame);
 
@@ -67,7 +67,7 @@ describe('the crop', () => {
     );
   });
 
-  test('stays put under the pointer while it is zoomed', () => {
+  test('keeps the point under the pointer in place while zooming', () => {
     const view = firstView(landscape, frame);
     const at = { x: 100, y: -40 };
     const near = zoomed(view, 0.5, landscape, frame, at);

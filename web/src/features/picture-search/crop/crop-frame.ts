@@ -1,6 +1,6 @@
-/** What a crop comes out as, in pixels. */
+/** The output of a crop, in pixels. */
 export const CROP = { width: 1200, height: 675, quality: 0.9 } as const;
-/** How large a picture is drawn in the editor: pixels of the screen per pixel of the picture. */
+/** The zoom of a picture in the editor: screen pixels per picture pixel. */
 export const ZOOM = { least: 0.01, most: 1.3, step: 0.01 } as const;
 
 /** A width and a height in pixels. */
@@ -9,28 +9,28 @@ export interface Size {
   readonly height: number;
 }
 
-/** How a picture lies under the frame: its middle, from the middle of the frame, in pixels of the screen. */
+/** The position of a picture under the frame: its center, relative to the center of the frame, in screen pixels. */
 export interface CropView {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** A zoom as the slider has it: a whole number of steps within the limits. */
+/** Rounds a zoom for the slider: a whole number of steps within the limits. */
 export function zoomOf(value: number): number {
   const steps = Math.round(Math.min(ZOOM.most, Math.max(ZOOM.least, value)) / ZOOM.step);
   return Number((steps * ZOOM.step).toFixed(2));
 }
 
-/** The whole frame filled with as much of the picture as possible, its focus in sight. */
+/** Fills the whole frame with as much of the picture as possible, centered. */
 export function firstView(picture: Size, frame: Size): CropView {
   const cover = Math.max(frame.width / picture.width, frame.height / picture.height);
-  // Rounded up, since a step less would leave an empty edge.
+  // Rounded up, because a smaller zoom would leave an empty edge.
   const zoom = zoomOf(Math.ceil(cover / ZOOM.step - 1e-9) * ZOOM.step);
   return { zoom, x: 0, y: 0 };
 }
 
-/** Moves the picture; it never uncovers what it could cover, nor leaves the frame. */
+/** Moves the picture; it never uncovers parts of the frame it could cover, and never leaves the frame. */
 export function moved(view: CropView, by: { x: number; y: number }, picture: Size, frame: Size): CropView {
   const slack = (across: keyof Size) => Math.abs(picture[across] * view.zoom - frame[across]) / 2;
   return {
@@ -41,14 +41,14 @@ export function moved(view: CropView, by: { x: number; y: number }, picture: Siz
 }
 
 function within(value: number, most: number): number {
-  // Never minus zero, which reads as a change where there is none.
+  // Never minus zero, which would look like a change.
   return Math.min(most, Math.max(-most, value)) + 0;
 }
 
 /**
- * Draws the picture larger or smaller.
+ * Zooms the picture.
  *
- * @param at the point of the frame, from its middle, under which the picture stays as it is
+ * @param at the point that stays in place, relative to the center of the frame
  */
 export function zoomed(
   view: CropView,
@@ -63,13 +63,13 @@ export function zoomed(
   return moved(next, { x: 0, y: 0 }, picture, frame);
 }
 
-/** Whether the picture fills the frame; else the edges come out white. */
+/** Whether the picture fills the frame; otherwise the edges are white. */
 export function covers(view: CropView, picture: Size, frame: Size): boolean {
   const fills = (across: keyof Size) => picture[across] * view.zoom >= frame[across] - 0.5;
   return fills('width') && fills('height');
 }
 
-/** Where the whole picture lies in the crop, in its pixels. */
+/** The position of the whole picture in the crop, in pixels of the crop. */
 export function cropArea(view: CropView, picture: Size, frame: Size): Size & { left: number; top: number } {
   const scale = CROP.width / frame.width;
   const width = picture.width * view.zoom * scale;

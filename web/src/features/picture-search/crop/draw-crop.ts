@@ -1,6 +1,6 @@
 import { CROP, type CropView, cropArea, type Size } from './crop-frame';
 
-/** Draws what lies under the frame as a JPEG of 1200 by 675; null where the browser cannot. Empty edges are white. */
+/** Draws the part under the frame as a JPEG of 1200 by 675; null if the browser can't. Empty edges are white. */
 export async function drawCrop(bitmap: ImageBitmap, view: CropView, frame: Size): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = CROP.width;

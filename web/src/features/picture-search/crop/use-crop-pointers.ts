@@ -5,16 +5,16 @@ interface Point {
   readonly y: number;
 }
 
-/** What pointers and the wheel do to the picture under the frame; points are from the middle of the stage. */
+/** Callbacks for pointers and the wheel; points are relative to the center of the stage. */
 export interface CropGestures {
   onMove(by: Point): void;
-  /** Two fingers came nearer or went apart. */
+  /** Two fingers moved together or apart. */
   onZoom(factor: number, at: Point): void;
-  /** The wheel turned by so many ticks. */
+  /** The wheel turned by this many ticks. */
   onStep(steps: number, at: Point): void;
 }
 
-/** Follows one pointer that drags, two that pinch, and the wheel. */
+/** Handles dragging with one pointer, pinching with two, and the wheel. */
 export function useCropPointers(gestures: CropGestures) {
   const ref = useRef<HTMLDivElement>(null);
   const told = useRef(gestures);
@@ -27,7 +27,7 @@ export function useCropPointers(gestures: CropGestures) {
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
   }
 
-  // React listens to the wheel passively, and the page behind the dialog would scroll.
+  // React's wheel listeners are passive, so the page behind the dialog would scroll.
   useEffect(() => {
     const stage = ref.current;
     if (!stage) return;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** A picture ready to be drawn, upright as its camera says. */
+/** A picture ready to be drawn, rotated as the camera recorded. */
 export interface LoadedPicture {
   readonly bitmap: ImageBitmap | null;
-  /** Where an image element finds it. */
+  /** The source for an image element. */
   readonly src: string | null;
   readonly hasFailed: boolean;
 }
 
 const NOTHING: LoadedPicture = { bitmap: null, src: null, hasFailed: false };
 
-/** Reads a picture; it is let go of with whatever shows it. */
+/** Loads a picture, and releases it on unmount. */
 export function useLoadedPicture(file: Blob): LoadedPicture {
   const [loaded, setLoaded] = useState<LoadedPicture>(NOTHING);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLoadedPicture(file: Blob): LoadedPicture {
         if (isOver) made.close();
         else setLoaded({ bitmap: made, src, hasFailed: false });
       },
-      // Whatever the browser cannot read, it says no more of.
+      // The browser gives no reason why it can't read a file.
       () => {
         if (!isOver) setLoaded({ bitmap: null, src: null, hasFailed: true });
       },

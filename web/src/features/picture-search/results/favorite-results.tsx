@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import type { Choosing } from '../choosing';
 import { ResultList } from './result-list';
 
-/** The pictures somebody gave a heart. */
+/** The user's favorite pictures. */
 export function FavoriteResults({ choosing, foot }: { choosing: Choosing | null; foot: ReactNode }) {
   const t = useTranslations('pictureSearch');
   const [page, setPage] = useState(1);

@@ -3,12 +3,12 @@ import { variantAddress } from '@wayfold/domain/pictures/picture-address';
 import { type FoundPicture, takePicture } from '../../../api/pictures/picture-search';
 import type { PickedPicture } from '../../../planner-state/picture-picking';
 
-/** What tells found pictures apart, whichever list they stand in. */
+/** The key that identifies a found picture in every list. */
 export function keyOf(found: FoundPicture): string {
   return found.from === 'stock' ? `${found.picture.service}:${found.picture.id}` : found.picture.imageUrl;
 }
 
-/** Where its small picture is loaded from; null where it cannot be. */
+/** The URL of its thumbnail; null if there is none. */
 export function thumbOf(found: FoundPicture): string | null {
   if (found.from === 'stock') return found.picture.thumbUrl;
   const { imageUrl } = found.picture;
@@ -18,17 +18,17 @@ export function thumbOf(found: FoundPicture): string | null {
   return variantAddress(imageUrl, 'whole-420', { signatures });
 }
 
-/** Whose picture it is, for one of a stock service. */
+/** The credit of a picture from a stock service. */
 export function creditOf(found: FoundPicture): string | null {
   return found.from === 'library' ? null : found.picture.credit;
 }
 
-/** Whether it is among the person's favorites. */
+/** Whether it is one of the user's favorites. */
 export function isFavorite(found: FoundPicture): boolean {
   return found.from === 'own' ? found.picture.favorite : found.picture.favoriteId !== null;
 }
 
-/** Makes it one that a trip can show; a stock photo becomes the person's first. */
+/** Makes it a picture that a trip can show; a stock photo is first added to the user's own. */
 export async function pick(found: FoundPicture): Promise<PickedPicture> {
   if (found.from === 'library') {
     const { imageUrl, imageName, width, height } = found.picture;
@@ -48,10 +48,10 @@ export async function pick(found: FoundPicture): Promise<PickedPicture> {
   return found.from === 'own' ? { ...picked, ...found.told } : picked;
 }
 
-/** A person's own picture as a trip takes it in. */
+/** The fields of a user's own picture that a trip stores. */
 function pickedOf(picture: Picture): PickedPicture {
   const { source, imageUrl, imageName, width, height, thumbhash, credit, creditUrl } = picture;
   const picked = { source, imageUrl, imageName, width, height, thumbhash, credit, creditUrl };
-  // A scene and a stock photo are called what they show; an upload is called as its file is.
+  // The name of a scene or a stock photo says what it shows; the name of an upload is its file name.
   return source === 'user-upload' ? picked : { ...picked, description: imageName };
 }

@@ -11,7 +11,7 @@ import { SearchRow } from './search-row';
 
 const ANYWHERE = '';
 
-/** The curated library, narrowed by words and by place. */
+/** The curated library, filtered by text and by place. */
 export function LibraryResults({ choosing, foot }: { choosing: Choosing | null; foot: ReactNode }) {
   const t = useTranslations('pictureSearch');
   const [search, setSearch] = useState({ query: '', location: ANYWHERE, page: 1 });

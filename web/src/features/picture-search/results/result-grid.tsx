@@ -8,14 +8,14 @@ import type { Choosing } from '../choosing';
 import { creditOf, isFavorite, keyOf, thumbOf } from './found-picture';
 import styles from './result-grid.module.css';
 
-/** Places held while the pictures come. */
+/** Placeholders while the pictures load. */
 const COMING = Array.from({ length: 12 }, (_, index) => index);
 
-/** Pictures to choose from: numbered in the order of choosing, by mouse, touch and arrow keys. */
+/** Pictures to choose from, by mouse, touch and arrow keys; numbered in the order they are chosen. */
 export function ResultGrid(props: {
   found: readonly FoundPicture[] | null;
   choosing: Choosing | null;
-  /** Takes an upload out of the person's own. */
+  /** Deletes one of the user's uploads. */
   onDelete: (upload: OwnPicture) => void;
 }) {
   const { found, choosing, onDelete } = props;
@@ -32,7 +32,7 @@ export function ResultGrid(props: {
   const numbers = new Map(choosing?.choice.map((chosen, index) => [keyOf(chosen), index + 1]));
   const isSingle = choosing?.most === 1;
   const isFull = choosing !== null && !isSingle && numbers.size >= choosing.most;
-  // A header may show what stands among the trip's pictures.
+  // The header can be one of the trip's pictures.
   const isTaken = (one: FoundPicture) => !isSingle && Boolean(choosing?.taken.has(addressOf(one)));
   const blocked = found.filter((one) => isTaken(one) || (isFull && !numbers.has(keyOf(one)))).map(keyOf);
   return (
@@ -53,7 +53,7 @@ export function ResultGrid(props: {
         disabledKeys={blocked}
         onSelectionChange={(keys) => {
           if (keys === 'all') return;
-          // One is pressed at a time: it is the one that is different.
+          // Only one is toggled at a time: the one that differs.
           const pressed = found.find((one) => keys.has(keyOf(one)) !== numbers.has(keyOf(one)));
           if (pressed) choosing?.onToggle(pressed);
         }}
@@ -139,7 +139,7 @@ function FavoriteButton({ found, name }: { found: FoundPicture; name: string }) 
   const favorite = useFavoriteSwitch();
   const isOn = favorite.isPending ? favorite.variables.favorite : isFavorite(found);
   return (
-    // A plain button would let its row be chosen as well.
+    // A plain button would also select its row.
     <ToggleButton
       className={classNames(styles.heart, isOn && styles.on)}
       isSelected={isOn}

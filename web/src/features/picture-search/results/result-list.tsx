@@ -8,27 +8,27 @@ import { useUploadDeletion } from '../upload/use-upload-deletion';
 import { ResultGrid } from './result-grid';
 import styles from './result-list.module.css';
 
-/** One page of what was found between the search and the foot, or why there is nothing. */
+/** One page of results between the search and the footer, or why there are none. */
 export function ResultList(props: {
   head: ReactNode;
-  /** Null while it comes. */
+  /** Null while loading. */
   found: readonly FoundPicture[] | null;
   pages: { page: number; of: number; onPage: (page: number) => void };
   choosing: Choosing | null;
   foot: ReactNode;
   empty: ReactNode;
-  /** What went wrong; null when nothing did. */
+  /** The error message; null if there is none. */
   problem: ReactNode;
   /** A line under the pictures. */
   note?: string | null;
-  /** Stands over the pictures and scrolls with them. */
+  /** Shown above the pictures, and scrolls with them. */
   above?: ReactNode;
 }) {
   const { head, found, pages, choosing, foot, empty, problem, note, above } = props;
   const deletion = useUploadDeletion(choosing);
   const scroller = useRef<HTMLDivElement>(null);
   const { page } = pages;
-  // Another page is read from its top.
+  // A new page starts at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it waits for
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });

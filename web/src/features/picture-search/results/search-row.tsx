@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/fields/text-field';
 import styles from './search-row.module.css';
 
-/** Words to search for, what narrows them, and SEARCH. */
+/** The search field, its filters, and SEARCH. */
 export function SearchRow(props: {
   label: string;
   isSearching: boolean;

@@ -8,7 +8,7 @@ import type { Choosing } from '../choosing';
 import { ResultList } from './result-list';
 import { SearchRow } from './search-row';
 
-/** What a stock service finds, a page of 30 at a time. */
+/** The results of a stock service, 30 per page. */
 export function StockResults(props: { service: StockService; choosing: Choosing | null; foot: ReactNode }) {
   const { service, choosing, foot } = props;
   const t = useTranslations('pictureSearch');

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import styles from './picture-drop.module.css';
 
-/** Where pictures are dropped, pasted or chosen. */
+/** Accepts dropped, pasted or chosen pictures. */
 export function PictureDrop({ isSmall, onFiles }: { isSmall: boolean; onFiles: (files: File[]) => void }) {
   const t = useTranslations('pictureSearch');
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function PictureDrop({ isSmall, onFiles }: { isSmall: boolean; onFiles: (
         accept={PICTURE_TYPES_READ.join(',')}
         onChange={({ currentTarget }) => {
           const files = Array.from(currentTarget.files ?? []);
-          // The same file chosen once more is a choice, too.
+          // Reset, so that choosing the same file again also fires an event.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -19,7 +19,7 @@ test.each(['GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype htm
   },
 );
 
-test('a file over 10 MB is not taken, and one of exactly 10 MB is', async () => {
+test('a file over 10 MB is rejected, and one of exactly 10 MB is accepted', async () => {
   const most = new Uint8Array(10 * 1024 * 1024);
   most.set([0xff, 0xd8, 0xff]);
 

@@ -1,7 +1,7 @@
 import { PICTURE_BYTES } from '@wayfold/contract/pictures/picture-rules';
 import type { PictureType } from '@wayfold/contract/pictures/pictures';
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export type FileProblem = 'size' | 'type' | 'unreadable';
 
 const SIGNATURES: readonly [PictureType, (bytes: Uint8Array) => boolean][] = [
@@ -18,19 +18,19 @@ function textAt(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }
 
-/** What a file is by its content, whatever its name says; null for anything that is no JPEG, PNG or WebP. */
+/** The type of a file by its content, whatever its name; null if it isn't a JPEG, PNG or WebP. */
 export function pictureTypeOf(start: Uint8Array): PictureType | null {
   return SIGNATURES.find(([, fits]) => fits(start))?.[0] ?? null;
 }
 
-/** Looks whether a file can be uploaded. */
+/** Checks whether a file can be uploaded. */
 export async function checkFile(file: Blob): Promise<{ type: PictureType } | { problem: FileProblem }> {
   if (file.size > PICTURE_BYTES) return { problem: 'size' };
   try {
     const type = pictureTypeOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
     return type === null ? { problem: 'type' } : { type };
   } catch (problem) {
-    // The file went away, or its folder cannot be read: the browser says no more than that.
+    // The file was removed, or its folder can't be read: the browser gives no further details.
     if (problem instanceof DOMException) return { problem: 'unreadable' };
     throw problem;
   }

@@ -6,7 +6,7 @@ import { UploadQueue } from './upload-queue';
 const NO_TRIP = { destinations: {}, events: {} };
 const files = (...names: string[]) => names.map((name) => new File(['x'], `${name}.jpg`));
 
-/** A queue of photos that were taken a day apart, of which the server takes in all. */
+/** A queue of photos taken a day apart; the server accepts all of them. */
 function makeQueue(): UploadQueue {
   let day = 0;
   return new UploadQueue({
@@ -17,12 +17,12 @@ function makeQueue(): UploadQueue {
     hide: () => undefined,
     onSaved: () => undefined,
     afterPause: () => () => undefined,
-    // What is looked at is where it stands.
+    // Only the URL and the name matter here.
     send: async ({ imageName }) => ({ imageName, imageUrl: `/pictures/${imageName}` }) as Picture,
   });
 }
 
-test('of more files than fit those are sent that tell the trip best, wherever they were dropped', async () => {
+test('if more files are added than fit, those that show the trip best are sent, wherever they were dropped', async () => {
   const queue = makeQueue();
 
   await addUploads(queue, files('a', 'b', 'c'), { document: NO_TRIP, room: 2, choice: [] });
@@ -31,7 +31,7 @@ test('of more files than fit those are sent that tell the trip best, wherever th
   expect(sent.map(({ name }) => name)).toEqual(['a', 'c']);
 });
 
-test('what was saved and is chosen takes no room from itself', async () => {
+test('a saved picture that is chosen is not counted twice', async () => {
   const queue = makeQueue();
   const trip = { document: NO_TRIP, room: 3, choice: [] };
   await addUploads(queue, files('a', 'b'), trip);

@@ -6,7 +6,7 @@ import type { UploadItem, UploadQueue } from './upload-queue';
 
 const NO_TRIP = { destinations: {}, events: {} };
 
-/** What the trip makes of each photo, by the id of its item; nothing where pictures are only looked at. */
+/** The place of each photo in the trip, by item id; empty if pictures are only viewed. */
 export function placeUploads(
   items: readonly UploadItem[],
   choosing: Pick<Choosing, 'document'> | null,
@@ -16,7 +16,7 @@ export function placeUploads(
   return new Map(placed.map((photo) => [photo.id, photo]));
 }
 
-/** How many of these fit in all, those that are chosen already among them. */
+/** How many of these fit in total, including those already chosen. */
 export function roomFor(
   items: readonly UploadItem[],
   choosing: Pick<Choosing, 'room' | 'choice'> | null,
@@ -26,7 +26,7 @@ export function roomFor(
   return choosing.room - choosing.choice.filter((found) => !saved.has(keyOf(found))).length;
 }
 
-/** Puts files into the queue; of more than fit, those that together tell the trip are to be sent. */
+/** Adds files to the queue; if there are more than fit, chooses those that together show the trip best. */
 export async function addUploads(
   queue: UploadQueue,
   files: readonly File[],
@@ -39,7 +39,7 @@ export async function addUploads(
     queue.choose(new Set(bestSpread([...placeUploads(items, choosing).values()], room)));
 }
 
-/** What was uploaded, as pictures to choose, with what the trip makes of them. */
+/** The finished uploads as pictures to choose, with their place in the trip. */
 export function foundUploads(
   items: readonly UploadItem[],
   choosing: Pick<Choosing, 'document'>,

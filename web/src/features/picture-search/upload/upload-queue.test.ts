@@ -26,7 +26,7 @@ function pictureOf({ pictureId, imageName }: PictureUpload): Picture {
   };
 }
 
-/** A queue that sends to `answer`, with everything that was sent. */
+/** A queue that sends to `answer`, and a record of everything that was sent. */
 function makeQueue(answer: (upload: PictureUpload, signal: AbortSignal) => Promise<Picture>) {
   const sent: PictureUpload[] = [];
   const saved: string[][] = [];
@@ -62,7 +62,7 @@ function makeQueue(answer: (upload: PictureUpload, signal: AbortSignal) => Promi
 
 const statuses = (queue: UploadQueue) => queue.state().items.map(({ uploadStatus }) => uploadStatus);
 
-test('pictures are taken by their content, and what is none is told', async () => {
+test('files are accepted by their content, and files that are not pictures are reported', async () => {
   const { queue } = makeQueue(async (upload) => pictureOf(upload));
 
   await queue.add([photo('Arch.JPG'), new File(['GIF89a'], 'fun.jpg')]);
@@ -71,7 +71,7 @@ test('pictures are taken by their content, and what is none is told', async () =
   expect(queue.state().refused).toEqual([{ name: 'fun.jpg', problem: 'type' }]);
 });
 
-test('saving sends what was cut out in place of the original, once', async () => {
+test('saving sends the crop instead of the original, once', async () => {
   const { queue, sent } = makeQueue(async (upload) => pictureOf(upload));
   await queue.add([photo('a.jpg'), photo('b.png')]);
   queue.crop(queue.state().items[1]?.id ?? '', new Blob(['cut']));
@@ -98,7 +98,7 @@ test('of many photos only the chosen ones are sent', async () => {
   expect(statuses(queue)).toEqual(['idle', 'success', 'idle']);
 });
 
-test('a name is made one that can be stored: files of some systems spell letters apart, and some are long', async () => {
+test('names are normalized and shortened so that they can be stored', async () => {
   const { queue } = makeQueue(async (upload) => pictureOf(upload));
 
   await queue.add([photo('Cafe\u0301.jpg'), photo(`${'n'.repeat(240)}.jpg`)]);
@@ -106,7 +106,7 @@ test('a name is made one that can be stored: files of some systems spell letters
   expect(queue.state().items.map(({ name }) => name)).toEqual(['Café', 'n'.repeat(200)]);
 });
 
-test('why the server refuses one is kept with it until it is tried again', async () => {
+test('the reason of a rejected upload is shown until it is retried', async () => {
   let works = false;
   const { queue } = makeQueue(async (upload) => {
     if (!works) throw new ProblemError('unsupported-type', 'File type not supported');
@@ -122,7 +122,7 @@ test('why the server refuses one is kept with it until it is tried again', async
   expect(queue.state().items).toMatchObject([{ uploadStatus: 'success', failure: null, refusal: null }]);
 });
 
-test('what was saved is told once, also when it went on by itself', async () => {
+test('saved pictures are reported once, also after an automatic retry', async () => {
   let works = false;
   const { queue, saved } = makeQueue(async (upload) => {
     if (upload.imageName !== 'b' && !works) throw new TypeError('Failed to fetch');
@@ -137,7 +137,7 @@ test('what was saved is told once, also when it went on by itself', async () => 
   expect(saved).toEqual([['b'], ['a', 'c']]);
 });
 
-test('without a word of the device about its connection, tries come in growing pauses and end when all is there', async () => {
+test('without online events, retries come in growing pauses and end when everything is uploaded', async () => {
   let failures = 2;
   const { queue, pauses } = makeQueue(async (upload) => {
     failures -= 1;
@@ -156,7 +156,7 @@ test('without a word of the device about its connection, tries come in growing p
   expect(pauses).toEqual([]);
 });
 
-test('nothing is tried again once everything was taken out', async () => {
+test('nothing is retried after everything was removed', async () => {
   const { queue, pauses } = makeQueue(async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -168,7 +168,7 @@ test('nothing is tried again once everything was taken out', async () => {
   expect(pauses).toEqual([]);
 });
 
-test('a connection that comes back while one is still sent takes up the others, too', async () => {
+test('if the connection returns while one is still uploading, the others are resumed, too', async () => {
   let works = false;
   let endB = (_picture: Picture): void => undefined;
   const { queue, sent } = makeQueue((upload) => {
@@ -188,7 +188,7 @@ test('a connection that comes back while one is still sent takes up the others, 
   expect(statuses(queue)).toEqual(['success', 'success']);
 });
 
-test('one that fails is tried again, the others are not sent twice', async () => {
+test('a failed one is retried, and the others are not sent twice', async () => {
   let works = false;
   const { queue, sent } = makeQueue(async (upload) => {
     if (upload.imageName === 'b' && !works) throw new UploadRefusedError(415);
@@ -205,7 +205,7 @@ test('one that fails is tried again, the others are not sent twice', async () =>
   expect(sent.map(({ imageName }) => imageName)).toEqual(['a', 'b', 'b']);
 });
 
-test('what a broken connection stopped goes on by itself, as the same picture; what was refused does not', async () => {
+test('an upload stopped by a lost connection resumes as the same picture; a rejected one does not', async () => {
   let works = false;
   const { queue, sent } = makeQueue(async (upload) => {
     if (upload.imageName === 'b') throw new UploadRefusedError(415);
@@ -224,7 +224,7 @@ test('what a broken connection stopped goes on by itself, as the same picture; w
   expect(ofA[0]?.pictureId).toBe(ofA[1]?.pictureId);
 });
 
-test('a picture that is taken out while it is sent is stopped, and nothing of it stays', async () => {
+test('removing a picture while it is uploading stops it and leaves nothing behind', async () => {
   let stopped = false;
   const { queue, shown } = makeQueue(
     (_, signal) =>

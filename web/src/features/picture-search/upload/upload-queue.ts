@@ -11,50 +11,50 @@ import {
 import type { FileProblem } from './picture-type';
 import type { PhotoFacts } from './read-photo';
 
-/** How far a picture came. */
+/** The progress state of an upload. */
 export type UploadStatus = 'idle' | 'getting_url' | 'uploading' | 'success' | 'failed';
 
-/** A picture somebody chose to upload. */
+/** A picture the user chose to upload. */
 export interface UploadItem {
   readonly id: string;
-  /** The file's own name without its ending. */
+  /** The file name without its extension. */
   readonly name: string;
   readonly file: Blob;
   readonly type: PictureType;
-  /** Addresses in this page of what was chosen, and of what was cut out of it; null while it is whole. */
+  /** Object URLs of the original and its crop; the crop is null if there is none. */
   readonly originalSrc: string;
   readonly croppedSrc: string | null;
   readonly facts: PhotoFacts;
-  /** Whether it is to be sent: of many photos only some fit. */
+  /** Whether to upload it: if there are many photos, only some fit. */
   readonly isChosen: boolean;
   readonly uploadStatus: UploadStatus;
   /** 0 to 100 */
   readonly uploadProgress: number;
-  /** Why it failed: the connection, or a server that may take it later, is tried again; a refusal by the person alone. */
+  /** Why it failed: connection errors and temporary server errors are retried; a rejected upload only by the user. */
   readonly failure: 'connection' | 'refused' | null;
-  /** The sentence with which the server said why it failed; null where it said nothing. */
+  /** The server's error message; null if there is none. */
   readonly refusal: string | null;
-  /** What the server made of it. */
+  /** The picture the server created. */
   readonly picture: Picture | null;
 }
 
-/** What the queue has, and what became of the last round. */
+/** The items of the queue, and the result of the last round. */
 export interface QueueState {
   readonly items: readonly UploadItem[];
   readonly isSaving: boolean;
-  /** Files that were not taken, by why. */
+  /** Rejected files, with the reason. */
   readonly refused: readonly { readonly name: string; readonly problem: FileProblem }[];
 }
 
-/** What the queue needs from around it; tests pass their own. */
+/** External dependencies of the queue; tests pass their own. */
 export interface QueueDependencies {
   send(upload: PictureUpload, progress: UploadProgress, signal: AbortSignal): Promise<Picture>;
   check(file: Blob): Promise<{ type: PictureType } | { problem: FileProblem }>;
-  /** Reads what a photo tells of itself, here and nowhere else. */
+  /** Reads the metadata of a photo, only on this device. */
   read(file: Blob, type: PictureType): Promise<PhotoFacts>;
-  /** Hears of pictures that were saved together, in the order of the queue. */
+  /** Called with pictures that were saved together, in the order of the queue. */
   onSaved(items: readonly UploadItem[]): void;
-  /** Calls back after a pause, the longer the more tries were in vain; returns what stops it. */
+  /** Calls back after a pause that grows with the number of failed tries; returns a function that cancels it. */
   afterPause(tries: number, then: () => void): () => void;
   now(): number;
   show(bytes: Blob): string;
@@ -63,21 +63,21 @@ export interface QueueDependencies {
 
 const wasStopped = ({ failure }: UploadItem) => failure === 'connection';
 
-/** Pictures sent at the same time: more would only share the connection. */
+/** Number of parallel uploads: more would only share the bandwidth. */
 const AT_ONCE = 2;
 
-/** The pictures of one person that are chosen, cut and sent. */
+/** The pictures a user has chosen, cropped and uploaded. */
 export class UploadQueue {
   #state: QueueState = { items: [], isSaving: false, refused: [] };
   readonly #parts: QueueDependencies;
   readonly #listeners = new Set<() => void>();
-  /** What is sent for an item; another crop begins another. */
+  /** The upload for each item; a new crop starts a new one. */
   readonly #uploads = new Map<string, PictureUpload>();
   readonly #crops = new Map<string, Blob>();
   readonly #running = new Map<string, AbortController>();
-  /** The connection came back while something was still sent. */
+  /** The connection returned while an upload was still running. */
   #isWoken = false;
-  /** Rounds in a row that a broken connection has stopped. */
+  /** Consecutive rounds that were stopped by a lost connection. */
   #inVain = 0;
   #stopPause = (): void => undefined;
 
@@ -92,7 +92,7 @@ export class UploadQueue {
 
   readonly state = (): QueueState => this.#state;
 
-  /** Puts files into the queue; those that cannot be uploaded are told and left out. */
+  /** Adds files to the queue; reports and skips those that can't be uploaded. */
   async add(files: readonly File[]): Promise<void> {
     const checked = await Promise.all(
       files.map(async (file) => {
@@ -129,31 +129,31 @@ export class UploadQueue {
     };
   }
 
-  /** How many are chosen and not there yet. */
+  /** The number of chosen items that aren't uploaded yet. */
   static unsent({ items }: QueueState): number {
     return items.filter(({ isChosen, uploadStatus }) => isChosen && uploadStatus !== 'success').length;
   }
 
-  /** Sends these and no others. */
+  /** Chooses exactly these items for upload. */
   choose(ids: ReadonlySet<string>): void {
     this.#set({ items: this.#state.items.map((item) => ({ ...item, isChosen: ids.has(item.id) })) });
   }
 
-  /** Takes a picture out; one that is on its way is stopped. */
+  /** Removes a picture, and aborts its upload. */
   remove(id: string): void {
     this.#running.get(id)?.abort();
     this.#forget(id);
     this.#set({ items: this.#state.items.filter((item) => item.id !== id) });
   }
 
-  /** Takes everything out. */
+  /** Removes everything. */
   clear(): void {
     this.#stopPause();
     for (const { id } of this.#state.items) this.remove(id);
     this.#set({ refused: [] });
   }
 
-  /** Uploads what was cut out in place of the original. */
+  /** Uploads the crop instead of the original. */
   crop(id: string, bytes: Blob): void {
     const before = this.#item(id);
     if (!before) return;
@@ -170,14 +170,14 @@ export class UploadQueue {
     });
   }
 
-  /** Pictures that are still to be sent. */
+  /** Pictures that still have to be uploaded. */
   static waiting(state: QueueState): readonly UploadItem[] {
     return state.items.filter(
       ({ isChosen, uploadStatus }) => isChosen && (uploadStatus === 'idle' || uploadStatus === 'failed'),
     );
   }
 
-  /** Sends all that is not there yet. Called while it sends, it goes on as it is. */
+  /** Uploads everything that isn't uploaded yet. Has no effect while it is already running. */
   async save(which: (item: UploadItem) => boolean = () => true): Promise<void> {
     if (this.#state.isSaving) return;
     this.#stopPause();
@@ -202,7 +202,7 @@ export class UploadQueue {
     await this.#goOn();
   }
 
-  /** Tries again what a broken connection has stopped: at once where it came back meanwhile, else after a pause. */
+  /** Retries uploads stopped by a lost connection: right away if it has returned in the meantime, otherwise after a pause. */
   async #goOn(): Promise<void> {
     const isWoken = this.#isWoken;
     this.#isWoken = false;
@@ -213,7 +213,7 @@ export class UploadQueue {
     else this.#stopPause = this.#parts.afterPause(this.#inVain, () => void this.resume());
   }
 
-  /** Goes on with what a broken connection has stopped, or will have when what is still sent has come to its end. */
+  /** Resumes uploads that were stopped by a lost connection; while uploads are still running, resumes after they end. */
   async resume(): Promise<void> {
     if (this.#state.isSaving) {
       this.#isWoken = true;
@@ -242,7 +242,7 @@ export class UploadQueue {
       if (stop.signal.aborted) return;
       const why = problem instanceof UploadRefusedError ? 'refused' : failureOf(problem);
       const failure = why === 'network' || why === 'later' ? 'connection' : 'refused';
-      // A key that was refused is of no use for another try.
+      // The key of a rejected upload can't be reused.
       if (failure === 'refused') this.#uploads.delete(id);
       const refusal = problem instanceof ProblemError ? problem.message : null;
       this.#change(id, { uploadStatus: 'failed', failure, refusal });

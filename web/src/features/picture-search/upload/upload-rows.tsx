@@ -21,10 +21,10 @@ const CropEditor = lazy(() =>
   })),
 );
 
-/** The pictures on their way: how far each came, EDIT and remove, and what sends them. */
+/** The pictures being uploaded: their progress, EDIT and remove, and the upload button. */
 export function UploadRows(props: {
   queue: UploadQueue;
-  /** What the trip makes of the photos, by the id of their items. */
+  /** The place of the photos in the trip, by item id. */
   placed: ReadonlyMap<string, PlacedPhoto>;
   /** How many of them fit. */
   room: number;
@@ -34,7 +34,7 @@ export function UploadRows(props: {
   const state = useQueueState(queue);
   const { items, isSaving } = state;
   const [editing, setEditing] = useState<string | null>(null);
-  // Without a connection nothing has failed: it goes on by itself, as each row says.
+  // Being offline isn't a failure: uploads resume automatically, as each row says.
   const isOnline = useOnline();
   const [isNothingLeft, setNothingLeft] = useState(false);
   const [isToldUnsent, setToldUnsent] = useState(false);
@@ -69,7 +69,7 @@ export function UploadRows(props: {
             onEdit={() => setEditing(item.id)}
             onRemove={() => {
               queue.remove(item.id);
-              // Those that had no room have it now.
+              // Items that didn't fit before fit now.
               if (items.length - 1 <= room) queue.choose(new Set(items.map(({ id }) => id)));
             }}
           />
@@ -123,9 +123,9 @@ export function UploadRows(props: {
 
 function UploadRow(props: {
   item: UploadItem;
-  /** What the photo may show; empty where nobody knows. */
+  /** What the photo probably shows; empty if not known. */
   shows: string;
-  /** Null where all are sent. */
+  /** Null if all are uploaded. */
   onChoose: ((isChosen: boolean) => void) | null;
   onEdit: () => void;
   onRemove: () => void;

@@ -11,7 +11,7 @@ import { UploadRows } from './upload-rows';
 import styles from './upload-tab.module.css';
 import { useQueueState } from './use-upload-queue';
 
-/** Pictures of one's own: new ones are dropped, cut and sent; those uploaded before are below. */
+/** The user's own pictures: new ones are dropped, cropped and uploaded; earlier uploads are listed below. */
 export function UploadTab(props: { queue: UploadQueue; choosing: Choosing | null; foot: ReactNode }) {
   const { queue, choosing, foot } = props;
   const t = useTranslations('pictureSearch');

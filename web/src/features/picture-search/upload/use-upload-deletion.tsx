@@ -6,7 +6,7 @@ import type { Choosing } from '../choosing';
 import { keyOf } from '../results/found-picture';
 import styles from '../results/result-list.module.css';
 
-/** Deletes uploads, and tells of the last one where it can be undone. What was chosen is not any more. */
+/** Deletes uploads, and offers to undo the last one. A deleted upload is no longer chosen. */
 export function useUploadDeletion(choosing: Choosing | null): {
   remove: (upload: OwnPicture) => void;
   told: ReactNode;

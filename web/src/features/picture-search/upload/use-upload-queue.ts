@@ -10,8 +10,8 @@ import { addUploads, foundUploads } from './place-uploads';
 import { type UploadItem, UploadQueue } from './upload-queue';
 
 /**
- * The uploads of the dialog: they begin with these files, go on by themselves once a lost connection is back, and end with it.
- * What was saved is chosen, whether somebody pressed for it or the connection came back.
+ * The uploads of the dialog: they start with these files, resume when a lost connection returns, and end with the dialog. Saved
+ * pictures are chosen automatically, including those uploaded by an automatic retry.
  */
 export function useUploadQueue(files: readonly File[] | undefined, choosing: Choosing | null): UploadQueue {
   const askAgain = useNewUploads();
@@ -51,7 +51,7 @@ export function useUploadQueue(files: readonly File[] | undefined, choosing: Cho
   return queue;
 }
 
-/** Follows what the queue has. */
+/** Subscribes to the state of the queue. */
 export function useQueueState(queue: UploadQueue) {
   return useSyncExternalStore(queue.subscribe, queue.state, queue.state);
 }

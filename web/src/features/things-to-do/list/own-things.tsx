@@ -30,7 +30,7 @@ import styles from './own-things.module.css';
 import { placeOfEvent } from './things-groups';
 import type { Things } from './use-things';
 
-/** What travelers already have in mind goes into a day or among their places, and what is planned is listed. */
+/** Adds the traveler's own ideas to a day or to their places, and lists the plans. */
 export function OwnThings(props: { things: Things; document: TripDocument; actions: ThingActions }) {
   const { things, document, actions } = props;
   const t = useTranslations('thingsToDo');
@@ -93,7 +93,7 @@ function PlannedList({ document, events }: { document: TripDocument; events: rea
   );
 }
 
-/** A plan as it is typed. The currency is null for the trip's own. */
+/** The form state of a plan. The currency is null for the trip's own. */
 interface PlanForm {
   name: string;
   costEst: number | null;

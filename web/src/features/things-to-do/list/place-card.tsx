@@ -17,14 +17,14 @@ import type { ThingActions } from '../use-thing-actions';
 import styles from './place-card.module.css';
 import type { ListedPlace } from './things-model';
 
-/** A place in the list: what it is, why one would go, what it costs in driving, and the way into the trip. */
+/** A place in the list: its kind, its description, the driving it costs, and a button to add it. */
 export function PlaceCard(props: {
   found: ListedPlace;
   kinds: PlaceKinds;
-  /** The stop its detour is counted from. */
+  /** The stop its detour is measured from. */
   from: string;
   document: TripDocument;
-  /** Stops whose days it may be added to. */
+  /** Stops whose days it can be added to. */
   destids: readonly Id[];
   actions: ThingActions;
 }) {

@@ -8,7 +8,7 @@ import type { PlaceGroup } from './things-groups';
 import styles from './things-list.module.css';
 import type { Things } from './use-things';
 
-/** Asks whether to look around the stop, where that does not happen by itself. */
+/** Asks whether to search around the stop, if that doesn't happen automatically. */
 export function Discover({ things: { stop, discover } }: { things: Things }) {
   const t = useTranslations('thingsToDo');
   return (
@@ -20,7 +20,7 @@ export function Discover({ things: { stop, discover } }: { things: Things }) {
   );
 }
 
-/** Why a group is empty, and what there is instead; what is farther away or has the name follows below. */
+/** Why a group is empty, and what the user can do instead; places that are farther away or match by name are listed below. */
 export function Nothing({ group, things }: { group: PlaceGroup; things: Things }) {
   const { text, chosen, showAll, stop, setWhere, groups } = things;
   const t = useTranslations('thingsToDo');
@@ -65,7 +65,7 @@ export function Nothing({ group, things }: { group: PlaceGroup; things: Things }
   );
 }
 
-/** The last stop has no way onward. */
+/** Shown for the last stop, which has no leg after it. */
 export function LastStop({ things, place }: { things: Things; place: string }) {
   const t = useTranslations('thingsToDo');
   return (
@@ -77,7 +77,7 @@ export function LastStop({ things, place }: { things: Things; place: string }) {
   );
 }
 
-/** The places of a group could not be had. */
+/** Shown if the places of a group failed to load. */
 export function Failed({ onTryAgain }: { onTryAgain: () => void }) {
   const t = useTranslations('thingsToDo');
   const isOnline = useOnline();
@@ -91,7 +91,7 @@ export function Failed({ onTryAgain }: { onTryAgain: () => void }) {
   );
 }
 
-/** Holds the room of cards that are on their way. */
+/** Placeholders for cards that are still loading. */
 export function LoadingCards() {
   const t = useTranslations('ui');
   return (

@@ -10,7 +10,7 @@ import styles from './things-filter-button.module.css';
 import { STAYS } from './things-model';
 import type { Things } from './use-things';
 
-/** Opens all kinds of places and what else can be left out; says how many of them are on. */
+/** Opens all kinds of places and the other filters; shows how many are on. */
 export function FilterButton({ things, isShort = false }: { things: Things; isShort?: boolean }) {
   const { kinds, chosen, choose, toggleKind, stop } = things;
   const t = useTranslations('thingsToDo');

@@ -21,7 +21,7 @@ const KINDS: PlaceKinds = {
 };
 const STAY = { dtArrive: '2027-05-08', dtDepart: '2027-05-10' };
 
-test('a group stands for all in it, unless some of its own are chosen', () => {
+test('a group includes all of its kinds, unless some of them are chosen', () => {
   expect(askedKinds(ALL, KINDS)).toEqual([]);
   expect(askedKinds({ ...ALL, kinds: ['group-parks'] }, KINDS)).toEqual([
     'group-parks',
@@ -48,8 +48,8 @@ test('a season may run past December', () => {
   expect(isInSeason({ season: null }, STAY)).toBe(true);
 });
 
-test('the shortest drive comes first, what has no road last', () => {
-  const found = (name: string, detour: ListedPlace['detour']) => ({ place: { name }, detour }) as ListedPlace; // what is sorted by
+test('the shortest drive comes first, and places without a road last', () => {
+  const found = (name: string, detour: ListedPlace['detour']) => ({ place: { name }, detour }) as ListedPlace; // what is sorted
   const list = [
     found('B', { kind: 'none' }),
     found('C', { kind: 'from', seconds: 900 }),

@@ -3,29 +3,29 @@ import type { Destination } from '@wayfold/contract/trip/trip';
 import type { PlaceKinds } from '../../../api/places/places';
 import { type ListedPlace, secondsOf } from './things-model';
 
-/** How a list is ordered: as it came, the shortest drive first, or by name. */
+/** The order of a list: as returned by the server, shortest drive first, or by name. */
 export type Sort = 'fit' | 'drive' | 'name';
 
-/** What the chips and the filter leave in. */
+/** The filters set by the chips and the filter menu. */
 export interface Chosen {
-  /** Groups of kinds and kinds that are on; none means all. */
+  /** Selected groups of kinds and kinds; empty means all. */
   kinds: readonly string[];
-  /** Only what has dates. */
+  /** Only places with dates. */
   events: boolean;
-  /** Only what is at its best while the trip is there. */
+  /** Only places in season during the trip. */
   inSeason: boolean;
 }
 
-/** Nothing is left out. */
+/** No filters. */
 export const ALL: Chosen = { kinds: [], events: false, inSeason: false };
 
-/** How many of the filter's own choices are on; the chips of groups are seen anyway. */
+/** The number of active filters in the menu, without the chips of groups, which are visible anyway. */
 export function filterCount({ kinds, inSeason }: Chosen, { groups }: PlaceKinds): number {
   const inGroups = kinds.filter((id) => groups.every(({ group }) => group.id !== id));
   return inGroups.length + (inSeason ? 1 : 0);
 }
 
-/** The kinds to ask for: of a group all of them, unless some of its own are chosen. None stands for all. */
+/** The kinds to request: all of a group, unless some of its own are selected. An empty list means all kinds. */
 export function askedKinds({ kinds: chosen, events }: Chosen, { groups }: PlaceKinds): string[] {
   const asked = groups.flatMap(({ group, kinds }) => {
     const own = kinds.map(({ id }) => id).filter((id) => chosen.includes(id));
@@ -33,7 +33,7 @@ export function askedKinds({ kinds: chosen, events }: Chosen, { groups }: PlaceK
     return chosen.includes(group.id) ? [group.id, ...kinds.map(({ id }) => id)] : [];
   });
   if (asked.length > 0 || !events) return asked;
-  // Dated listings stand under the kinds of businesses alone.
+  // Only the kinds of businesses have dated listings.
   return groups
     .filter(({ group }) => group.id === BUSINESS)
     .flatMap(({ kinds }) => kinds.map(({ id }) => id));
@@ -42,7 +42,7 @@ export function askedKinds({ kinds: chosen, events }: Chosen, { groups }: PlaceK
 const BUSINESS = 'group-business';
 
 /**
- * Whether what has dates is worth a look: it takes place during the stay, or without dates of a stay has not ended yet.
+ * Whether a place with dates is worth listing: it takes place during the stay, or, if the stay has no dates, hasn't ended yet.
  *
  * @param today YYYY-MM-DD
  */
@@ -56,7 +56,7 @@ export function isTimely(
   return dates.from <= stay.dtDepart && dates.to >= stay.dtArrive;
 }
 
-/** Whether a place is at its best in a month of the stay; always where its season or the stay is not known. */
+/** Whether a place is in season in a month of the stay; always true if its season or the stay isn't known. */
 export function isInSeason(
   { season }: Pick<Place, 'season'>,
   stay: Pick<Destination, 'dtArrive' | 'dtDepart'> | null,
@@ -67,7 +67,7 @@ export function isInSeason(
   return months.some((month) => (from <= to ? month >= from && month <= to : month >= from || month <= to));
 }
 
-/** The list in another order; what has no drive comes last. */
+/** Sorts the list; places without a drive come last. */
 export function sortFound(found: readonly ListedPlace[], sort: Sort): readonly ListedPlace[] {
   if (sort === 'fit') return found;
   const driveOf = (one: ListedPlace) => secondsOf(one) ?? Number.POSITIVE_INFINITY;

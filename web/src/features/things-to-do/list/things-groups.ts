@@ -7,7 +7,7 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { type MapBox, NEAR_METERS, type PlaceQuestion } from '../../../api/places/places';
 import { detourEnds, type Ends, type ListedPlace, OWN_EVENT, type Where } from './things-model';
 
-/** Why places stand together. */
+/** Why places are grouped together. */
 export type GroupKind = Where | 'saved' | 'farther' | 'named';
 
 /** Places under one heading. */
@@ -16,26 +16,26 @@ export interface PlaceGroup {
   stop: Destination | null;
   next: Destination | null;
   found: readonly ListedPlace[];
-  /** How many places are listed that the text and the filter leave out. */
+  /** How many places are hidden by the text and the filter. */
   hidden: number;
-  /** `unasked`: nobody wished to see them yet. */
+  /** `unasked`: nobody has asked to see them yet. */
   status: 'unasked' | 'loading' | 'failed' | 'ready';
   retry: () => void;
 }
 
-/** Where the list looks. */
+/** Where the list searches. */
 export interface Looking {
   where: Where;
   stop: Destination | null;
   next: Destination | null;
-  /** The way onward; empty while it is not known. */
+  /** The leg to the next stop; empty if not known yet. */
   line: readonly (readonly [number, number])[];
   area: MapBox | null;
-  /** Where the traveler is. */
+  /** The traveler's location. */
   me: Readonly<Coords> | null;
 }
 
-/** What to ask for, in the order of the groups. */
+/** The queries to send, in the order of the groups. */
 export function questionsFor(looking: Looking): { kind: Where; question: PlaceQuestion }[] {
   const { where, stop, next, line, area, me } = looking;
   if (where === 'area') return area ? [{ kind: 'area', question: { kind: 'inside', box: area } }] : [];
@@ -53,7 +53,7 @@ export function questionsFor(looking: Looking): { kind: Where; question: PlaceQu
   return [{ kind: 'near', question: { kind: 'near', at: stop.coords, radius: NEAR_METERS } }, ...along];
 }
 
-/** The middle of where the list looks; null for a way. */
+/** The center of the searched area; null for a route. */
 export function centerOf({ where, stop, area, me }: Looking): Coords | null {
   if (where === 'me') return me ? [me[0], me[1]] : null;
   if (where === 'near') return stop?.coords ?? null;
@@ -63,7 +63,7 @@ export function centerOf({ where, stop, area, me }: Looking): Coords | null {
   return [lon > 180 ? lon - 360 : lon, (south + north) / 2];
 }
 
-/** The stops a place of a group is driven to from. */
+/** The stops that the detour to a place of a group is measured from. */
 export function endsOf(
   { kind, stop, next }: Pick<PlaceGroup, 'kind' | 'stop' | 'next'>,
   place: Pick<Place, 'coords'>,
@@ -74,7 +74,7 @@ export function endsOf(
   return detourEnds(document, place.coords);
 }
 
-/** A place the atlas found by its name, as a card shows it; null for what is no spot to go to, such as a country. */
+/** A place that the atlas found by name, in the form of a card; null if it isn't a single spot, such as a country. */
 export function placeFromAtlas(found: AtlasPlace): Place | null {
   if (found.kind !== 'airport' && found.kind !== 'town') return null;
   const { id, name, localName, coords, country, countryCode, region, timezone } = found;
@@ -85,7 +85,7 @@ export function placeFromAtlas(found: AtlasPlace): Place | null {
   };
 }
 
-/** What somebody typed into a day, as a place that can be saved; it is where its stop is unless it says otherwise. */
+/** A plan the user typed into a day, as a place that can be saved; located at its stop unless it has its own location. */
 export function placeOfEvent(event: TripEvent, { destinations }: TripDocument): Place {
   const { id, name, destid, notes } = event;
   const coords = event.coords ?? destinations[destid]?.coords ?? [0, 0];

@@ -12,10 +12,10 @@ import { endsOf, type PlaceGroup } from './things-groups';
 import styles from './things-list.module.css';
 import type { Things } from './use-things';
 
-/** Cards that a group shows at first, and more at a time. */
+/** Cards that a group shows at first, and how many more are added at a time. */
 const PAGE = 20;
 
-/** What was found, group by group; each says what is missing and offers what there is. */
+/** The results by group; each group says what is missing and offers alternatives. */
 export function ThingsList(props: { things: Things; document: TripDocument; actions: ThingActions }) {
   const { things, document, actions } = props;
   const { where, stop, next, groups, isSaved } = things;
@@ -24,7 +24,7 @@ export function ThingsList(props: { things: Things; document: TripDocument; acti
   return (
     <div className={styles.list}>
       {groups.map((group, index) =>
-        // The outlook on the way says nothing of its own while it is empty.
+        // The group of places along the way is hidden if it is empty.
         index > 0 && group.found.length === 0 ? null : (
           <Group
             key={`${group.kind} ${group.stop?.id}`}
@@ -129,7 +129,7 @@ function GroupHead({ group, id, children }: { group: PlaceGroup; id: string; chi
   );
 }
 
-/** Orders the list. */
+/** Sorts the list. */
 function SortMenu({ things: { sort, setSort } }: { things: Things }) {
   const t = useTranslations('thingsToDo');
   const words = { fit: t('sortFit'), drive: t('sortDrive'), name: t('sortName') };

@@ -60,7 +60,7 @@ function place(fields: Partial<Place>): Place {
   };
 }
 
-test('a place near a stop is told by the way there, a far one by the way there and back', () => {
+test('a place near a stop shows the one-way drive, a far one the round trip', () => {
   const [moab = null] = orderedDestinations(trip);
 
   expect(detourOf([-109.5, 38.74], { from: moab, to: null })?.kind).toBe('from');
@@ -79,7 +79,7 @@ test('the best fit costs the least for what it is, and is never one that is plan
   expect(found.map(({ isBestFit }) => isBestFit)).toEqual([false, false, true]);
 });
 
-test('a place that was added to a day is found there again, with its time', () => {
+test('a place that was added to a day is listed there, with its time', () => {
   const arch = place({ id: 'poi:delicate-arch', name: 'Delicate Arch' });
   const { document } = applyEdit(trip, placeEvent(arch, { destid: MOAB, dayIndex: 2 }, 540, KINDS));
 
@@ -95,7 +95,7 @@ test('a place that was added to a day is found there again, with its time', () =
   });
 });
 
-test('words are found in names without their accents, and in kinds', () => {
+test('words match names, ignoring accents, and kinds', () => {
   expect(hasWords(place({ name: 'Sensō-ji' }), 'senso', KINDS)).toBe(true);
   expect(hasWords(place({}), 'castles', KINDS)).toBe(true);
   expect(hasWords(place({}), 'castles senso', KINDS)).toBe(false);
@@ -113,14 +113,14 @@ test('a place beside a leg belongs to the day of the drive, one near a stop to t
   expect([near.stop?.name, near.detour?.kind]).toEqual(['Moab', 'from']);
 });
 
-test('a road that does not lead there is said, and a drive of days has no figure', () => {
+test('a place without a road says so, and a drive of several days has no figure', () => {
   const [moab = null] = orderedDestinations(trip);
 
   expect(detourOf([-110, 38], { from: moab, to: null }, null)).toEqual({ kind: 'none' });
   expect(detourOf([103.99, 1.36], { from: moab, to: null })).toBeNull();
 });
 
-test('the way is looked along from the chosen stop, and from the longest leg where the last stop is chosen', () => {
+test('the search along the way starts at the chosen stop, or at the longest leg if the last stop is chosen', () => {
   const stop = (id: string, hours: number, miles: number) => ({ id, hours, miles });
   const stops = [stop('a', 2, 100), stop('b', 5, 250), stop('c', 5, 300), stop('d', 0, 0)];
 

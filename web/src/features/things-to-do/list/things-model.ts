@@ -10,51 +10,51 @@ import { bestInsertion } from '@wayfold/domain/travel/detour';
 import { greatCircleMeters, roughLeg } from '@wayfold/domain/travel/legs';
 import type { PlaceKinds } from '../../../api/places/places';
 
-/** Where the tab looks: around the chosen stop, along the leg onward, inside what the map shows, around the traveler. */
+/** Where the tab searches: around the chosen stop, along the leg to the next, in the visible map area, around the traveler. */
 export type Where = 'near' | 'along' | 'area' | 'me';
 
-/** What going to a place costs. */
+/** The cost of going to a place. */
 export type Detour =
-  /** `round` is there and back; `from` is one way, since it is near. Seconds are about right and never negative. */
+  /** `round` is there and back; `from` is one way, for nearby places. Seconds are approximate and never negative. */
   | { kind: 'round' | 'from' | 'extra'; seconds: number }
-  /** No road leads there. */
+  /** There is no road to it. */
   | { kind: 'none' }
-  /** As far from where the traveler is, in a straight line. */
+  /** The straight-line distance from the traveler. */
   | { kind: 'away'; meters: number };
 
-/** Detours as the server measured them, by place; null while they are on their way, undefined where they cannot be had. */
+/** Detours measured by the server, by place; null while loading, undefined if they aren't available. */
 export type Measured = ReadonlyMap<string, MeasuredDetour | null> | null | undefined;
 
-/** A place of a list, with what the trip makes of it. */
+/** A place in a list, with its relation to the trip. */
 export interface ListedPlace {
   place: Place;
-  /** Null where the place has no stop to drive from. */
+  /** Null if there is no stop to drive from. */
   detour: Detour | null;
-  /** The one of its group that costs the least for what it is. */
+  /** The place in its group with the smallest detour for its rank. */
   isBestFit: boolean;
   planned: PlannedPlace | null;
 }
 
-/** How a place stands in the trip. */
+/** How a place is part of the trip. */
 export type PlannedPlace =
   /** `time` is `HH:MM`; null without one. */
   | { kind: 'event'; destid: Id; tripDay: number; time: string | null }
   | { kind: 'stop'; destid: Id; number: number };
 
-/** Ends of a drive that a place is compared with: a stop alone, or a stop and the next. */
+/** Ends of a drive that a place is compared with: a single stop, or a stop and the next. */
 export interface Ends {
   from: Destination | null;
   to: Destination | null;
 }
 
-/** One way by car up to which a place is told by its distance and not by the way there and back. */
+/** Up to this one-way driving time a place shows the distance instead of the round trip. */
 const NEARBY_SECONDS = 30 * 60;
-/** A drive longer than a day is hardly one; no figure is better than that one. */
+/** Drives longer than a day aren't shown: no figure is better than that. */
 const LONGEST_SECONDS = 24 * 3_600;
-/** What a place less known by one rank may save on the way to be as good a fit. */
+/** How much less driving makes a place one rank lower an equally good fit. */
 const RANK_SECONDS = 20 * 60;
 
-/** Lists what was found, in the order it came, with the detour of each and the best fit among those not planned yet. */
+/** Lists the results in their original order, with the detour of each and the best fit among those that aren't planned yet. */
 export function foundPlaces(
   places: readonly Place[],
   ends: Ends,
@@ -76,15 +76,15 @@ export function foundPlaces(
   return found.map((one) => (one === best && open.length > 1 ? { ...one, isBestFit: true } : one));
 }
 
-/** The driving a place costs, in seconds; null where nothing is known of it. */
+/** The driving time to a place, in seconds; null if not known. */
 export function secondsOf({ detour }: Pick<ListedPlace, 'detour'>): number | null {
   return detour && 'seconds' in detour ? detour.seconds : null;
 }
 
 /**
- * The driving a place costs: between two stops what it adds, at one stop the way there and back.
+ * The driving a place costs: between two stops the extra time, at one stop the way there and back.
  *
- * @param measured what the server says of it; a rough estimate takes its place where it is missing
+ * @param measured the server's figure; a rough estimate is used if it is missing
  */
 export function detourOf(
   coords: Coords,
@@ -98,7 +98,7 @@ export function detourOf(
     if (there > LONGEST_SECONDS) return null;
     return there <= NEARBY_SECONDS ? { kind: 'from', seconds: there } : { kind: 'round', seconds: 2 * there };
   }
-  // Measured before the first stop or after the last it would be one way, and one has to come back.
+  // Measured before the first stop or after the last, it would be one way, but travelers have to come back.
   if (measured?.after === 0) return { kind: 'extra', seconds: measured.seconds };
   const there = roughLeg(from.coords, coords, 'MyVehicle').seconds;
   const onward = roughLeg(coords, to.coords, 'MyVehicle').seconds;
@@ -106,10 +106,10 @@ export function detourOf(
   return { kind: 'extra', seconds: Math.max(0, there + onward - now) };
 }
 
-/** Finds how a place stands in a trip; null while it does not. */
+/** Returns how a place is part of a trip; null if it isn't. */
 export type PlannedPlaces = (place: Place) => PlannedPlace | null;
 
-/** Makes the look-up of places in a trip: by what their events stand for, and by stops of the same name and spot. */
+/** Creates the lookup of places in a trip: by the places of its events, and by stops with the same name and location. */
 export function plannedPlaces(document: TripDocument): PlannedPlaces {
   const events = new Map<string, PlannedPlace>();
   const stays = new Map(staysOf(document).map((stay) => [stay.destination.id, stay]));
@@ -121,7 +121,7 @@ export function plannedPlaces(document: TripDocument): PlannedPlaces {
         ? daysBetween(startDate, dayOf(event.start)) + 1
         : (stay?.nightsBefore ?? 0) + (event.dayIndex ?? 1);
     const time = event.start === null ? event.timeOfDay : timeOf(event.start);
-    // What somebody typed in is a place to save under the id of its event.
+    // A plan the user typed in can be saved as a place under the id of its event.
     const id = event.eventid ?? `${OWN_EVENT}${event.id}`;
     events.set(id, { kind: 'event', destid: event.destid, tripDay, time });
   }
@@ -134,14 +134,14 @@ export function plannedPlaces(document: TripDocument): PlannedPlaces {
   };
 }
 
-/** Before the id of an event, as places name those that somebody typed in. */
+/** The prefix for event ids in the ids of places the user typed in. */
 export const OWN_EVENT = 'event:';
 
 function isSameSpot(a: Coords, b: Coords): boolean {
   return greatCircleMeters(a, b) < 300;
 }
 
-/** The stop nearest to a point; null in a trip without stops. */
+/** The stop nearest to a point; null if the trip has no stops. */
 export function nearestStop(document: Pick<TripDocument, 'destinations'>, at: Coords): Destination | null {
   let nearest: Destination | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -155,8 +155,8 @@ export function nearestStop(document: Pick<TripDocument, 'destinations'>, at: Co
 }
 
 /**
- * Where a place belongs in the trip, and what it costs there: on the way between two stops where that is the shorter
- * drive, else at the stop nearest to it.
+ * Where a place belongs in the trip, and its detour there: between two stops if that is the shorter drive, otherwise at the
+ * nearest stop.
  */
 export function placeInTrip(
   document: TripDocument,
@@ -174,10 +174,10 @@ export function placeInTrip(
 }
 
 /**
- * The stop that is looked from: the chosen one, else the first. Nothing leads on from the last one, so the way is looked
- * along from where the longest leg begins.
+ * The stop to search from: the chosen one, or else the first. There is no leg after the last one, so the search along the way
+ * then uses the start of the longest leg.
  *
- * @returns its index; 0 in a trip without stops
+ * @returns its index; 0 if the trip has no stops
  */
 export function stopLookedFrom(
   stops: readonly Pick<Destination, 'id' | 'hours' | 'miles'>[],
@@ -195,21 +195,21 @@ export function stopLookedFrom(
   }, 0);
 }
 
-/** What a place outside any list is driven to from: the stop nearest to it. */
+/** The stop that the detour to a place outside any list is measured from: the nearest one. */
 export function detourEnds(document: Pick<TripDocument, 'destinations'>, at: Coords): Ends {
   return { from: nearestStop(document, at), to: null };
 }
 
-/** Tells whether a place is for this tab: stays have one of their own, and airports are no sights. */
+/** Returns whether a place belongs in this tab: lodging has its own tab, and airports aren't sights. */
 export function isThingToDo(place: Place, kinds: PlaceKinds): boolean {
   const [first = ''] = place.categories.split(',');
   return place.poi_source !== 'airport' && kinds.byId.get(first)?.parent !== STAYS && first !== STAYS;
 }
 
-/** The group of places to sleep. */
+/** The group of lodging kinds. */
 export const STAYS = 'group-stay';
 
-/** Tells whether a place has all words of a text in its names, its town or its kinds. */
+/** Returns whether all words of a text occur in a place's names, town or kinds. */
 export function hasWords(place: Place, text: string, kinds: PlaceKinds): boolean {
   const words = folded(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;

@@ -40,12 +40,12 @@ import {
   type Where,
 } from './things-model';
 
-/** What is looked for and what was found. */
+/** The search and its results. */
 export interface Things {
   kinds: PlaceKinds;
   where: Where;
   setWhere(where: Where): void;
-  /** The stop that is looked around; null in a trip without stops. */
+  /** The stop to search around; null if the trip has no stops. */
   stop: Destination | null;
   /** The stop after it; null for the last. */
   next: Destination | null;
@@ -58,17 +58,17 @@ export interface Things {
   setSort(sort: Sort): void;
   isSaved: boolean;
   setSaved(isSaved: boolean): void;
-  /** Looks around the stop although the setting leaves that to the traveler. */
+  /** Searches around the stop even if the setting leaves that to the traveler. */
   discover(): void;
-  /** Leaves out nothing any more. */
+  /** Clears all filters. */
   showAll: () => void;
   groups: readonly PlaceGroup[];
 }
 
-/** How many places of the way follow those near a stop. */
+/** How many places along the way are listed after those near a stop. */
 const FEW = 6;
 
-/** Holds what the traveler looks for in Things To Do, and follows what is found. */
+/** Holds the search of the Things To Do tab, and loads its results. */
 export function useThings(document: TripDocument): Things {
   const kinds = usePlaceKinds();
   const { leaveArea, searchArea } = useDiscoveryActions();
@@ -123,7 +123,7 @@ export function useThings(document: TripDocument): Things {
     const found = questions.map(({ kind, question }, index) => {
       const answer = answers[index];
       const status = answer?.data ? 'ready' : answer?.isError ? 'failed' : 'loading';
-      // A place near the stop is not listed once more on the way onward.
+      // A place near the stop isn't listed again along the way.
       const places = [...ownFor(question), ...(answer?.data ?? [])].filter(({ id }) => !seen.has(id));
       for (const { id } of places) seen.add(id);
       const measured = kind === 'near' ? measuredNear : kind === 'along' ? measuredAlong : undefined;
@@ -169,7 +169,7 @@ export function useThings(document: TripDocument): Things {
             ...one,
             detour: { kind: 'away', meters: one.place.distanceMeters ?? 0 },
           }));
-    // Below the places of a stop those on the way are an outlook; they have a list of their own.
+    // Below the places of a stop, those along the way are only a preview; they have their own list.
     const shown = kind === 'along' && where === 'near' ? told.slice(0, FEW) : told;
     return { ...group, found: sortFound(shown, sort), hidden: places.length - fitting.length };
   }
@@ -208,7 +208,7 @@ export function useThings(document: TripDocument): Things {
   };
 }
 
-/** Places found by a name, wherever they are: listed ones, then airports and towns. */
+/** Places found by name, anywhere: listed ones, then airports and towns. */
 function useNamed(text: string, near: Coords | null): readonly Place[] {
   const listed = usePlacesNamed(text, near);
   const { places } = useSuggestions(

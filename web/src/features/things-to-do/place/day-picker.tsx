@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names';
 import styles from './day-picker.module.css';
 import { DAY_SPAN, type DayPlan, STEP, startIn, timeText } from './day-plan';
 
-/** The day and the minute after midnight that are proposed; no time where none is free. */
+/** The proposed day and minute after midnight; no time if none is free. */
 export interface DayChoice {
   key: string;
   start: number | null;
@@ -15,8 +15,8 @@ export interface DayChoice {
 const HOURS = [480, 660, 840, 1_020, 1_200];
 
 /**
- * One row per day with what is planned and what is free. Up and down change the day, left and right the gap, with
- * Shift by a quarter of an hour; the proposal can be dragged as well.
+ * One row per day with its plans and free gaps. Up and down change the day, left and right the gap, with Shift by a quarter of an
+ * hour; the proposal can be dragged as well.
  */
 export function DayPicker(props: {
   days: readonly DayPlan[];
@@ -108,7 +108,7 @@ function DayBar(props: {
   return (
     <span ref={bar} className={styles.bar}>
       {day.gaps.map((gap) => (
-        // The row's radio button does the same by keys.
+        // The row's radio button does the same for keyboards.
         // biome-ignore lint/a11y/noStaticElementInteractions: see above
         // biome-ignore lint/a11y/useKeyWithClickEvents: see above
         <span
@@ -139,7 +139,7 @@ function DayBar(props: {
             {minutes < WORDS_FIT ? null : time(start)}
           </span>
           {minutes < WORDS_FIT ? (
-            // Beside one too short for it; at the end of the day on its other side.
+            // Beside a bar that is too short for it; on the other side at the end of the day.
             <span className={styles.beside} style={besideOf(start, minutes)}>
               {time(start)}
             </span>
@@ -150,7 +150,7 @@ function DayBar(props: {
   );
 }
 
-/** A proposal this long, in minutes, holds its time. */
+/** A proposal of this length, in minutes, has room for its time. */
 const WORDS_FIT = 120;
 
 function besideOf(start: number, minutes: number) {
@@ -163,13 +163,13 @@ function besideOf(start: number, minutes: number) {
 
 function placeOf(starts: number, ends: number) {
   const span = DAY_SPAN.to - DAY_SPAN.from;
-  // What begins in the evening stands at the end of the row.
+  // Evening plans are shown at the end of the row.
   const from = Math.min(starts, DAY_SPAN.to - STEP * 2);
   const to = Math.min(ends, DAY_SPAN.to);
   return { left: `${((from - DAY_SPAN.from) / span) * 100}%`, width: `${((to - from) / span) * 100}%` };
 }
 
-/** The quarter hour nearest to a wish at which a gap holds the place. */
+/** The quarter hour nearest to the requested time at which the place fits into a gap. */
 function nearestFree(day: DayPlan, minutes: number, wished: number): number {
   const starts = day.gaps.map(({ from, to }) => {
     const step = Math.round(wished / STEP) * STEP;
@@ -186,7 +186,7 @@ function pressKey(
   onChange: (choice: DayChoice) => void,
 ): void {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-  // By itself a group of radio buttons would go to another day.
+  // By default a group of radio buttons would go to another day.
   event.preventDefault();
   if (start === null) return;
   const way = event.key === 'ArrowRight' ? 1 : -1;

@@ -25,7 +25,7 @@ function moab(startDate: string | null): TripDocument {
   }).document;
 }
 
-test('what is planned leaves gaps, and the first that is long enough is proposed', () => {
+test('plans leave gaps, and the first gap that is long enough is proposed', () => {
   const [first] = dayPlans(moab('2027-05-08'), [MOAB], 180);
 
   expect(first?.busy).toEqual([{ id: LUNCH, name: 'Lunch', from: 600, to: 690 }]);
@@ -43,12 +43,12 @@ test('a trip without dates offers its days by their number', () => {
   ]);
 });
 
-test('a day begins at nine unless the gap ends too soon', () => {
+test('a day starts at nine unless the gap ends too soon', () => {
   expect(startIn({ from: 480, to: 1_200 }, 120)).toBe(540);
   expect(startIn({ from: 480, to: 630 }, 120)).toBe(480);
 });
 
-test('a place takes what it says, and never more than a day offers', () => {
+test('a place takes its own duration, and never more than a day has', () => {
   expect(minutesAt({ hours: null })).toBe(60);
   expect(minutesAt({ hours: 2.5 })).toBe(150);
   expect(minutesAt({ hours: 72 })).toBe(720);

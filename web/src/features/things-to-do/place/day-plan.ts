@@ -8,11 +8,11 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 
 /** The part of a day that is offered, in minutes after midnight: 8 AM to 8 PM. */
 export const DAY_SPAN = { from: 480, to: 1_200 } as const;
-/** Proposals and drags go by this many minutes. */
+/** Step of proposals and drags, in minutes. */
 export const STEP = 15;
-/** No day begins before this unless it must. */
+/** Days don't start before this unless they have to. */
 const USUAL_START = 540;
-/** How long something without a length is taken to be. */
+/** The assumed duration of plans without one. */
 const USUAL_MINUTES = 60;
 
 /** A stretch of a day, in minutes after midnight. */
@@ -21,37 +21,37 @@ export interface Stretch {
   to: number;
 }
 
-/** A day that a place may be put into. */
+/** A day that a place can be added to. */
 export interface DayPlan {
   key: string;
   destid: Id;
   stopName: string;
   /** Position of the stop in the palette, from 0. */
   colorIndex: number;
-  /** Null while the trip has no dates. */
+  /** Null if the trip has no dates. */
   date: string | null;
   dayIndex: number;
   tripDay: number;
-  /** What is planned at a time, in order, inside the span. */
+  /** Plans with a time, in order, within the span. */
   busy: readonly (Stretch & { id: Id; name: string })[];
-  /** How many things are planned, with a time or without. */
+  /** The number of plans, with or without a time. */
   planned: number;
-  /** Free stretches that hold the place. */
+  /** Free stretches in which the place fits. */
   gaps: readonly Stretch[];
-  /** When the place would begin; null where no gap holds it. */
+  /** The proposed start time; null if it fits no gap. */
   proposal: number | null;
 }
 
-/** How long a place takes, in minutes: what it says, an hour where it says nothing, at most the whole span. */
+/** The duration of a visit, in minutes: as given by the place, otherwise an hour, at most the whole span. */
 export function minutesAt(place: Pick<Place, 'hours'>): number {
   const minutes = Math.round(((place.hours ?? 1) * 60) / STEP) * STEP;
   return Math.min(DAY_SPAN.to - DAY_SPAN.from, Math.max(STEP, minutes));
 }
 
 /**
- * The days of these stops that a place may be put into, in the order of the stops.
+ * The days of these stops that a place can be added to, in the order of the stops.
  *
- * @param minutes how long the place takes
+ * @param minutes the duration of the visit
  */
 export function dayPlans(document: TripDocument, destids: readonly Id[], minutes: number): DayPlan[] {
   const stays = staysOf(document);
@@ -65,9 +65,9 @@ export function dayPlans(document: TripDocument, destids: readonly Id[], minutes
 }
 
 /**
- * The days on which a place is there to be visited: of one with dates those it takes place on, at its time.
+ * The days on which a place can be visited: for a place with dates, those on which it takes place, at its time.
  *
- * Where it takes place on none of them all are offered: dates can be off, and travelers may know better.
+ * If it takes place on none of them, all are offered: dates can be wrong, and travelers may know better.
  */
 export function daysFor({ dates }: Pick<Place, 'dates'>, days: readonly DayPlan[]): readonly DayPlan[] {
   if (dates === null) return days;
@@ -95,7 +95,7 @@ function planOf({ destination }: Stay, day: StayDay, minutes: number): DayPlan {
   };
 }
 
-/** When something of this length begins in a gap: not before nine where the gap allows, on a quarter hour. */
+/** The start of a visit of this length in a gap: not before nine if the gap allows it, on a quarter hour. */
 export function startIn({ from, to }: Stretch, minutes: number): number {
   const start = Math.ceil(from / STEP) * STEP;
   const usual = Math.max(start, USUAL_START);
@@ -123,7 +123,7 @@ function gapsBetween(busy: readonly Stretch[]): Stretch[] {
   return gaps;
 }
 
-/** `HH:MM` of minutes after midnight. */
+/** Formats minutes after midnight as `HH:MM`. */
 export function timeText(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names';
 import { toast } from '../../../ui/dialogs/toast';
 import styles from './heart.module.css';
 
-/** Saves a place, or takes it away again. */
+/** Saves a place, or removes it from the saved places. */
 export function HeartButton({ place, isFloating = false }: { place: Place; isFloating?: boolean }) {
   const t = useTranslations('thingsToDo');
   const { isSaved, toggle } = useFavorites();

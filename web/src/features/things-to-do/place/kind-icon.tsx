@@ -1,6 +1,6 @@
 import type { PlaceKinds } from '../../../api/places/places';
 
-/** The icon of a kind of place; decorative, its name stands beside it. Nothing while it is not known. */
+/** The icon of a kind of place; decorative, because its name is next to it. Renders nothing until it is loaded. */
 export function KindIcon({ kind, kinds, size = 16 }: { kind: string; kinds: PlaceKinds; size?: number }) {
   const path = kinds.icons.get(kind) ?? kinds.icons.get(kinds.byId.get(kind)?.parent ?? '');
   if (!path) return null;

@@ -31,7 +31,7 @@ import { PlaceFacts, PlaceTitle } from './place-facts';
 import { QuestionButton } from './question-button';
 import { usePlaceWords } from './use-place-words';
 
-/** The page of one place: what is known of it, the free days it fits, and the two ways to add it. */
+/** The page of a place: its details, the free days it fits, and the two ways to add it. */
 export function PlaceDetail(props: {
   id: Id;
   document: TripDocument;
@@ -112,7 +112,7 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
   );
 }
 
-/** Where a place stands in the trip, in place of the choice of a day that has been made. */
+/** How a place is part of the trip; replaces the choice of a day. */
 function InTrip(props: {
   planned: PlannedPlace;
   place: Place;
@@ -152,11 +152,11 @@ function InTrip(props: {
   );
 }
 
-/** The days a place fits; far from the trip what else it may be comes first. */
+/** The days a place fits; if it is far from the trip, the other options come first. */
 function AddSection(props: {
   place: Place;
   document: TripDocument;
-  /** Where the place belongs in the trip. */
+  /** The stop the place belongs to. */
   stop: Destination;
   isFar: boolean;
   nextId: Id | null;
@@ -218,7 +218,7 @@ function AddToDay(props: {
   const days = daysFor(
     place,
     dayPlans(document, [stopId], minutes).concat(
-      // The way onward is a day to stop on as well.
+      // The day of the drive to the next stop is an option as well.
       nextId ? dayPlans(document, [nextId], minutes).slice(0, 1) : [],
     ),
   );
@@ -310,13 +310,13 @@ function Links({ place }: { place: Place }) {
   );
 }
 
-/** Takes a place of one's own away; that can be undone. */
+/** Deletes a place of the user's own; this can be undone. */
 function RemoveButton({ place, actions }: { place: Place; actions: ThingActions }) {
   const t = useTranslations('thingsToDo');
   const words = useTranslations('tripWords');
   const remove = useRemoveOwnPlace();
   async function press() {
-    // Its page goes first: nobody asks any more for what is not there.
+    // Its page closes first, so that nothing requests a deleted place.
     actions.openPlace(null);
     try {
       const bringBack = await remove(place);
@@ -359,7 +359,7 @@ function ShareButton({ place }: { place: Place }) {
       await navigator.clipboard.writeText(`${location.origin}/poi_share/${encodeURIComponent(place.id)}`);
       toast({ message: t('linkCopied') });
     } catch {
-      // The browser keeps the clipboard to itself, for instance without https.
+      // The browser doesn't allow clipboard access, for instance without https.
       toast({ message: t('copyFailed') });
     }
   }

@@ -7,7 +7,7 @@ import { useTripFormat } from '../../../trip-ui/trip-format';
 import styles from './place-facts.module.css';
 import { usePlaceWords } from './use-place-words';
 
-/** A place's name, first as the people there write it. */
+/** The name of a place, first in the local language. */
 export function PlaceTitle({ place, level }: { place: Place; level: 1 | 2 }) {
   const Heading = level === 1 ? 'h1' : 'h2';
   const { localName, name, country } = place;
@@ -18,7 +18,7 @@ export function PlaceTitle({ place, level }: { place: Place; level: 1 | 2 }) {
   );
 }
 
-/** What and where a place is, why one goes, and what is known of it; what is not known is left out. */
+/** The kind, location, description and known facts of a place; unknown facts are left out. */
 export function PlaceFacts({ place, kinds }: { place: Place; kinds: PlaceKinds }) {
   const t = useTranslations('thingsToDo');
   const words = usePlaceWords(kinds);

@@ -7,15 +7,15 @@ import { detourTime } from '../../../trip-ui/detour-words';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import type { Detour, PlannedPlace } from '../list/things-model';
 
-/** How facts of places read. */
+/** Formats the facts of places. */
 export interface PlaceWords {
-  /** "Castles and forts"; null for a kind nobody knows. */
+  /** "Castles and forts"; null for an unknown kind. */
   kind(place: Place): string | null;
   /** "2 h" */
   timeToSpend(place: Place): string | null;
   /** "Mar – May", "all year" */
   season(place: Place): string | null;
-  /** One line of what is known: kind, time to spend, season. */
+  /** One line of known facts: kind, time to spend, season. */
   line(place: Place): string;
   /** "+1 h 20 round trip", "22 min from Moab", "2 mi away" */
   detour(detour: Detour, from: string): string;
@@ -23,7 +23,7 @@ export interface PlaceWords {
   planned(planned: PlannedPlace): string;
 }
 
-/** The words for places in the traveler's language and units. */
+/** The texts for places in the traveler's language and units. */
 export function usePlaceWords(kinds: PlaceKinds): PlaceWords {
   const t = useTranslations('thingsToDo');
   const locale = useLocale();

@@ -2,10 +2,10 @@ import type { PageChange } from '@wayfold/domain/page/trip-page-changes';
 import { useTranslations } from 'use-intl';
 import styles from './changed-notice.module.css';
 
-/** Names said before the rest is only counted. */
+/** How many names are listed before the rest is only counted. */
 const NAMED = 3;
 
-/** Says in sentences what became different since this device last looked at the page. */
+/** Says in sentences what has changed since this device last viewed the page. */
 export function ChangedNotice({ changes }: { changes: readonly PageChange[] }) {
   const t = useTranslations('tripPage');
   if (changes.length === 0) return null;

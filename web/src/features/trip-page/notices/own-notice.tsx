@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '../../../ui/button-link';
 import { PageNotice } from './page-notice';
 
-/** Says to its owner whose page it is, and leads to where it is written and to the trip itself. */
+/** Tells the owner that this is their page, and links to its editor and to the trip. */
 export function OwnNotice({ tripId }: { tripId: string }) {
   const t = useTranslations('tripPage');
   const search = `?trip=${encodeURIComponent(tripId)}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-notice.module.css';
 
-/** What whoever looks should know of the page itself before they read it, and what they can do about it. */
+/** A notice about the page itself above its content, with actions. */
 export function PageNotice(props: { tone: 'sample' | 'own'; words: string; children: ReactNode }) {
   const { tone, words, children } = props;
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import styles from './contact-card.module.css';
 import { mailTo, phoneTo, saidAddress } from './contact-links';
 
-/** Everything by which the owner can be reached. */
+/** All contact details of the owner. */
 export function ContactCard({ page: { person, website, contacts, name } }: { page: TripPage }) {
   const t = useTranslations('tripPage');
   return (

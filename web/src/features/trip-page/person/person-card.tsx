@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { mailTo, phoneTo } from './contact-links';
 import styles from './person-card.module.css';
 
-/** Who plans the trip, how to reach them, their video and their calendar. */
+/** The person who plans the trip, with their contact details, their video and their calendar. */
 export function PersonCard({ person }: { person: PagePerson }) {
   const t = useTranslations('tripPage');
   const { name, title, email, phone, video, meeting } = person;

@@ -10,13 +10,13 @@ import { classNames } from '../../../ui/class-names';
 import styles from './gallery.module.css';
 import { useLightboxAllowed } from './use-lightbox-allowed';
 
-/** Pictures shown before the others are asked for. */
+/** How many pictures are shown before the user asks for the others. */
 const SHOWN = 5;
 
 /**
- * The pictures; on wide screens each opens large. Without code, and on narrow ones, all of them are in the page.
+ * The pictures; on wide screens each opens large. Without JavaScript, and on narrow screens, all of them are on the page.
  *
- * @param header stands at the top of the page already, and is the first of those that open
+ * @param header already shown at the top of the page, and the first in the lightbox
  */
 export function Gallery(props: {
   pictures: readonly PagePicture[];
@@ -77,7 +77,7 @@ export function Gallery(props: {
   );
 }
 
-/** Opens a picture large, at its place among all of them. */
+/** Opens a picture large, at its position among all of them. */
 function OpenButton(props: {
   picture: PagePicture;
   pictures: readonly PagePicture[];

@@ -8,7 +8,7 @@ import styles from './page-hero.module.css';
 
 const FIRST = { fetchPriority: 'high' } as const;
 
-/** The trip's name over its picture, or over the scene that stands for it. */
+/** The trip name over its picture, or over the scene used instead. */
 export function PageHero({ page }: { page: TripPage }) {
   const t = useTranslations('tripPage');
   const words = useTranslations('tripWords');

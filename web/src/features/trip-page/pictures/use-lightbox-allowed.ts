@@ -8,7 +8,7 @@ function follow(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether pictures open large: on screens of 1024 px and more, once the page's code is there. */
+/** Whether pictures open large: on screens of 1024 px and more, after hydration. */
 export function useLightboxAllowed(): boolean {
   return useSyncExternalStore(
     follow,
