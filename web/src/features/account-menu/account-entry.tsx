@@ -6,13 +6,13 @@ import { retryImport } from '../../lib/retry-import';
 import { Avatar } from '../../ui/avatar';
 import styles from './account-entry.module.css';
 
-// Members alone have one: the landing page's first load, which is for visitors, does not even name its files.
+// Only members have one: the landing page's first load, which is for visitors, doesn't even list its files.
 const AccountMenu = lazy(async () => {
   const { loadAccountMenu } = await retryImport(() => import('./load-account-menu'));
   return { default: (await retryImport(loadAccountMenu)).AccountMenu };
 });
 
-/** Who is signed in, with the menu of what belongs to them; a visitor or a guest finds the way in instead. */
+/** The signed-in user with their menu; visitors and guests see a sign-in button instead. */
 export function AccountEntry() {
   const t = useTranslations('app');
   const isMember = useIsMember();

@@ -9,7 +9,7 @@ import { useWho } from './use-who';
 
 const messages = { accountMenu };
 
-/** The member's initials, which open what belongs to them. */
+/** The member's initials, which open their menu. */
 export function AccountMenu() {
   return (
     <MessageScope messages={messages}>

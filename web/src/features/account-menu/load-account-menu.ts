@@ -1,2 +1,2 @@
-/** Loads the member's menu; names the many files it needs. */
+/** Loads the member's menu; a module of its own, because it lists many files. */
 export const loadAccountMenu = () => import('./account-menu');

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialogs/dialog';
 
-/** Asks before somebody signs out whose newest changes the server does not have. */
+/** Asks for confirmation if the user signs out with unsaved changes. */
 export function SignOutDialog(props: { isLeaving: boolean; onStay: () => void; onLeave: () => void }) {
   const { isLeaving, onStay, onLeave } = props;
   const t = useTranslations('accountMenu');

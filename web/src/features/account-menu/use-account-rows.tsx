@@ -11,7 +11,7 @@ import { useSignOut } from './use-sign-out';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What belongs to the person as rows of a menu, and the question before signing out, which stands beside the menu. */
+/** The account's menu rows, and the sign-out confirmation, which is rendered next to the menu. */
 export function useAccountRows(): { rows: MenuRow[]; signOutDialog: ReactNode } {
   const t = useTranslations('accountMenu');
   const navigate = useNavigate();

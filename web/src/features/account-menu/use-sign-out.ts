@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { toast } from '../../ui/dialogs/toast';
 
 /**
- * Signs this device out.
+ * Signs out on this device.
  *
- * @param ask called instead where changes wait that the server does not have
+ * @param ask called instead if there are unsaved changes
  */
 export function useSignOut(ask: () => void): { isLeaving: boolean; tryIt: () => void; anyway: () => void } {
   const t = useTranslations('accountMenu');

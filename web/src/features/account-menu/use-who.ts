@@ -1,7 +1,7 @@
 import { useSignedIn } from '../../api/account/account';
 import { initialsOf } from '../../lib/initials';
 
-/** The member's name and address as far as they are known; empty until then. */
+/** The member's name and email address, if known; empty until then. */
 export function useWho(): { name: string; email: string; initials: string } {
   const user = useSignedIn();
   if (!user) return { name: '', email: '', initials: '' };

@@ -10,7 +10,7 @@ import { links } from '../../lib/links';
 import { classNames } from '../../ui/class-names';
 import styles from './account-bar.module.css';
 
-/** The bar over the account: the way back to the trip, how safe the edits are, and who is signed in. */
+/** The bar of the account page: the link back to the trip, the save state, and who is signed in. */
 export function AccountBar({ end }: { end: ReactNode }) {
   const t = useTranslations('account');
   return (
@@ -52,7 +52,7 @@ const ICONS: Record<AccountSaveState, typeof Check> = {
   refused: TriangleAlert,
 };
 
-/** As wide as its longest words, so that nothing beside it moves. */
+/** As wide as its longest text, so that nothing beside it moves. */
 function SaveState() {
   const t = useTranslations('account');
   const state = useAccountSaveState();

@@ -36,7 +36,7 @@ const ENTRIES: Record<
   data: { icon: Download, words: 'data' },
 };
 
-/** Who it is, the cards of their account, and the way out: beside the cards, or as a row above them on phones. */
+/** The user's name, the cards of their account, and the sign-out button: beside the cards, or as a row above them on phones. */
 export function AccountNav(props: {
   user: User;
   sections: readonly AccountSection[];
@@ -65,7 +65,7 @@ export function AccountNav(props: {
         {sections.map((section) => {
           const { icon: Icon, words } = ENTRIES[section];
           return (
-            // A link of the router would call every card the current page.
+            // A router link would mark every card as the current page.
             <a
               key={section}
               data-section={section}
@@ -75,7 +75,7 @@ export function AccountNav(props: {
               onClick={(event) => {
                 event.preventDefault();
                 void navigate({ ...links.account(section), replace: true });
-                // The keyboard goes on where the eye is.
+                // Moves the keyboard focus there as well.
                 document.getElementById(section)?.focus({ preventScroll: true });
               }}
             >
@@ -98,7 +98,7 @@ export function AccountNav(props: {
   );
 }
 
-/** Scrolls the row of a phone sideways until an entry is seen; the page itself stays where it is. */
+/** Scrolls the row on a phone sideways until an entry is visible; the page itself doesn't scroll. */
 function bringIntoRow(row: HTMLElement | null, section: AccountSection): void {
   const entry = row?.querySelector<HTMLElement>(`[data-section=${section}]`);
   if (!row || !entry || row.scrollWidth <= row.clientWidth) return;

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Puts a text where it can be pasted from, and says so. */
+/** Copies a text to the clipboard, and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('accountSecurity');
   const [isCopied, setCopied] = useState(false);
-  // Browsers have no clipboard on pages without encryption; the text stands there to be marked.
+  // Browsers have no clipboard on insecure pages; the text can be selected instead.
   if (!('clipboard' in navigator)) return null;
   return (
     <>

@@ -6,20 +6,20 @@ import { afterPress } from '../../lib/forms/after-press';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field';
 
 /**
- * A line of text that is saved when it is left, and when the page is.
+ * A text field that is saved on blur, and when the page closes.
  *
- * What cannot be saved stays in the field and says why.
+ * Text that can't be saved stays in the field with an error.
  */
 export function DraftField(
   props: Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'maxLength'> & {
     saved: string;
     maxLength: number;
-    /** Called with tidy text that is another than what is saved. */
+    /** Called with normalized text that differs from the saved text. */
     onSave: (text: string) => void;
     refused?: RefusedField | undefined;
-    /** What is wrong with a text before it is sent; undefined when nothing is. */
+    /** The error of a text before it is sent; undefined if there is none. */
     check?: (text: string) => string | undefined;
-    /** Makes what was typed what was meant, such as an address without its beginning. */
+    /** Completes the typed text, such as a URL without its scheme. */
     complete?: (text: string) => string;
   },
 ) {
@@ -40,7 +40,7 @@ export function DraftField(
     if (text !== saved || refused) onSave(text);
   }
 
-  // Closing the page leaves no field by itself.
+  // Closing the page doesn't blur the field.
   const leaveNow = useRef(leave);
   leaveNow.current = leave;
   useEffect(() => {
@@ -56,7 +56,7 @@ export function DraftField(
       value={draft ?? kept ?? saved}
       onChange={(text) => {
         setDraft(text);
-        // It is put right while it is typed, and found wrong only once it is left.
+        // The error clears while typing, but only appears on blur.
         if (error !== undefined) setError(check?.(text.trim()));
       }}
       onBlur={() => afterPress(leave)}

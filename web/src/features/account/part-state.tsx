@@ -5,7 +5,7 @@ import { useOnline } from '../../api/device/online';
 import { ErrorState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 
-/** Stands in a card whose content has not come: it is on its way, or it failed and is asked for again. */
+/** Shown in a card without data: a placeholder while loading, or an error with a retry button. */
 export function PartState({ query, lines }: { query: UseQueryResult<unknown>; lines: number }) {
   const t = useTranslations('account');
   const isOnline = useOnline();

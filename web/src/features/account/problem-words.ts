@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { problemWords } from '../../api/client/problem-words';
 
-/** Says a failed call of the account page as a sentence: the server's own where it refused. */
+/** Returns the message for a failed call of the account page: the server's own if it rejected the call. */
 export function useProblemWords(): (problem: unknown) => string {
   const t = useTranslations('account');
   return (problem) => problemWords(problem, { offline: t('callOffline'), failed: t('callFailed') });

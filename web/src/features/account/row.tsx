@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
 import styles from './row.module.css';
 
-/** One thing of the account in a line: what it is, how it stands, and what can be done about it. */
+/** One item of the account in a row: its name, its state, and its action. */
 export function Row(props: {
   icon: LucideIcon;
   title: string;
   headingLevel?: 2 | 3;
-  /** How it stands. */
+  /** Its state. */
   children?: ReactNode;
   action?: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** One card of the account page; its id is what the address names after the #. */
+/** A card of the account page; its id is the hash in the URL. */
 export function Section(props: { id: string; title: string; help?: ReactNode; children: ReactNode }) {
   const { id, title, help, children } = props;
   return (
@@ -15,7 +15,7 @@ export function Section(props: { id: string; title: string; help?: ReactNode; ch
   );
 }
 
-/** A heading inside a card, with what it offers at its end. */
+/** A heading inside a card, with actions at its end. */
 export function SectionHead(props: { id?: string; title: string; detail?: ReactNode; children?: ReactNode }) {
   const { id, title, detail, children } = props;
   return (

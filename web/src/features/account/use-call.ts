@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { failureOf } from '../../api/client/client';
 import { useProblemWords } from './problem-words';
 
-/** A call that somebody waits for. */
+/** The state of a call that the user waits for. */
 export interface RunningCall<Arguments extends unknown[], Answer> {
   isBusy: boolean;
-  /** Why the last attempt did nothing, in a sentence; null when it did or none was made. */
+  /** The error message of the last attempt; null if it succeeded or there was none. */
   problem: string | null;
-  /** The fields the server named, with their sentences. */
+  /** The invalid fields, with their error messages. */
   issues: readonly { path: string; message: string }[];
-  /** Makes the call; null when it failed or the person left it. A second press while it runs does nothing. */
+  /** Makes the call; null if it failed or was canceled. A second click while it runs does nothing. */
   run: (...args: Arguments) => Promise<Answer | null>;
   forget: () => void;
 }
 
-/** Makes a call for a button: knows that it runs, and what to say when it fails. */
+/** Makes a call for a button: tracks whether it is running, and its error message. */
 export function useCall<Arguments extends unknown[], Answer>(
   call: (...args: Arguments) => Promise<Answer>,
 ): RunningCall<Arguments, Answer> {

@@ -9,12 +9,12 @@ const tops =
   (section: AccountSection) =>
     values[SECTIONS.indexOf(section)] ?? 0;
 
-test('the card whose head has come up last is the one being read', () => {
+test('the last card that has scrolled up is the current one', () => {
   expect(sectionInView(SECTIONS, tops(100, 900, 1500, 1800), false, '')).toBe('profile');
   expect(sectionInView(SECTIONS, tops(-700, 150, 700, 1000), false, '')).toBe('security');
 });
 
-test('at the end of the page the card the address names counts, and else the last', () => {
+test('at the end of the page the card in the URL is the current one, or else the last', () => {
   const top = tops(-1500, -600, 300, 500);
 
   expect(sectionInView(SECTIONS, top, true, 'email')).toBe('email');

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { AccountSection } from '../../lib/links';
 
-/** A card counts as read once its head is this far from the top, in CSS pixels. */
+/** A card is current once its head is this far from the top, in CSS pixels. */
 const READ_AT = 200;
 
 /**
- * The card that is being read, as the page scrolls.
+ * The current card, updated as the page scrolls.
  *
- * @param named the card the address names, without the #
+ * @param named the card named in the URL, without the #
  */
 export function useCurrentSection(sections: readonly AccountSection[], named: string): AccountSection {
   const [first = 'profile'] = sections;
@@ -30,8 +30,8 @@ export function useCurrentSection(sections: readonly AccountSection[], named: st
 }
 
 /**
- * The card being read: the last one whose head has come up far enough. At the end of the page no card comes up further, so
- * the one the address names counts, or the last.
+ * The current card: the last one whose head has scrolled up far enough. At the end of the page no card can scroll up further, so
+ * it is the one named in the URL, or the last.
  */
 export function sectionInView(
   sections: readonly AccountSection[],

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The day of an instant on this device's calendar, `YYYY-MM-DD`. */
+/** The date of an instant in this device's time zone, `YYYY-MM-DD`. */
 export function dayOfInstant(instant: string): string {
   const at = new Date(instant);
   const parts = [at.getFullYear(), at.getMonth() + 1, at.getDate()];
@@ -16,21 +16,21 @@ export function fullDay(instant: string, locale: string): string {
   return formatDate(dayOfInstant(instant), locale);
 }
 
-/** `Mar 3`, with the year where it is not this one. */
+/** `Mar 3`, with the year if it isn't this year. */
 export function shortDay(instant: string, now: number, locale: string): string {
   const isThisYear = new Date(instant).getFullYear() === new Date(now).getFullYear();
   return isThisYear ? formatDay(dayOfInstant(instant), locale) : fullDay(instant, locale);
 }
 
-/** How long ago something was, as the key of a message; a day once it is longer. */
+/** How long ago something was, as a message key; a date if it was longer ago. */
 export type Ago =
   | { key: 'now' }
   | { key: 'minutesAgo' | 'hoursAgo'; count: number }
   | { key: 'day'; instant: string };
 
-/** How long ago an instant was, seen from `now` in milliseconds. */
+/** How long ago an instant was, relative to `now` in milliseconds. */
 export function ago(instant: string, now: number): Ago {
-  // Clocks differ: what is ahead of this one is now.
+  // Clocks differ: times in the future count as now.
   const passed = Math.max(0, now - Date.parse(instant));
   if (passed < 2 * MINUTE_MS) return { key: 'now' };
   if (passed < HOUR_MS) return { key: 'minutesAgo', count: Math.floor(passed / MINUTE_MS) };
@@ -38,7 +38,7 @@ export function ago(instant: string, now: number): Ago {
   return { key: 'day', instant };
 }
 
-/** The town a time zone is named after: `Denver`; null where its name holds none, as `Etc/UTC` does. */
+/** The town a time zone is named after: `Denver`; null if there is none in its name, as in `Etc/UTC`. */
 export function zoneCity(zone: string | null): string | null {
   if (
     zone === null ||

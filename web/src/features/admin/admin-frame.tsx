@@ -7,7 +7,7 @@ import { links } from '../../lib/links';
 import { useWindowName } from '../../lib/window-name';
 import styles from './admin-frame.module.css';
 
-/** The bar and the rail around every page of the admin; `title` names the window. */
+/** The bar and the rail around every admin page; `title` is the window title. */
 export function AdminFrame(props: { title: string; end: ReactNode; children: ReactNode }) {
   const { title, end, children } = props;
   const t = useTranslations('admin');

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { AskedPlace } from '../../lib/account-dialogs';
 import styles from './asked-place-box.module.css';
 
-/** The place a question is about, with the key that is sent along; nothing of it can be changed. */
+/** The place a question is about, with the key that is sent; read-only. */
 export function AskedPlaceBox({ place }: { place: AskedPlace }) {
   const t = useTranslations('contact');
   const { key, name, localName, language, picture } = place;

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { onSessionEnd } from '../../api/sign-in/session-watch';
 import type { ContactForm } from './contact-form';
 
-/** What somebody wrote and has not sent yet; fields they left alone are missing. */
+/** A message that isn't sent yet; untouched fields are missing. */
 export type ContactDraft = Partial<ContactForm>;
 
 const drafts = new Map<string, ContactDraft>();
 onSessionEnd(() => drafts.clear());
 
 /**
- * What is being written, kept while the page is open and its person signed in: a dialog left by mistake, or for another one,
- * loses nothing.
+ * The draft of a message, kept while the page is open and the user is signed in: closing the dialog by mistake, or for another
+ * one, loses nothing.
  *
  * @param about the place a question is about; empty for Contact Us
  */
@@ -25,7 +25,7 @@ export function useContactDraft(about: string): [ContactDraft, (draft: ContactDr
   ];
 }
 
-/** Forgets what was written about it, once it was sent. */
+/** Deletes the draft after it was sent. */
 export function forgetContactDraft(about: string): void {
   drafts.delete(about);
 }

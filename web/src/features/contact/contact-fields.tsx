@@ -20,13 +20,13 @@ import {
 } from './contact-form';
 import styles from './contact-us.module.css';
 
-/** The fields of a message, filled in with what is known of the signed-in person. */
+/** The fields of a message, prefilled from the user's account. */
 export function ContactFields(props: {
   place: AskedPlace | undefined;
   email: string | undefined;
-  /** Called with the address that the answer goes to. */
+  /** Called with the address that the answer will be sent to. */
   onSent: (address: string) => void;
-  /** Stands before the fields. */
+  /** Shown before the fields. */
   children: ReactNode;
 }) {
   const { place, email, onSent, children } = props;
@@ -59,7 +59,7 @@ export function ContactFields(props: {
       maxLength: CONTACT_MAX[name],
       error: wrong && t(wrong),
       onChange: (value: string) => setDraft({ ...draft, [name]: value }),
-      // One who only comes by on the way to the next field is not told off.
+      // Users who only tab through an empty field see no error.
       onBlur: () => draft[name] && afterPress(() => setChecked((before) => new Set(before).add(name))),
     };
   }
@@ -100,7 +100,7 @@ export function ContactFields(props: {
   );
 }
 
-/** What the form begins with: an address typed elsewhere, else what the account says. A guest's address is nobody's. */
+/** The initial form: an address typed elsewhere, or else the account's details. A guest has no real address. */
 function useKnownForm(email: string | undefined): ContactForm {
   const account = useAccount();
   const person = account?.role === 'GUEST' ? null : account;

@@ -19,7 +19,7 @@ const EMPTY: ContactForm = {
   message: '',
 };
 
-test('all but the phone has to be filled in, by more than spaces', () => {
+test('all fields except the phone are required, and spaces do not count', () => {
   expect(contactFormErrors(WRITTEN, false)).toEqual({});
   expect(contactFormErrors(EMPTY, false)).toEqual({
     firstName: 'firstNameMissing',
@@ -30,7 +30,7 @@ test('all but the phone has to be filled in, by more than spaces', () => {
   });
 });
 
-test('a question without a subject is asked what is wrong', () => {
+test('a question without a subject asks what is wrong', () => {
   expect(contactFormErrors({ ...WRITTEN, subject: '' }, true)).toEqual({ subject: 'questionSubjectMissing' });
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(contactFormErrors({ ...WRITTEN, email }, false).email).toBe(error);
 });
 
-test('a message is sent as the server takes it, without what was left empty', () => {
+test('a message is sent in the server’s format, without empty fields', () => {
   const decomposed = { ...WRITTEN, firstName: ' Zoe\u0308 ', email: ' zoe@example.com ' };
 
   expect(contactMessage(decomposed, null)).toEqual({
@@ -56,13 +56,13 @@ test('a message is sent as the server takes it, without what was left empty', ()
   });
 });
 
-test('a question takes the key of its place along, and a phone number where there is one', () => {
+test('a question includes the key of its place, and the phone number if there is one', () => {
   const sent = contactMessage({ ...WRITTEN, phoneNumber: '+81 75 000' }, 'poi:himeji-castle');
 
   expect(sent).toMatchObject({ aiPoiKey: 'poi:himeji-castle', phoneNumber: '+81 75 000' });
 });
 
-test('a longer text than the server takes is cut', () => {
+test('a text longer than the server accepts is cut', () => {
   const sent = contactMessage({ ...WRITTEN, message: 'a'.repeat(TEXT_MAX.notes + 1) }, null);
 
   expect(sent.message).toHaveLength(TEXT_MAX.notes);

@@ -2,7 +2,7 @@ import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 import type { ContactMessage } from '../../api/account/contact';
 
-/** What the form holds while it is open. */
+/** The form state. */
 export interface ContactForm {
   firstName: string;
   lastName: string;
@@ -13,7 +13,7 @@ export interface ContactForm {
 }
 export type ContactField = keyof ContactForm;
 
-/** The fields in the order of the screen. */
+/** The fields in display order. */
 export const CONTACT_FIELDS = [
   'firstName',
   'lastName',
@@ -23,7 +23,7 @@ export const CONTACT_FIELDS = [
   'message',
 ] as const;
 
-/** Longest texts, in characters. */
+/** Maximum lengths, in characters. */
 export const CONTACT_MAX = {
   firstName: TEXT_MAX.name,
   lastName: TEXT_MAX.name,
@@ -33,7 +33,7 @@ export const CONTACT_MAX = {
   message: TEXT_MAX.notes,
 } as const satisfies Record<ContactField, number>;
 
-/** What is wrong with a form, by field, as message keys. */
+/** The errors of a form, by field, as message keys. */
 export interface ContactFormErrors {
   firstName?: 'firstNameMissing';
   lastName?: 'lastNameMissing';
@@ -42,7 +42,7 @@ export interface ContactFormErrors {
   message?: 'messageMissing';
 }
 
-/** Checks what only a person can put right. */
+/** Checks what only the user can fix. */
 export function contactFormErrors(form: ContactForm, isQuestion: boolean): ContactFormErrors {
   const email = emailError(form.email.trim());
   return {
@@ -56,7 +56,7 @@ export function contactFormErrors(form: ContactForm, isQuestion: boolean): Conta
   };
 }
 
-/** What is sent of a form without errors. */
+/** The request for a form without errors. */
 export function contactMessage(form: ContactForm, placeKey: string | null): ContactMessage {
   const text = (field: ContactField) => tidyText(form[field].trim(), CONTACT_MAX[field]);
   const phoneNumber = text('phoneNumber');

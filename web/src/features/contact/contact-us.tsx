@@ -8,10 +8,10 @@ import { AskedPlaceBox } from './asked-place-box';
 import { ContactFields } from './contact-fields';
 import styles from './contact-us.module.css';
 
-/** Contact Us, or with a place a question about it; then what comes next. */
+/** Contact Us, or a question about a place if one is given; then a confirmation. */
 export function ContactUs(props: {
   place?: AskedPlace;
-  /** An address that was typed elsewhere; goes before the account's. */
+  /** An address that was typed elsewhere; takes precedence over the account's. */
   email?: string | undefined;
   onClose: () => void;
 }) {
@@ -54,7 +54,7 @@ function Sent({
           wide
           className={styles.submit}
           onClick={onClose}
-          // What had the focus is gone, and this is all there is to do.
+          // The focused element is gone, and this is the only control.
           autoFocus
         >
           {t('close')}

@@ -11,7 +11,7 @@ import { type CostChartData, useCostChart } from './use-cost-chart';
 
 type Kind = 'costEst' | 'costAct';
 
-/** What the trip costs, over the map: a ring by category with its total, or a pill with the total alone. */
+/** The cost of the trip, over the map: a ring chart by category with its total, or a pill with only the total. */
 export function CostCard(props: {
   document: TripDocument;
   isOpen: boolean;
@@ -24,7 +24,7 @@ export function CostCard(props: {
   const pill = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
 
-  // The button that was pressed is gone, so the focus goes on to what took its place.
+  // The clicked button is gone, so the focus moves to its replacement.
   useEffect(() => {
     if (wasOpen.current && !isOpen) pill.current?.focus();
     wasOpen.current = isOpen;
@@ -106,12 +106,12 @@ function CostChart({ costs, kind }: { costs: CostChartData; kind: Kind }) {
   );
 }
 
-/** The chart as a table, for screen readers: with every category, also those too small for a label. */
+/** The chart as a table for screen readers: with every category, including those too small for a label. */
 function CostTable({ costs }: { costs: CostChartData }) {
   const t = useTranslations('costCard');
   const format = useTripFormat();
   return (
-    // Firefox draws the caption of a table outside what the table itself clips.
+    // Firefox renders the caption of a table outside the table's own clipping.
     <div className="visually-hidden">
       <table>
         <caption>{t('table')}</caption>

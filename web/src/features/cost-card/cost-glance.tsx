@@ -6,10 +6,10 @@ import { Figure } from '../../ui/figure';
 import styles from './cost-glance.module.css';
 import { useCostChart } from './use-cost-chart';
 
-/** Characters of an amount that leave room for the words beside it. */
+/** The maximum length of an amount that leaves room for the label beside it. */
 const ROOM = 13;
 
-/** The estimate at a glance, for the head of the phone's sheet; nothing while there are no costs. */
+/** The estimate at a glance, for the head of the sheet on phones; renders nothing if there are no costs. */
 export function CostGlance({ document }: { document: TripDocument }) {
   const t = useTranslations('costCard');
   const words = useTranslations('itinerary');

@@ -16,18 +16,18 @@ import { useTheme } from '../../lib/theme';
 import { useSumWords } from '../../trip-ui/amounts/use-sum-words';
 import type { DoughnutPart } from '../../ui/doughnut-slices';
 
-/** The cost chart of a trip, in its own currency or, while nothing is in that, in the first of the others. */
+/** The cost chart of a trip, in its own currency, or in the first of the others if nothing is in that one. */
 export interface CostChartData {
   parts: readonly (DoughnutPart & CostSlice)[];
   total: number;
   currency: string;
-  /** Totals in other currencies, which are never added to this one. */
+  /** Totals in other currencies, which are never converted. */
   others: readonly Money[];
-  /** The total in words, with a plus where there are others. */
+  /** The formatted total, with a plus if there are others. */
   words: string;
 }
 
-/** Adds up what a trip costs, by category. */
+/** Sums the costs of a trip by category. */
 export function useCostChart(
   document: TripDocument,
   kind: Extract<AmountKind, 'costEst' | 'costAct'>,

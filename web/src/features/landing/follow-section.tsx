@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import styles from './follow-section.module.css';
 import { FlatMap } from './route-map/flat-map';
 
-/** What the planner does with one change. */
+/** Shows how the planner handles one change. */
 export function FollowSection() {
   const t = useTranslations('landing');
   return (

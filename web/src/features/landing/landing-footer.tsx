@@ -5,7 +5,7 @@ import { openAccountDialog } from '../../lib/account-dialogs';
 import { links } from '../../lib/links';
 import styles from './landing-footer.module.css';
 
-/** The name again, the pages to read, and whose data the maps are made of. */
+/** The name again, links to pages, and the map attributions. */
 export function LandingFooter() {
   const t = useTranslations('landing');
   return (

@@ -4,10 +4,10 @@ import type { NewTrip } from '../../planner-state/first-stop';
 import { TextField } from '../../ui/fields/text-field';
 import styles from './new-trip-form.module.css';
 
-/** Longest name of a trip and of a traveler, in characters. */
+/** Maximum length of a trip's and a traveler's name, in characters. */
 const NAME_LENGTH = 200;
 
-/** Asks what a new trip is called and who travels; both may stay empty. */
+/** Asks for the name of a new trip and its traveler; both are optional. */
 export function NewTripForm({ id, onCreate }: { id: string; onCreate: (trip: NewTrip) => void }) {
   const t = useTranslations('landing');
   const [name, setName] = useState('');
@@ -28,7 +28,7 @@ export function NewTripForm({ id, onCreate }: { id: string; onCreate: (trip: New
         onChange={setName}
         maxLength={NAME_LENGTH}
         countDown
-        // The dialog was opened to type this.
+        // Typing the name is the purpose of the dialog.
         autoFocus
       />
       <TextField

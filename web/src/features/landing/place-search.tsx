@@ -12,14 +12,14 @@ export interface PlaceSearchProps {
   icon: ReactNode;
   inputRef: RefObject<HTMLInputElement | null>;
   text: string;
-  /** True once a place is chosen: the text names it and needs no suggestions. */
+  /** True after a place is chosen: the text is its name and needs no suggestions. */
   isSettled: boolean;
   onTextChange: (text: string) => void;
   onPick: (place: AtlasPlace) => void;
   onEnter: () => void;
 }
 
-/** The landing page's field with suggestions as the visitor types; loads after the first paint. */
+/** The landing page's search field with suggestions; loads after the first paint. */
 export function PlaceSearch(props: PlaceSearchProps) {
   const { isSettled, onPick, ...field } = props;
   const t = useTranslations('landing');

@@ -5,12 +5,12 @@ import { SkeletonBar } from '../../ui/skeleton';
 import styles from './ready-made-trips.module.css';
 import { TripCard } from './trip-card';
 
-/** The ready trips; shows no heading when there are none. */
+/** The ready-made trips; shows no heading if there are none. */
 export function ReadyMadeTrips() {
   const t = useTranslations('landing');
   const { data, isPending, isError, refetch } = useTrips();
   const ready = data?.trips.filter((trip) => trip.demo);
-  // What only this device keeps says nothing about the ready trips.
+  // Trips stored only on this device say nothing about the ready-made ones.
   const isFailed = isError || data?.deviceOnly;
   if (!isFailed && ready?.length === 0) return null;
   return (
@@ -49,5 +49,5 @@ export function ReadyMadeTrips() {
   );
 }
 
-/** As many places as there are ready trips at first, so that nothing below moves when they come. */
+/** As many placeholders as there are ready-made trips at first, to avoid layout shifts. */
 const PLACES = [1, 2, 3];

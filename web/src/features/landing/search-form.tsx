@@ -26,10 +26,10 @@ import type { PlaceSearchProps } from './place-search';
 import styles from './search-form.module.css';
 import { WhenField } from './when-field';
 
-/** Offered under the search. */
+/** Suggested below the search. */
 const OFFERED = [READY_PLACES.moab, READY_PLACES.kyoto, READY_PLACES.lisbon, READY_PLACES.reykjavik];
 
-/** The landing page's one question. It works from the first paint; suggestions arrive when the browser is idle. */
+/** The landing page's only question. It works from the first paint; suggestions load when the browser is idle. */
 export function SearchForm() {
   const t = useTranslations('landing');
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function SearchForm() {
 
   function pick(place: FirstStop) {
     setText(fullName(place));
-    // The plain field keeps its text itself.
+    // The plain field is uncontrolled.
     if (!PlaceSearch && input.current) input.current.value = fullName(place);
     setPicked(place);
     setProblem(null);
@@ -60,7 +60,7 @@ export function SearchForm() {
   async function start(event?: FormEvent) {
     event?.preventDefault();
     if (isLooking) return;
-    // Before the first paint is taken over, the text stands only in the page.
+    // Before hydration the text is only in the DOM.
     const typed = (PlaceSearch ? text : (input.current?.value ?? text)).trim();
     if (picked && typed === fullName(picked)) return open(picked);
     if (!typed) {
@@ -74,7 +74,7 @@ export function SearchForm() {
       if (first) return open(firstStop(first));
       setProblem(t('notFound', { text: typed }));
     } catch {
-      // Whatever kept the answer away, the visitor can only try again.
+      // Whatever the error is, the visitor can only try again.
       setProblem(t('searchFailed'));
     } finally {
       setLooking(false);
@@ -153,7 +153,7 @@ export function SearchForm() {
   );
 }
 
-/** The field before suggestions are loaded. The page holds its text, so that nothing typed early is lost. */
+/** The field before suggestions have loaded. It is uncontrolled, so that nothing typed before hydration is lost. */
 function PlainWhere(props: {
   label: string;
   placeholder: string;
@@ -180,7 +180,7 @@ function PlainWhere(props: {
   );
 }
 
-/** Loads the field with suggestions at idle or when asked, and hands over what was typed meanwhile. */
+/** Loads the field with suggestions at idle or on demand, and passes on the text typed in the meantime. */
 function usePlaceSearch(
   input: RefObject<HTMLInputElement | null>,
   takeText: (text: string) => void,
@@ -196,7 +196,7 @@ function usePlaceSearch(
       ({ PlaceSearch }) => {
         const plain = input.current;
         const hadFocus = plain !== null && document.activeElement === plain;
-        // In one go, so that no key falls between the two fields.
+        // Synchronously, so that no keystroke is lost between the two fields.
         flushSync(() => {
           takeText(plain?.value ?? '');
           setLoaded({ PlaceSearch });
@@ -205,7 +205,7 @@ function usePlaceSearch(
         input.current?.focus();
         input.current?.setSelectionRange(plain.selectionStart, plain.selectionEnd);
       },
-      // Without suggestions the plain field still starts a trip; the next focus tries again.
+      // Without suggestions the plain field still starts a trip; the next focus retries.
       () => {
         isAskedFor.current = false;
       },
@@ -221,7 +221,7 @@ function firstStop(place: AtlasPlace): FirstStop {
   return { id, name, localName, coords: [coords[0], coords[1]], region, country, countryCode, timezone };
 }
 
-/** A place's name as people there write it, then in Latin letters. */
+/** A place's local name, then its name in Latin letters. */
 function fullName({ name, localName }: Pick<FirstStop, 'name' | 'localName'>): string {
   return localName && localName !== name ? `${localName} ${name}` : name;
 }

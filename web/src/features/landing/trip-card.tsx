@@ -8,7 +8,9 @@ import { TripPicture } from '../../trip-ui/trip-picture';
 import styles from './trip-card.module.css';
 import { tripLook } from './trip-look';
 
-/** A ready trip: its scene, its fold bar (one piece per stop, wide as its nights), name and size. Opens the planner on it. */
+/**
+ * A ready-made trip: its scene, its fold bar (one piece per stop, sized by its nights), name and size. Opens it in the planner.
+ */
 export function TripCard({ trip }: { trip: TripSummary }) {
   const t = useTranslations('landing');
   const format = useTripFormat();

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton';
 import styles from './trip-list.module.css';
 import { tripLook } from './trip-look';
 
-/** Everything the visitor can open: own trips by last viewed, then the ready ones. */
+/** All trips the visitor can open: their own by last viewed, then the ready-made ones. */
 export function TripList() {
   const t = useTranslations('landing.trips');
   const { data, isPending, isError, refetch } = useTrips();

@@ -3,9 +3,7 @@ import { picturedTrip } from '@wayfold/domain/pictures/scenes';
 import { sceneFor } from '../../art/scene-for';
 import type { TripLook } from '../../trip-ui/trip-picture';
 
-/**
- * What a trip looks like in lists: its own picture, or the scene that stands for it.
- */
+/** The image of a trip in lists: its own picture, or the scene used instead. */
 export function tripLook(trip: Pick<TripSummary, 'id' | 'name' | 'picture' | 'destinations'>): TripLook {
   return {
     picture: trip.picture === null ? null : { imageUrl: trip.picture, focus: null },

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names';
 import styles from './when-field.module.css';
 import type { WhenPopoverProps } from './when-popover';
 
-/** The optional day of arrival; the calendar loads when the visitor asks for it. */
+/** The optional arrival date; the calendar loads on demand. */
 export function WhenField({
   value,
   onChange,
@@ -41,7 +41,7 @@ export function WhenField({
       aria-haspopup="dialog"
       aria-expanded={false}
       onClick={() => {
-        // Without the calendar the day stays open, which is allowed.
+        // Without the calendar the date stays empty, which is allowed.
         void import('./when-popover').then(
           ({ WhenPopover }) => setLoaded({ WhenPopover }),
           () => {},

@@ -9,12 +9,12 @@ import styles from './when-popover.module.css';
 export interface WhenPopoverProps {
   value: string | null;
   onChange: (value: string | null) => void;
-  /** What stands on the button. */
+  /** The content of the button. */
   face: ReactNode;
   className: string;
 }
 
-/** The button of the day of arrival with its calendar, open from the start: it was pressed to load this. */
+/** The arrival date button with its calendar, open from the start: the user clicked it to load this. */
 export function WhenPopover({ value, onChange, face, className }: WhenPopoverProps) {
   const t = useTranslations('landing');
   return (

@@ -7,10 +7,10 @@ import { Tag } from '../../ui/tag';
 import styles from './mail-table.module.css';
 import { kindWord, momentWords, STATE_TONES } from './mail-words';
 
-/** Mails by the time they were written; a row opens its mail. */
+/** Emails by the time they were written; a click on a row opens the email. */
 export function MailTable(props: {
   mails: readonly OutboxMail[];
-  /** Null when these are all. */
+  /** Null if there are no older ones. */
   onOlder: (() => void) | null;
   isLoadingOlder: boolean;
 }) {

@@ -12,7 +12,7 @@ import { Tag } from '../../ui/tag';
 import styles from './mail-view.module.css';
 import { kindWord, momentWords, STATE_TONES } from './mail-words';
 
-/** One mail: what became of it, and what it says where that may be read. */
+/** An email: its delivery state, and its content if it may be read. */
 export function MailView({ mail }: { mail: OpenedMail }) {
   const t = useTranslations('admin');
   const locale = useLocale();
@@ -78,7 +78,7 @@ function Words({ text, html, subject }: { text: string; html: string; subject: s
         <iframe
           className={styles.page}
           title={`${t('asHtml')}: ${subject}`}
-          // No scripts, no forms, no access to this page; a link opens a window of its own.
+          // No scripts, no forms, no access to this page; links open in a new window.
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={html.replace('<head>', '<head><base target="_blank">')}
         />

@@ -11,7 +11,7 @@ test.each([
   expect(momentWords(at.toISOString(), now, 'en-US').replace(/\s/g, ' ')).toBe(words);
 });
 
-test('a kind of mail without a word of its own is a mail', () => {
+test('an unknown kind of mail is shown as a mail', () => {
   expect(kindWord('reset')).toBe('reset');
   expect(kindWord('toString')).toBe('other');
 });

@@ -3,7 +3,7 @@ import { formatDate, formatDay, formatTimeOfDay } from '@wayfold/domain/format/f
 import { admin } from '../../i18n/en/account/admin';
 import type { TagTone } from '../../ui/tag';
 
-/** What a state looks like; its word stands in it. */
+/** The color of a state's tag, which contains its name. */
 export const STATE_TONES: Readonly<Record<MailState, TagTone>> = {
   waiting: 'accent',
   sent: 'ok',
@@ -13,14 +13,14 @@ export const STATE_TONES: Readonly<Record<MailState, TagTone>> = {
 
 type KindWord = keyof (typeof admin)['kinds'];
 
-/** The word for a kind of mail; `other` for one this page does not know yet. */
+/** The message key for a kind of email; `other` if this version doesn't know it. */
 export function kindWord(kind: string): KindWord {
   return isKnown(kind) ? kind : 'other';
 }
 
 const isKnown = (kind: string): kind is KindWord => Object.hasOwn(admin.kinds, kind);
 
-/** `9:12 AM` today, `Nov 18, 9:12 AM` this year, `Nov 18, 2026, 9:12 AM` before; on this device's clock. */
+/** `9:12 AM` today, `Nov 18, 9:12 AM` this year, `Nov 18, 2026, 9:12 AM` earlier; in this device's time zone. */
 export function momentWords(instant: string, now: Date, locale: string): string {
   const at = new Date(instant);
   const two = (number: number) => String(number).padStart(2, '0');

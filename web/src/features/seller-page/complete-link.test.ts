@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeLink } from './complete-link';
 
-test('an address is completed where its kind is clear', () => {
+test('a link is completed if its kind is clear', () => {
   expect(completeLink(' https://example.com/a ')).toBe('https://example.com/a');
   expect(completeLink('example.com/hold?dates=1')).toBe('https://example.com/hold?dates=1');
   expect(completeLink('ida@example.com')).toBe('mailto:ida@example.com');
@@ -10,7 +10,7 @@ test('an address is completed where its kind is clear', () => {
   expect(completeLink('  ')).toBe('');
 });
 
-test('anything that others should not follow is refused', () => {
+test('links that others should not open are rejected', () => {
   for (const typed of [
     'javascript:alert(1)',
     'JavaScript:alert(1)',

@@ -6,10 +6,9 @@ const HOST = /^[^\s:/?#@\\]+\.[^\s:/?#@\\.\d][^\s:/?#@\\.]+([/?#]\S*)?$/u;
 const CALL = /^\+[\d\s().-]{5,}$/;
 
 /**
- * Makes an address of what people type for one: "example.com" leads to the web, "ida@example.com" writes a mail, "+1 555
- * 0142" calls.
+ * Turns typed text into a link: "example.com" opens a website, "ida@example.com" starts an email, "+1 555 0142" starts a call.
  *
- * @returns null where it is no address that others may follow; an empty text for nothing typed
+ * @returns null if it isn't a link that others may open; an empty string if nothing was typed
  */
 export function completeLink(typed: string): string | null {
   const link = tidyText(typed.trim(), TEXT_MAX.link);

@@ -14,12 +14,12 @@ import styles from './itinerary-section.module.css';
 import { SectionFrame } from './section-frame';
 import { useItineraryWords } from './use-itinerary-words';
 
-// The editor of structured text is heavier than the rest of the screen together.
+// The rich text editor is heavier than the rest of the screen combined.
 const RichTextEditor = lazy(async () => ({
   default: (await retryImport(() => import('./rich-text/rich-text-editor'))).RichTextEditor,
 }));
 
-/** The trip told in words: written by hand, or from the plan and then gone on with. */
+/** The written itinerary: typed by hand, or generated from the plan and then edited. */
 export function ItinerarySection() {
   const t = useTranslations('sellerPage');
   const saved = useTripSelector(({ document }) => document.trip.textItinerary);
@@ -46,7 +46,7 @@ export function ItinerarySection() {
   );
 }
 
-/** Has the itinerary written from the plan; says first what that replaces. */
+/** Generates the itinerary from the plan; says first what it replaces. */
 function WriteFromPlan() {
   const t = useTranslations('sellerPage');
   const document = useTripSelector((trip) => trip.document);

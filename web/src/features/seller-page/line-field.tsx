@@ -6,17 +6,17 @@ import { useOnLeave } from '../../lib/forms/use-on-leave';
 import { classNames } from '../../ui/class-names';
 import styles from './line-field.module.css';
 
-/** A text that is written where it stands, and saved after a pause and when it is left. Escape leaves it as it was. */
+/** A text that is edited inline, and saved after a pause and on blur. Escape restores it. */
 export function LineField(props: {
   label: string;
   saved: string;
-  /** Called with tidy text that is not empty and differs. */
+  /** Called with normalized text that isn't empty and has changed. */
   onSave: (text: string) => void;
-  /** Called when the text was emptied and left; without it an emptied text comes back. */
+  /** Called if the text is empty on blur; without it an emptied text is restored. */
   onEmpty?: () => void;
-  /** Lets Enter begin another line instead of saving. */
+  /** Makes Enter start another line instead of saving. */
   isLong?: boolean;
-  /** Draws the edge of a field also while it is not used. */
+  /** Shows the border even if the field isn't focused. */
   isBoxed?: boolean;
   placeholder?: string;
   readOnly?: boolean;
@@ -25,7 +25,7 @@ export function LineField(props: {
   const draft = useDraft(saved, (typed: string, reason: SaveReason) => {
     const text = tidyText(typed.trim(), TEXT_MAX.paragraph);
     if (text === '') {
-      // Whoever empties a line to write it anew has not taken it away yet.
+      // A user who clears a line to retype it isn't deleting it yet.
       if (reason === 'pause') return false;
       onEmpty?.();
       return true;
@@ -63,15 +63,15 @@ export function LineField(props: {
 }
 
 /**
- * The field of a line that is not there yet. Enter adds what is typed and begins the next one; leaving the field or the page adds it,
- * too, Escape does not.
+ * The field for a new line. Enter adds the typed text and starts the next line; leaving the field or the page adds it, too, but
+ * Escape doesn't.
  */
 export function NewLineField(props: {
   label: string;
   placeholder: string;
   isLong: boolean;
   onAdd: (text: string) => void;
-  /** `left` where the focus has gone elsewhere by itself. */
+  /** `left` if the focus has already moved elsewhere. */
   onClose: (how: 'done' | 'left') => void;
 }) {
   const { label, placeholder, isLong, onAdd, onClose } = props;
@@ -110,7 +110,7 @@ export function NewLineField(props: {
       value={typed}
       placeholder={placeholder}
       maxLength={TEXT_MAX.paragraph}
-      // The person asked for the field by pressing Add.
+      // The user opened the field by clicking Add.
       // biome-ignore lint/a11y/noAutofocus: see above
       autoFocus
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -4,9 +4,9 @@ import { useDraft } from '../../lib/forms/use-draft';
 import { TextField } from '../../ui/fields/text-field';
 import { completeLink } from './complete-link';
 
-/** Where a line leads. What is no address that others may follow stays in the field and says so. */
+/** The link of a line. An invalid link stays in the field with an error. */
 export function LinkField(props: {
-  /** What the line is called. */
+  /** The name of the line. */
   name: string;
   saved: string | null;
   onSave: (href: string | null) => void;
@@ -17,7 +17,7 @@ export function LinkField(props: {
   const [isWrong, setWrong] = useState(false);
   const draft = useDraft(saved ?? '', (typed, reason) => {
     const href = completeLink(typed);
-    // An address is half typed until it is left.
+    // Until it is left, the link may be half typed.
     if (reason === 'pause') return false;
     setWrong(href === null);
     if (href === null) return false;
@@ -34,7 +34,7 @@ export function LinkField(props: {
       value={draft.value}
       onChange={(typed) => {
         draft.set(typed);
-        // It is put right while it is typed, and found wrong only once it is left.
+        // The error clears while typing, but only appears on blur.
         if (isWrong) setWrong(completeLink(typed) === null);
       }}
       onBlur={draft.leave}

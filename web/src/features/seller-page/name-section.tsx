@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/text-field';
 import styles from './name-section.module.css';
 import { SectionFrame } from './section-frame';
 
-/** What the trip is called, and who offers it in which words. */
+/** The name of the trip, and who offers it with which description. */
 export function NameSection() {
   const t = useTranslations('sellerPage');
   return (

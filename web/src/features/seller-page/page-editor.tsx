@@ -8,21 +8,21 @@ import { sectionHeadingId } from './section-frame';
 import { isTextSection } from './sections';
 import { TextSectionEditor } from './text-section';
 
-/** Sections that stand side by side where there is room. */
+/** Sections that are side by side if there is room. */
 const PAIR: readonly PageSection[] = ['inclusions', 'exclusions'];
 
-/** The fields of the sections, one below the other. */
+/** The fields of the sections, stacked vertically. */
 export function PageEditor(props: {
   sections: readonly PageSection[];
-  /** The section that was chosen; it is brought into sight. */
+  /** The selected section; it is scrolled into view. */
   current: PageSection | null;
-  /** Called when something in another section takes the focus. */
+  /** Called when another section gets the focus. */
   onSection: (section: PageSection) => void;
-  /** Opens everything about a cost line. */
+  /** Opens the dialog with all fields of a cost line. */
   onEditCost: (id: string) => void;
 }) {
   const { sections, current, onSection, onEditCost } = props;
-  // More sections come once it is known who writes, and push down what was brought into sight.
+  // More sections appear once the account type is known, and push down the section in view.
   const count = sections.length;
   useEffect(() => {
     if (count === 0 || current === null) return;
@@ -63,13 +63,13 @@ export function PageEditor(props: {
   );
 }
 
-/** Brings a section into sight and lets the keyboard go on from its heading. */
+/** Scrolls a section into view and focuses its heading for keyboard users. */
 export function showSection(section: PageSection): void {
   const heading = document.getElementById(sectionHeadingId(section));
   const frame = heading?.closest('section');
   const scroller = frame?.closest('main');
   if (!heading || !frame || !scroller) return;
-  // By hand, since scrolling into view may move the whole screen too.
+  // Done manually, because scrollIntoView could also move the whole screen.
   scroller.scrollTop += frame.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
   heading.focus({ preventScroll: true });
 }

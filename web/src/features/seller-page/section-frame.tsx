@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl';
 import type { PageSection } from '../../lib/links';
 import styles from './section-frame.module.css';
 
-/** The id of the heading of a section, which takes the focus when the section is chosen. */
+/** The id of the heading of a section, which gets the focus when the section is selected. */
 export function sectionHeadingId(section: PageSection): string {
   return `page-section-${section}`;
 }
 
-/** One section of the page as it is written: its heading, what can be done to it, and its fields. */
+/** A section in the page editor: its heading, its buttons, and its fields. */
 export function SectionFrame(props: {
   section: PageSection;
-  /** A few words beside the heading; those of the section when missing. */
+  /** A few words beside the heading; the section's default if missing. */
   hint?: string;
   /** Buttons at the end of the heading. */
   end?: ReactNode;

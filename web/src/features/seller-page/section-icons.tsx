@@ -32,5 +32,5 @@ export const SECTION_ICONS: Record<PageSection, LucideIcon> = {
   validity: CalendarDays,
 };
 
-/** The mark before each line of a section, as the page draws it too. */
+/** The icon before each line of a section, same as on the page. */
 export const LINE_ICONS: Partial<Record<TextSection, LucideIcon>> = { inclusions: Check, exclusions: Minus };

@@ -9,15 +9,15 @@ import styles from './section-nav.module.css';
 import { SECTION_GROUPS, sectionCount } from './sections';
 import { TemplateButton } from './template-button';
 
-/** The sections of the page with how much is in each; at its foot the way to begin with sample words. */
+/** The sections of the page with the number of entries in each; below them, the button for sample texts. */
 export function SectionNav(props: {
   tripId: string;
   sections: readonly PageSection[];
-  /** The one being written; null where none is. */
+  /** The one being edited; null if there is none. */
   current: PageSection | null;
-  /** Called when the one that is current is chosen again. */
+  /** Called when the current one is selected again. */
   onChoose: (section: PageSection) => void;
-  /** True where a section opens as a screen of its own. */
+  /** True if a section opens as its own screen. */
   isScreen?: boolean;
 }) {
   const { tripId, sections, current, onChoose, isScreen = false } = props;

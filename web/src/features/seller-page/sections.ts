@@ -2,14 +2,14 @@ import type { TextKind } from '@wayfold/contract/trip/trip';
 import { type TripDocument, textsOf } from '@wayfold/domain/document/trip-document';
 import { PAGE_SECTIONS, type PageSection } from '../../lib/links';
 
-/** Sections that stand together under a heading of the list. */
+/** Sections grouped under a heading in the list. */
 export const SECTION_GROUPS: readonly { id: 'top' | 'trip' | 'calls'; sections: readonly PageSection[] }[] = [
   { id: 'top', sections: ['name', 'headlines', 'contacts'] },
   { id: 'trip', sections: ['itinerary', 'descriptions', 'inclusions', 'exclusions', 'costs'] },
   { id: 'calls', sections: ['actions', 'steps', 'offers', 'validity'] },
 ];
 
-/** What only the page of a business has. */
+/** Sections that only business pages have. */
 const BUSINESS_ONLY: ReadonlySet<PageSection> = new Set([
   'headlines',
   'costs',
@@ -19,7 +19,7 @@ const BUSINESS_ONLY: ReadonlySet<PageSection> = new Set([
   'validity',
 ]);
 
-/** The list of texts a section holds; the others hold something else. */
+/** The kind of texts in each section that is a list of texts. */
 export const SECTION_TEXTS = {
   headlines: 'headlines',
   contacts: 'contacts',
@@ -40,17 +40,17 @@ export function isTextSection(section: PageSection): section is TextSection {
   return Object.hasOwn(SECTION_TEXTS, section);
 }
 
-/** The kinds of texts that these sections hold. */
+/** The kinds of texts in these sections. */
 export function textKindsOf(sections: readonly PageSection[]): TextKind[] {
   return sections.filter(isTextSection).map((section) => SECTION_TEXTS[section]);
 }
 
-/** The sections that this owner writes. */
+/** The sections available to this owner. */
 export function sectionsFor(isBusiness: boolean): readonly PageSection[] {
   return PAGE_SECTIONS.filter((section) => isBusiness || !BUSINESS_ONLY.has(section));
 }
 
-/** How much is in a section; null where that is no number. */
+/** The number of entries in a section; null if it can't be counted. */
 export function sectionCount(document: TripDocument, section: PageSection): number | null {
   if (section === 'name') return null;
   if (section === 'costs') return Object.keys(document.costs).length;

@@ -19,12 +19,12 @@ import { SECTION_TEXTS, type TextSection } from './sections';
 import styles from './text-section.module.css';
 import { useSortableWords } from './use-sortable-words';
 
-/** Sections whose lines lead somewhere. */
+/** Sections whose lines have links. */
 const LINKED: ReadonlySet<TextSection> = new Set(['contacts', 'actions', 'offers']);
 /** Sections whose lines are paragraphs. */
 const LONG: ReadonlySet<TextSection> = new Set(['descriptions']);
 
-/** A list of texts of the page: written in place, added, put in order, removed. Every step is one change. */
+/** A list of texts of the page: edited inline, added, sorted, deleted. Every step is one change. */
 export function TextSectionEditor({ section }: { section: TextSection }) {
   const t = useTranslations('sellerPage');
   const kind = SECTION_TEXTS[section];
@@ -41,7 +41,7 @@ export function TextSectionEditor({ section }: { section: TextSection }) {
   );
 
   useEffect(() => {
-    // The field that closed had the focus.
+    // The closed field had the focus.
     if (!isAdding && isDone.current) addButton.current?.focus();
     isDone.current = false;
   }, [isAdding]);
@@ -153,7 +153,7 @@ function Line(props: { section: TextSection; end: ReactNode; more: ReactNode; ch
   );
 }
 
-/** So much of a text as a name needs. */
+/** Shortens a text for use as a name. */
 function shortened(text: string): string {
   const line = text.trim();
   return line.length <= 60 ? line : `${[...line].slice(0, 58).join('')}…`;

@@ -2,7 +2,7 @@ import type { ItineraryWords } from '@wayfold/domain/page/write-itinerary';
 import { useLocale, useTranslations } from 'use-intl';
 import { useTripFormat } from '../../trip-ui/trip-format';
 
-/** The sentences that tell a plan, in the words and units of whoever writes. */
+/** The sentences that describe a plan, in the language and units of the author. */
 export function useItineraryWords(): ItineraryWords {
   const t = useTranslations('sellerPage.plan');
   const format = useTripFormat();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SortableWords } from '../../ui/lists/sortable-list';
 
-/** What lists of lines say while they are put in order. */
+/** The announcements of sortable lists. */
 export function useSortableWords(): SortableWords {
   const t = useTranslations('sellerPage.sortable');
   return useMemo(

@@ -10,7 +10,7 @@ const FILLED: SignUpForm = {
   isSubscriber: true,
 };
 
-test('an account needs a type, both names, an address and a password that keeps the rules', () => {
+test('an account needs a type, both names, an email address and a password that follows the rules', () => {
   const empty = { type: null, firstName: ' ', lastName: '', email: '', password: '', isSubscriber: false };
 
   expect(signUpErrors(FILLED, 'hard')).toEqual({});
@@ -53,11 +53,11 @@ test.each([
   expect(newPasswordError(password, null)).toBe('passwordRules');
 });
 
-test('a password of thousands of characters is refused before it is sent', () => {
+test('a password of thousands of characters is rejected before it is sent', () => {
   expect(newPasswordError(`Canyon2!${'a'.repeat(10_000)}`, null)).toBe('passwordLong');
 });
 
-test('a password that is easy to guess is refused before it is sent, one that nobody has judged yet is not', () => {
+test('a password that is easy to guess is rejected before it is sent, one that is not rated yet is not', () => {
   expect(newPasswordError('Passw0rd!x', 'easy')).toBe('passwordEasy');
   expect(signUpErrors({ ...FILLED, password: 'Passw0rd!x' }, 'easy')).toEqual({ password: 'passwordEasy' });
   expect(newPasswordError('Canyon2!', 'hard')).toBeUndefined();

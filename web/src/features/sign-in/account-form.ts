@@ -6,7 +6,7 @@ import {
 } from '@wayfold/contract/people/sign-in-rules';
 import type { PasswordGuess } from '../../lib/forms/use-password-guess';
 
-/** What somebody types to make an account. */
+/** The form state for creating an account. */
 export interface SignUpForm {
   /** One of `GET /setting/user-types`; null until it is chosen. */
   type: string | null;
@@ -17,14 +17,14 @@ export interface SignUpForm {
   isSubscriber: boolean;
 }
 
-/** Fields that have to be filled in, in the order they stand. */
+/** Required fields, in display order. */
 export const SIGN_UP_FIELDS = ['type', 'firstName', 'lastName', 'email', 'password'] as const;
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number];
 
-/** What is wrong with a field, as the key of its sentence. */
+/** The error of a field, as the key of its message. */
 export type FieldError = SignUpField | 'emailPattern' | 'passwordRules' | 'passwordLong' | 'passwordEasy';
 
-/** What keeps an account from being made, by field; empty when nothing does. */
+/** The errors that prevent creating an account, by field; empty if there are none. */
 export function signUpErrors(
   form: SignUpForm,
   guess: PasswordGuess | null,
@@ -40,13 +40,13 @@ export function signUpErrors(
   return errors;
 }
 
-/** What is wrong with the address of an account; undefined when nothing is. Spaces around it do not count. */
+/** The error of an account's email address; undefined if there is none. Surrounding spaces are ignored. */
 export function emailError(email: string): 'email' | 'emailPattern' | undefined {
   if (!email.trim()) return 'email';
   return ACCOUNT_EMAIL.test(email.trim()) ? undefined : 'emailPattern';
 }
 
-/** What is wrong with a password to begin with; undefined when nothing is, or nothing is known of it yet. */
+/** The error of a new password; undefined if there is none, or if it isn't rated yet. */
 export function newPasswordError(
   password: string,
   guess: PasswordGuess | null,
@@ -57,7 +57,7 @@ export function newPasswordError(
   return guess === 'easy' ? 'passwordEasy' : undefined;
 }
 
-/** The five rules, in order, and whether a password keeps them. */
+/** The five rules, in order, and whether a password follows them. */
 export function passwordRules(password: string) {
   return Object.entries(PASSWORD_RULES).map(([id, rule]) => ({
     id: id as keyof typeof PASSWORD_RULES, // the record's own keys

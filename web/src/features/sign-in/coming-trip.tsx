@@ -6,12 +6,12 @@ import { FoldBar } from '../../trip-ui/fold-strip/fold-bar';
 import { TripPicture } from '../../trip-ui/trip-picture';
 import styles from './coming-trip.module.css';
 
-// The picture is dark at its foot in either color scheme. React's type leaves custom properties out.
+// The picture is dark at its bottom in both color schemes. React's type leaves out custom properties.
 const ON_DARK = Object.fromEntries(
   LEG_PALETTE.map(({ dark }, index) => [`--l${index + 1}`, dark]),
 ) as CSSProperties;
 
-/** Beside signing up: the trip that is saved to the account. On narrow screens it is a strip over the form. */
+/** Shown beside the sign-up form: the trip that is saved to the account. On narrow screens it is a strip above the form. */
 export function ComingTripAside({ trip }: { trip: TripOnScreen }) {
   const t = useTranslations('signIn.signUp');
   const { name, stops, things, look } = trip;

@@ -13,7 +13,7 @@ import { PasskeyButton } from './passkey-button';
 import { issueOf, useProblemWords } from './problem-words';
 import { TextLink } from './text-link';
 
-/** Proves by password or passkey that it is still the same person. */
+/** Confirms the user's identity by password or passkey. */
 export function ConfirmForm({ onConfirmed, onReset }: { onConfirmed: () => void; onReset: () => void }) {
   const t = useTranslations('signIn');
   const words = useProblemWords();
@@ -36,7 +36,7 @@ export function ConfirmForm({ onConfirmed, onReset }: { onConfirmed: () => void;
       if (isConfirmed) onConfirmed();
     },
   });
-  // Where it opens over another dialog, that one still holds the focus when the field is drawn.
+  // If it opens over another dialog, that one still has the focus when the field renders.
   useEffect(() => field.current?.focus(), []);
   const isBusy = byPassword.isPending || byPasskey.isPending;
   const error = byPassword.error ?? byPasskey.error;
@@ -53,7 +53,7 @@ export function ConfirmForm({ onConfirmed, onReset }: { onConfirmed: () => void;
   return (
     <form method="post" className={styles.form} noValidate onSubmit={send}>
       {error && !isBusy ? <FailedBanner>{issueOf(error, 'password') ?? words(error)}</FailedBanner> : null}
-      {/* Whose password it is, for password managers. */}
+      {/* Tells password managers whose password it is. */}
       <input
         type="email"
         name="username"

@@ -1,16 +1,16 @@
 import type { Entered } from '../../api/sign-in/sign-in-calls';
 
-/** What follows when somebody proved who they are. */
+/** Callbacks after a successful sign-in step. */
 export interface EnteredActions {
-  /** Signed in; `merged` when a guest's work came along, `kept` when the account was about to be deleted. */
+  /** Signed in; `merged` if the guest's trips were added, `kept` if the account was about to be deleted. */
   onIn: (how: { merged: boolean; kept: boolean }) => void;
-  /** The account asks for a code as well. */
+  /** The account has two-step verification. */
   onSecondStep: (step: { ticket: string; ways: readonly ('totp' | 'recovery')[] }) => void;
-  /** The server let nobody in and says no more. */
+  /** Nobody was signed in, and the server gave no reason. */
   onNowhere: () => void;
 }
 
-/** Goes on by what the server answered. */
+/** Calls the callback for the server's response. */
 export function followEntered(entered: Entered, { onIn, onSecondStep, onNowhere }: EnteredActions): void {
   if (entered.kind === 'in') onIn(entered);
   else if (entered.kind === 'second-step') onSecondStep(entered);

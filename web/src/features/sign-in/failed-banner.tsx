@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../../ui/banner';
 import styles from './forms.module.css';
 
-/** Says at the head of a form why it failed, and comes into view when it stands above what is on screen. */
+/** Says above a form why it failed, and scrolls into view if needed. */
 export function FailedBanner({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import styles from './forms.module.css';
 import { useProblemWords } from './problem-words';
 import { useEmailForm } from './use-email-form';
 
-/** Joins the list of travel tips. */
+/** Signs up for the travel tips newsletter. */
 export function ListForm({ email, onJoined }: { email: string; onJoined: () => void }) {
   const t = useTranslations('signIn');
   const words = useProblemWords();
@@ -34,7 +34,7 @@ export function ListForm({ email, onJoined }: { email: string; onJoined: () => v
   );
 }
 
-/** What comes next for who joined; whoever only opened its address is not told of a mail. */
+/** The next step after signing up; visitors who only opened its URL aren't told about an email. */
 export function ListThanks({ isSent, onClose }: { isSent: boolean; onClose: () => void }) {
   const t = useTranslations('signIn.list');
   return (

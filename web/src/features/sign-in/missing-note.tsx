@@ -1,6 +1,6 @@
 import styles from './forms.module.css';
 
-/** Says above the button of a form what it waits for; read out when it comes up. */
+/** Says above the button of a form what is missing; announced when it appears. */
 export function MissingNote({ words }: { words: string | null }) {
   return (
     <p role="status" className={styles.missing}>

@@ -6,7 +6,7 @@ import { PasswordChecklist } from '../../ui/fields/password-checklist';
 import { PasswordField } from '../../ui/fields/password-field';
 import { passwordRules } from './account-form';
 
-/** A password to begin with, and under it the five rules and whether it is easy to guess. */
+/** A field for a new password, with the five rules and its strength. */
 export function NewPasswordField(props: {
   label: string;
   value: string;
@@ -27,7 +27,7 @@ export function NewPasswordField(props: {
         name="password"
         autoComplete="new-password"
         required
-        // A longer one is refused with a sentence, not cut: whoever pastes would not know what was kept.
+        // A longer password is rejected with a message, not cut: after pasting, the user wouldn't know what was kept.
         maxLength={PASSWORD_MAX * 2}
         aria-describedby={id}
       />

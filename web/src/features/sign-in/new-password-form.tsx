@@ -12,14 +12,14 @@ import styles from './forms.module.css';
 import { NewPasswordField } from './new-password-field';
 import { issueOf, useProblemWords } from './problem-words';
 
-/** Sets a new password with the halves of a mailed link. */
+/** Sets a new password with the halves of a link from an email. */
 export function NewPasswordForm(props: {
-  /** The address of the account. */
+  /** The email address of the account. */
   userName: string;
   a: string;
   b: string;
   onDone: () => void;
-  /** The link was used or has become too old meanwhile. */
+  /** The link was used or has expired in the meantime. */
   onGone: () => void;
 }) {
   const { userName, a, b, onDone, onGone } = props;

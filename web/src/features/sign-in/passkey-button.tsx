@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { canUsePasskeys } from '../../api/sign-in/passkeys';
 import { Button } from '../../ui/button';
 
-/** The way in by a passkey; nothing where the browser knows none. */
+/** Signs in with a passkey; renders nothing if the browser doesn't support it. */
 export function PasskeyButton({ busy, onClick }: { busy: string | undefined; onClick: () => void }) {
   const t = useTranslations('signIn.signIn');
   if (!canUsePasskeys()) return null;

@@ -11,7 +11,7 @@ import { useProblemWords } from './problem-words';
 import { TextLink } from './text-link';
 import { useEmailForm } from './use-email-form';
 
-/** Has a link mailed that sets a new password. */
+/** Emails a link that sets a new password. */
 export function ResetForm(props: {
   email: string;
   signInHref: string;
@@ -61,13 +61,13 @@ export function ResetForm(props: {
   );
 }
 
-/** Any address counts: who came by a social provider may have one that signing up would not take. */
+/** Any address is accepted: users of a social provider may have one that signing up would reject. */
 function addressError(email: string) {
   if (!email) return 'email';
   return GENERAL_EMAIL.test(email) ? undefined : 'emailPattern';
 }
 
-/** Says that the link is on its way. */
+/** Says that the link was sent. */
 export function ResetSent(props: { onClose: () => void; onContact: () => void }) {
   const t = useTranslations('signIn.reset');
   return (

@@ -10,7 +10,7 @@ import styles from './forms.module.css';
 import { useProblemWords } from './problem-words';
 import { TextLink } from './text-link';
 
-/** The second step: a code of the authenticator app, or a recovery code. */
+/** Two-step verification: a code from the authenticator app, or a recovery code. */
 export function SecondStepForm(
   props: EnteredActions & {
     ticket: string;

@@ -25,7 +25,7 @@ import { useDetectedType } from './use-detected-type';
 export function SignInForm(
   props: Omit<EnteredActions, 'onSecondStep'> & {
     email: string;
-    /** Where the link to signing up leads. */
+    /** The URL of the sign-up link. */
     signUpHref: string;
     onSignUp: (email: string) => void;
     onReset: (email: string) => void;
@@ -47,11 +47,11 @@ export function SignInForm(
   const detected = useDetectedType(email);
   const type = chosenType ?? detected.type;
   const isLookedUp = type === null && detected.isLookedUp;
-  // Sent while the type is looked up: goes on as soon as that is over.
+  // Submitted while the type is being looked up: continues when that is done.
   const [isWaiting, setWaiting] = useState(false);
   const wrongEmail = emailError(email);
   const address = email.trim();
-  // Everything else is there, and nobody looks the type up any more.
+  // Everything else is filled in, and the type is no longer being looked up.
   const isTypeMissing = type === null && !isLookedUp && !wrongEmail && password !== '';
 
   const actions: EnteredActions = {
@@ -62,7 +62,7 @@ export function SignInForm(
     mutationFn: () => logIn({ email: address, password, userType: type ?? '', keepSignedIn }),
     onSuccess: (entered) => followEntered(entered, actions),
     onError: (problem) => {
-      // Without an answer nothing is known to be wrong with it.
+      // Without a response, the password may be correct.
       if (failureOf(problem) !== 'network') setPassword('');
       setChecked(new Set());
       passwordField.current?.focus();

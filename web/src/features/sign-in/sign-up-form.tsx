@@ -29,11 +29,11 @@ const MISSING = {
   password: 'missingPassword',
 } as const;
 
-/** Makes an account: who somebody is, and what they sign in with. */
+/** Creates an account: the user's details, and how they sign in. */
 export function SignUpFields(
   props: EnteredActions & {
     email: string;
-    /** Where the link to signing in leads, and what it takes along. */
+    /** The URL of the sign-in link, with its search parameters. */
     signInHref: string;
     onSignIn: (email: string) => void;
     onReset: (email: string) => void;
@@ -61,7 +61,7 @@ export function SignUpFields(
     mutationFn: ({ type, ...rest }: SignUpForm) =>
       signUp({
         ...rest,
-        // The button waits for a type.
+        // The button is disabled until there is a type.
         type: type ?? '',
         firstName: tidyText(rest.firstName.trim(), TEXT_MAX.name),
         lastName: tidyText(rest.lastName.trim(), TEXT_MAX.name),
@@ -85,14 +85,14 @@ export function SignUpFields(
     first?.querySelector<HTMLElement>('button, input')?.focus();
   }
 
-  // A browser fills in several fields at once.
+  // Browsers fill in several fields at once.
   const change = (fields: Partial<SignUpForm>) => setForm((before) => ({ ...before, ...fields }));
 
   function errorOf(name: SignUpField): string | undefined {
     const wrong = checked.has(name) ? errors[name] : undefined;
-    // The line under the field says so already.
+    // The line below the field already says so.
     if (wrong && wrong !== 'passwordEasy') return t(`fieldErrors.${wrong}`, { max: PASSWORD_MAX });
-    // What the server said is about what was sent, and stands until that is changed.
+    // A server error is about the text that was sent, and stays until that is changed.
     if (sent?.[name] !== form[name]) return undefined;
     return name === 'email' && isRegistered(error) ? t('fieldErrors.registered') : issueOf(error, name);
   }
@@ -103,7 +103,7 @@ export function SignUpFields(
     required: true,
     error: errorOf(name),
     onChange: (value: string) => change({ [name]: value }),
-    // One who only comes by on the way to the next field is not told off.
+    // Users who only tab through an empty field see no error.
     onBlur: () => form[name] && afterPress(() => setChecked((before) => new Set(before).add(name))),
   });
 
@@ -147,7 +147,7 @@ export function SignUpFields(
         onChange={(isSubscriber) => change({ isSubscriber })}
       />
       <div className={styles.send}>
-        {/* Once the last field is filled in: before that, what is missing is still on its way. */}
+        {/* Only after the last field is filled in: before that, the user is still typing. */}
         <MissingNote words={missing.length > 0 && !errors.password ? missingWords() : null} />
         <Button
           type="submit"
@@ -199,12 +199,12 @@ export function SignUpFields(
   }
 }
 
-/** Whether the address has an account. */
+/** Whether the email address already has an account. */
 function isRegistered(problem: unknown): boolean {
   return isRefusal(problem) && problem.code === 'conflict';
 }
 
-/** Opens beside this page, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 function NewTab({ href, children }: { href: string; children: ReactNode }) {
   const t = useTranslations('signIn');
   return (

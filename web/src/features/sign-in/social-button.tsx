@@ -7,7 +7,7 @@ import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';
 import { useProblemWords } from './problem-words';
 
-/** The way to a social provider with the line that sets it apart; nothing where none is set. */
+/** The button for a social provider with its divider; renders nothing if none is configured. */
 export function SocialButton({ choices }: { choices: SocialChoices }) {
   const t = useTranslations('signIn');
   const provider = useSocialProvider();
@@ -26,7 +26,7 @@ export function SocialButton({ choices }: { choices: SocialChoices }) {
         wide
         className={styles.social}
         icon={<ProviderMark />}
-        // The page is left once the provider's address is known.
+        // The page navigates away when the provider's URL is known.
         busy={isPending || isSuccess ? t('leaving') : undefined}
         onClick={() => mutate()}
       >
@@ -37,7 +37,7 @@ export function SocialButton({ choices }: { choices: SocialChoices }) {
   );
 }
 
-/** Stands for any provider: their own marks are not ours to draw. */
+/** Used for all providers: we can't use their logos. */
 function ProviderMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

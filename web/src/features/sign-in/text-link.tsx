@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './forms.module.css';
 
-/** Words that lead to another content; with an address they are a link that opens it in another tab, too. */
+/** A link to another content; with a URL it can also be opened in another tab. */
 export function TextLink(props: { href?: string; onGo: () => void; children: ReactNode }) {
   const { href, onGo, children } = props;
   if (href === undefined) {

@@ -3,7 +3,7 @@ import { useUserTypesQuery } from '../../api/account/user-types';
 import { Banner } from '../../ui/banner';
 import { Select } from '../../ui/fields/select';
 
-/** 'Describe Yourself': one of the types that the server lists. */
+/** 'Describe Yourself': one of the types listed by the server. */
 export function TypeField(props: {
   value: string | null;
   onChange: (type: string) => void;

@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react';
 import { useIsMember } from '../../api/account/account';
 import { detectUserType, useUserTypesQuery } from '../../api/account/user-types';
 
-/** So long an address stays the same before it is asked about, in milliseconds. */
+/** How long an address must stay unchanged before it is looked up, in milliseconds. */
 const PAUSE_MS = 400;
 
 /** How the owner of an address described themselves. */
 export interface DetectedType {
-  /** One of the listed types; null while the address is none, or nothing is known. */
+  /** One of the listed types; null if the address isn't valid or has no known type. */
   type: string | null;
-  /** Whether it is being looked up, also where that has yet to begin. */
+  /** Whether it is being looked up or about to be. */
   isLookedUp: boolean;
 }
 
-/** Looks up how the owner of an address described themselves, once it is one and stays the same for a moment. */
+/** Looks up how the owner of an address described themselves, once it is valid and stays unchanged for a moment. */
 export function useDetectedType(email: string): DetectedType {
   const typed = email.trim();
   const address = useSettled(typed);
@@ -25,7 +25,7 @@ export function useDetectedType(email: string): DetectedType {
   const { data, isLoading } = useQuery({
     queryKey: ['type-detail', address],
     queryFn: ({ signal }) => detectUserType(address, signal),
-    // Whoever is in by now is not asked any more; all that is known is read anew just then.
+    // Not for members: signing in refetches all queries.
     enabled: !isMember && GENERAL_EMAIL.test(address),
     staleTime: 60_000,
     retry: false,
@@ -36,7 +36,7 @@ export function useDetectedType(email: string): DetectedType {
   return { type: (listed ?? types.find(({ type_cd }) => type_cd === data.type))?.type ?? null, isLookedUp };
 }
 
-/** The text once nobody changed it for a moment. */
+/** The text after it has stayed unchanged for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

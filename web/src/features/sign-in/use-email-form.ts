@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { afterPress } from '../../lib/forms/after-press';
 
 /**
- * The state of a form that asks for an address and nothing else; spaces around it do not count.
+ * The state of a form with only an email field; surrounding spaces are ignored.
  *
- * @returns `field` for the text field, `send` for the form, and `focus` to lead back to the field
+ * @returns `field` for the text field, `send` for the form, and `focus` to return to the field
  */
 export function useEmailForm(form: {
-  /** What it begins with. */
+  /** The initial address. */
   email: string;
   errorOf: (email: string) => 'email' | 'emailPattern' | undefined;
   isPending: boolean;
@@ -39,7 +39,7 @@ export function useEmailForm(form: {
     required: true,
     value: email,
     onChange: setEmail,
-    // One who only comes by on the way to the next field is not told off.
+    // Users who only tab through an empty field see no error.
     onBlur: () => address && afterPress(() => setIsChecked(true)),
     error: isChecked && wrong ? t(`fieldErrors.${wrong}`) : undefined,
   } as const;

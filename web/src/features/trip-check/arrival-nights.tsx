@@ -11,16 +11,16 @@ import type { PressedFix } from './trip-check-list';
 /** A finding of nights before a fixed arrival that belong to no destination, or to two. */
 export type NightsFinding = Extract<Finding, { kind: 'arrival-gap' | 'arrival-clash' }>;
 
-/** Narrows a finding to those that are shown where the nights are. */
+/** Returns whether a finding is shown next to its nights. */
 export function isNightsFinding(finding: Finding): finding is NightsFinding {
   return finding.kind === 'arrival-gap' || finding.kind === 'arrival-clash';
 }
 
-/** The nights before a fixed arrival that belong to no destination or to two, in the list, with the ways to put that right. */
+/** The nights before a fixed arrival that belong to no destination or to two, in the list, with their fixes. */
 export function ArrivalNights(props: {
   finding: NightsFinding;
   document: TripDocument;
-  /** Makes the fix, which is one undoable change. Leave out where the trip is only shown. */
+  /** Makes the fix, which is one undoable change. Omit if the trip is view-only. */
   onFix?: (fix: Pick<PressedFix, 'change' | 'title'>) => void;
 }) {
   const { finding, document, onFix } = props;

@@ -16,7 +16,7 @@ import { classNames } from '../../ui/class-names';
 import type { FindingText } from './finding-words';
 import styles from './trip-check.module.css';
 
-/** The picture of each kind of finding. */
+/** The icon of each kind of finding. */
 export const FINDING_ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
   overlap: Clock,
   'event-outside': TriangleAlert,
@@ -30,14 +30,14 @@ export const FINDING_ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
   unpriced: Coins,
 };
 
-/** One finding: pressing its sentence leads to what it is about, its buttons put it right. */
+/** A finding: a click on its sentence shows the affected rows, its buttons fix it. */
 export function FindingItem(props: {
   finding: Finding;
   text: FindingText;
   isFixed: boolean;
-  /** Told which of its fixes, from 0. */
+  /** Called with the index of the fix, 0-based. */
   onFix: ((which: number) => void) | undefined;
-  /** Leads to where a stay is added; without it a night without one is only shown. */
+  /** Opens the form for adding a stay; without it a night without a stay is only shown. */
   onFindStay?: (() => void) | undefined;
   onShow: () => void;
 }) {
@@ -45,7 +45,7 @@ export function FindingItem(props: {
   const t = useTranslations('tripCheck');
   const { severity, kind, fixes, rows } = finding;
   const name = rows[0]?.name ?? '';
-  // Findings are only ever added, so an older app may meet one it does not know.
+  // New kinds of findings may be added, so an older app may get one it doesn't know.
   const Icon = isFixed ? Check : (FINDING_ICONS[kind] ?? TriangleAlert);
   return (
     <li className={classNames(styles.item, isFixed ? styles.fixed : styles[severity])}>
@@ -86,7 +86,7 @@ export function FindingItem(props: {
   );
 }
 
-/** The ways to put a finding right; `onFix` is told which, from 0. */
+/** The buttons that fix a finding; `onFix` gets the 0-based index. */
 export function FixButtons({ text, onFix }: { text: FindingText; onFix: (which: number) => void }) {
   return (
     <div className={styles.buttons}>

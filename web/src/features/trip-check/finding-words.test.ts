@@ -16,14 +16,14 @@ const words = {
 const { moab, springdale, page } = STOPS;
 const trip = makeTrip('2027-05-10', { moab: 3, page: 1 });
 
-/** What the trip check says about a trip, of one kind. */
+/** The trip check's sentences about a trip, of one kind. */
 function said(document: TripDocument, kind: string) {
   return checkTrip(document)
     .filter((finding) => finding.kind === kind)
     .map((finding) => findingText(finding, document, words));
 }
 
-test('a booked tour outside its stay is told with the day one leaves, and moved back in by one press', () => {
+test('a booked tour outside its stay shows the day of departure, and one click moves it back in', () => {
   const planned = withEvent(trip, idOf(20), {
     name: 'Antelope Canyon tour',
     start: '2027-05-15T13:30',
@@ -79,7 +79,7 @@ test('a fixed arrival before the departure says which nights would make room', (
   ]);
 });
 
-test('a fixed arrival that leaves nights over offers to stay on and to arrive earlier', () => {
+test('a fixed arrival with nights left over offers to stay longer or to arrive earlier', () => {
   const gap = edited(trip, { kind: 'destination.set', id: page.id, fields: { arriveFixed: '2027-05-14' } });
 
   expect(said(gap, 'arrival-gap')).toEqual([
@@ -104,7 +104,7 @@ test('plans without a price are counted, with the places they are in', () => {
   ]);
 });
 
-test('every kind of finding has words and names no raw data', () => {
+test('every kind of finding has a text without raw data', () => {
   const long = makeTrip('2027-05-10', { denver: 1, santaFe: 0, page: 1, moab: 2 });
   const planned = withEvent(
     withEvent(long, idOf(20), { name: 'Museum', start: '2027-05-11T09:00', end: '2027-05-11T15:00' }),
@@ -121,7 +121,7 @@ test('every kind of finding has words and names no raw data', () => {
   }
 });
 
-test('what was fixed keeps its place in the list', () => {
+test('a fixed finding keeps its place in the list', () => {
   const findings = checkTrip(trip);
   const [first, second, ...others] = findings;
   if (!first || !second) throw new Error('The trip has two findings.');

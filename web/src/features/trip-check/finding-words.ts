@@ -4,24 +4,24 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { useTranslations } from 'use-intl';
 import type { TripFormat } from '../../trip-ui/trip-format';
 
-/** What sentences about findings are made with. */
+/** What is needed to write sentences about findings. */
 export interface FindingWords {
   readonly t: ReturnType<typeof useTranslations<'tripCheck'>>;
   readonly format: TripFormat;
 }
 
-/** What one finding says: a sentence that names its rows, a line of cause, and what its button does. */
+/** The text of a finding: a sentence that names its rows, its cause, and the labels of its buttons. */
 export interface FindingText {
   readonly sentence: string;
   readonly cause: string;
-  /** What each of its one-click fixes does, in their order. */
+  /** The labels of its one-click fixes, in their order. */
   readonly fixes: readonly string[];
 }
 
 const HOUR = 3600;
 const NAMES_SHOWN = 3;
 
-/** Puts a finding into words. The document is the one it was found in. */
+/** Returns the text of a finding. The document is the one it was found in. */
 export function findingText(finding: Finding, document: TripDocument, words: FindingWords): FindingText {
   const fixes = finding.fixes.map((fix) => fixText(finding, fix, document, words));
   return { ...whatIsWrong(finding, words), fixes };
@@ -147,7 +147,7 @@ function fixText(
   if (fix.kind === 'event.set' && fix.fields.start) {
     const event = document.events[fix.id];
     const when = momentWords(fix.fields.start, event?.start ?? null, format);
-    // Where two things could move, the button says which.
+    // If two things could move, the button says which.
     const isClear = kind === 'event-outside' || !event;
     return isClear ? t('fix.moveIt', { when }) : t('fix.move', { name: event.name, when });
   }
@@ -161,7 +161,7 @@ function fixText(
   return t('fix.unlock', { place });
 }
 
-/** The time alone where the day stays, the day alone where the time does. */
+/** Only the time if the day stays the same, only the day if the time does. */
 function momentWords(to: string, from: string | null, format: TripFormat): string {
   const time = timeOf(to);
   const day = format.monthDay(dayOf(to));

@@ -10,12 +10,12 @@ import styles from './preview-findings.module.css';
 import { TripCheckCount } from './trip-check-count';
 import { useFindings } from './use-trip-findings';
 
-/** What there would be to look at after a change that is only previewed: a line that opens into the list; nothing without findings. */
+/** The findings that a previewed change would cause: a line that expands into the list; renders nothing if there are none. */
 export function PreviewFindings(props: {
-  /** The trip as the change would make it. */
+  /** The trip after the change. */
   document: TripDocument;
   startsOpen: boolean;
-  /** Leads to the rows a finding is about. */
+  /** Shows the rows a finding is about. */
   onShow: (rows: readonly FindingRow[]) => void;
 }) {
   const { document, onShow } = props;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names';
 import styles from './trip-check-count.module.css';
 
-/** How many things there are to look at, in the color of the worst; nothing when there are none. */
+/** The number of findings, in the color of the worst; renders nothing if there are none. */
 export function TripCheckCount({ findings }: { findings: readonly Finding[] | null }) {
   const t = useTranslations('tripCheck');
   const worst = findings?.[0];

@@ -14,31 +14,31 @@ import styles from './trip-check.module.css';
 import { useFixedRows } from './use-fixed-rows';
 import { useFindings } from './use-trip-findings';
 
-/** So many are shown at first: a trip of a thousand events may have hundreds. */
+/** How many are shown at first: a trip with a thousand events may have hundreds. */
 const SHOWN_AT_FIRST = 20;
 
-/** A fix that somebody pressed. */
+/** A fix that the user clicked. */
 export interface PressedFix {
   readonly change: Finding['fixes'][number];
-  /** What it does, as its button says. */
+  /** The label of its button. */
   readonly title: string;
-  /** To be called once the change is made. */
+  /** Call this after the change is made. */
   readonly onMade: () => void;
 }
 
 /**
- * Everything about a trip to look at: what cannot work, what needs a decision, what is missing.
+ * All findings about a trip: what can't work, what needs a decision, what is missing.
  *
- * A finding that was fixed leaves with a tick. It fills the height of what holds it and scrolls by itself; it takes the
- * focus when it appears.
+ * A fixed finding disappears with a check mark. Fills the height of its container and scrolls by itself; takes the focus when it
+ * appears.
  */
 export function TripCheckList(props: {
   document: TripDocument;
-  /** Makes the fix, which is one undoable change. Leave out for a trip that is only read. */
+  /** Makes the fix, which is one undoable change. Omit for a view-only trip. */
   onFix?: (fix: PressedFix) => void;
-  /** Leads to where a stay in a destination is added. Leave out for a trip that is only read. */
+  /** Opens the form for adding a stay in a destination. Omit for a view-only trip. */
   onFindStay?: (destid: string) => void;
-  /** Leads to the rows a finding is about: the first of them is what it is most about. */
+  /** Shows the rows a finding is about, most relevant first. */
   onShow: (rows: readonly FindingRow[], finding: Finding) => void;
   onClose: () => void;
 }) {
@@ -61,7 +61,7 @@ export function TripCheckList(props: {
   }
 
   useEffect(() => {
-    // The menu it was opened from gives the focus back to its button first, one frame after it closed.
+    // The menu it was opened from returns the focus to its button first, one frame after it closes.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => heading.current?.focus());
     });
@@ -69,7 +69,7 @@ export function TripCheckList(props: {
   }, []);
 
   useEffect(() => {
-    // The button of a fix goes with its finding, and the focus with it.
+    // The button of a fix disappears with its finding, and takes the focus with it.
     if (justFixed !== null && window.document.activeElement === window.document.body)
       heading.current?.focus();
   }, [justFixed]);

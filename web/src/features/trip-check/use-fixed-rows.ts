@@ -2,10 +2,10 @@ import type { Finding } from '@wayfold/domain/check/findings';
 import { useEffect, useState } from 'react';
 import type { FindingText } from './finding-words';
 
-/** A finding as the list shows it. */
+/** A finding as shown in the list. */
 export interface ShownFinding {
   readonly finding: Finding;
-  /** What it said when it was fixed; null while it stands. */
+  /** Its text when it was fixed; null if it isn't fixed. */
   readonly text: FindingText | null;
   readonly isFixed: boolean;
 }
@@ -16,13 +16,13 @@ interface Fix {
   readonly place: number;
 }
 
-/** A fixed finding stays this long with its tick, in milliseconds. */
+/** How long a fixed finding is shown with its check mark, in milliseconds. */
 const TICK_MS = 1_600;
 
-/** Keeps findings that were fixed in their place for a moment, once the trip really no longer has them. */
+/** Keeps fixed findings in place for a moment, once the trip really no longer has them. */
 export function useFixedRows(findings: readonly Finding[] | null): {
   rows: readonly ShownFinding[];
-  /** The sentence of the one that was fixed last; null when none was. */
+  /** The sentence of the last fixed finding; null if there is none. */
   justFixed: string | null;
   noteFix: (finding: Finding, text: FindingText) => void;
 } {
@@ -53,7 +53,7 @@ export function useFixedRows(findings: readonly Finding[] | null): {
   };
 }
 
-/** The findings that stand, with those that were fixed in the place they had. */
+/** The open findings, with the fixed ones in their old positions. */
 export function withFixed(findings: readonly Finding[], fixed: readonly Fix[]): ShownFinding[] {
   const rows: ShownFinding[] = findings.map((finding) => ({ finding, text: null, isFixed: false }));
   for (const { finding, text, place } of fixed) {

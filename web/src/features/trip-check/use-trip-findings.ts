@@ -6,7 +6,7 @@ import { retryImport } from '../../lib/retry-import';
 
 type Check = (document: TripDocument) => readonly Finding[];
 
-/** The check brings clocks of real time zones with it, so it loads once the trip is on screen. */
+/** The check includes time zone data, so it loads after the trip is on screen. */
 let loading: Promise<Check> | null = null;
 let loaded: Check | null = null;
 
@@ -28,7 +28,7 @@ function rememberLast(check: Check): Check {
   };
 }
 
-/** What is to be looked at in a trip; null until it was looked through. It follows edits a little later than the list. */
+/** The findings of a trip; null until it has been checked. Updates a little later than the list after edits. */
 export function useFindings(document: TripDocument): readonly Finding[] | null {
   const [check, setCheck] = useState<{ run: Check } | null>(loaded && { run: loaded });
   const settled = useDeferredValue(document);
@@ -39,7 +39,7 @@ export function useFindings(document: TripDocument): readonly Finding[] | null {
       (run) => {
         if (!isGone) setCheck({ run });
       },
-      // Without the check there is nothing to say; the next screen that asks tries again.
+      // If the check fails to load there are no findings; the next screen that needs it retries.
       () => {
         loading = null;
       },
@@ -51,7 +51,7 @@ export function useFindings(document: TripDocument): readonly Finding[] | null {
   return useMemo(() => check?.run(settled) ?? null, [check, settled]);
 }
 
-/** What is to be looked at in the open trip; null until it was looked through. */
+/** The findings of the open trip; null until it has been checked. */
 export function useTripFindings(): readonly Finding[] | null {
   return useFindings(useTripSelector((trip) => trip.document));
 }

@@ -1,7 +1,7 @@
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 
-/** Sorts by how near each lies to any stop of a trip; a trip without stops leaves the order as it is. */
+/** Sorts rows by their distance to the nearest stop of a trip; a trip without stops keeps the order. */
 export function closestFirst<Row>(
   rows: readonly Row[],
   placeOf: (row: Row) => readonly [number, number],

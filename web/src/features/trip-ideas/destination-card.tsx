@@ -9,11 +9,11 @@ import styles from './idea-card.module.css';
 import { ideaScene } from './idea-scene';
 import { useIdeaWords } from './use-idea-words';
 
-/** A place worth a few days: what it is, when to go, and a button that puts it into the trip. */
+/** A place worth a few days: its description, its season, and a button that adds it to the trip. */
 export function DestinationCard(props: {
   idea: DestinationIdea;
   headingLevel: 2 | 3;
-  /** Missing where there is no trip to add it to. */
+  /** Missing if there is no trip to add it to. */
   onAdd?: (idea: DestinationIdea) => void;
 }) {
   const { idea, headingLevel, onAdd } = props;
@@ -21,7 +21,7 @@ export function DestinationCard(props: {
   const t = useTranslations('tripIdeas');
   const words = useIdeaWords();
   const { destId, name, localName, country, admin1, nights, budget, themes } = idea;
-  // "Utah" says more than "United States" to most of those who read it; elsewhere the country does.
+  // "Utah" says more than "United States" to most readers; elsewhere the country does.
   const area = areaBeside({ name, region: country === 'United States' ? admin1 : null, country });
   const where = [area, t('days', { days: nights + 1 }), budget].filter(Boolean).join(t('dot'));
   return (

@@ -10,13 +10,13 @@ import { ideaScene } from './idea-scene';
 import { TourTag } from './tour-tag';
 import { useIdeaWords } from './use-idea-words';
 
-/** A whole idea to read: its scene and text, what can be done with it, the map, and every stop with what to see. */
+/** The article about an idea: its scene and text, its actions, the map, and every stop with its sights. */
 export function IdeaArticle(props: {
   idea: TripIdea;
-  /** First day, and the button that uses it. */
+  /** First day, and the button that uses the idea. */
   actions: ReactNode;
   map?: ReactNode;
-  /** 2 in a dialog, which has a title of its own. */
+  /** 2 in a dialog, which has its own title. */
   headingLevel: 1 | 2;
 }) {
   const { idea, actions, map, headingLevel } = props;
@@ -51,7 +51,7 @@ export function IdeaArticle(props: {
         </h2>
         <ol className={styles.stops}>
           {idea.stops.map((stop, index) => (
-            // A trip may come back to a place, so that its name alone tells no stop apart.
+            // A trip may return to a place, so the name alone doesn't identify a stop.
             // biome-ignore lint/suspicious/noArrayIndexKey: the stops of an idea never change
             <li key={index} className={styles.stop} style={colorStyle(legColorVar(index))}>
               <Stop idea={idea} stop={stop} number={index + 1} />

@@ -8,13 +8,13 @@ import { ideaScene } from './idea-scene';
 import { TourTag } from './tour-tag';
 import { useIdeaWords } from './use-idea-words';
 
-/** An idea in a list: its scene, its fold bar, name, size and what it is about. */
+/** An idea in a list: its scene, its fold bar, name, size and themes. */
 export function IdeaCard(props: {
   idea: TripIdeaSlim;
-  /** True while the map shows it. */
+  /** True if the map shows it. */
   isShown?: boolean;
   headingLevel: 2 | 3;
-  /** Draws what opens the idea around its name; the whole card can be pressed. */
+  /** Renders the link to the idea around its name; the whole card is clickable. */
   link: (name: ReactNode, className: string) => ReactNode;
 }) {
   const { idea, isShown, headingLevel, link } = props;

@@ -44,7 +44,7 @@ test('an idea becomes a trip with the visitor’s dates', () => {
   ]);
 });
 
-test('without a first day the things to see keep their day of the stay', () => {
+test('without a first day the sights keep their day of the stay', () => {
   const { document } = applyEdit(empty(), {
     kind: 'batch',
     changes: newTripChanges(idea, { startDate: null, currency: 'JPY' }, making),

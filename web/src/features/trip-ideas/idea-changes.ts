@@ -9,31 +9,31 @@ import {
   type TripDocument,
 } from '@wayfold/domain/document/trip-document';
 
-/** What changes made of ideas take from outside. */
+/** What changes made from ideas need from outside. */
 interface Making {
   newId: () => string;
   now: Date;
 }
 
-/** What somebody says of a trip that is made of an idea; null where they leave it. */
+/** The user's choices for a trip made from an idea; null if left open. */
 interface IdeaTrip {
   startDate: LocalDate | null;
   currency: string | null;
 }
 
-/** The changes that make an empty trip of an idea: its name, its stops, what there is to see, the first day and the currency. */
+/** The changes that turn an empty trip into an idea: its name, its stops, its sights, the first day and the currency. */
 export function newTripChanges(
   idea: TripIdea,
   { startDate, currency }: IdeaTrip,
   making: Making,
 ): SingleChange[] {
   const stops = idea.stops.flatMap((stop) => stopChanges(idea, stop, null, making));
-  // The date comes last, so that what is planned by day of the stay gets its date from it.
+  // The date comes last, so that plans by day of the stay get their date from it.
   const fields = { name: idea.name, ...(startDate ? { startDate } : {}), ...(currency ? { currency } : {}) };
   return [...stops, { kind: 'trip.set', fields }];
 }
 
-/** The changes that append the stops of an idea to a trip, with what there is to see. */
+/** The changes that append the stops of an idea to a trip, with their sights. */
 export function addToTripChanges(document: TripDocument, idea: TripIdea, making: Making): SingleChange[] {
   let arrive = orderedDestinations(document).at(-1)?.dtDepart ?? document.trip.startDate;
   return idea.stops.flatMap((stop) => {
@@ -61,7 +61,7 @@ export function addDestinationIdeaChange(
   };
 }
 
-/** The trip an idea would make. Nothing of it is ever saved. */
+/** The trip that an idea would make. It is never saved. */
 export function ideaDocument(idea: TripIdea, startDate: LocalDate | null): TripDocument {
   let row = 0;
   const newId = () => `idea-${idea.id}-${++row}`;
@@ -70,7 +70,7 @@ export function ideaDocument(idea: TripIdea, startDate: LocalDate | null): TripD
   return applyEdit(empty, { kind: 'batch', changes }).document;
 }
 
-/** Where a destination idea lies. */
+/** The coordinates of a destination idea. */
 export function coordsOf({ coords }: Pick<DestinationIdea, 'coords'>): Coords {
   const [lon = 0, lat = 0] = coords.split(',').map(Number);
   return [lon, lat];
@@ -96,7 +96,7 @@ function stopChanges(
       },
     },
     ...places.map((place, index): SingleChange => {
-      // Spread over the days there; the day of leaving stays free where there are others.
+      // Spread over the days of the stay; the departure day stays free if there are others.
       const day = 1 + Math.floor((index * Math.max(1, nights)) / places.length);
       return {
         kind: 'event.add',

@@ -53,7 +53,7 @@ test('a season may run past the end of the year', () => {
   ]);
 });
 
-test('spaces alone narrow nothing down', () => {
+test('spaces alone filter nothing', () => {
   expect(isFiltering({ ...ALL_IDEAS, text: '  ' })).toBe(false);
   expect(isFiltering({ ...ALL_IDEAS, month: 5 })).toBe(true);
 });

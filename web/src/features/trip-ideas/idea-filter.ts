@@ -1,6 +1,6 @@
 import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 
-/** What people narrow a list of ideas down by; null and an empty text leave all in. */
+/** The filters for a list of ideas; null and an empty text match everything. */
 export interface IdeaFilter {
   readonly text: string;
   readonly length: IdeaLength | null;
@@ -10,11 +10,11 @@ export interface IdeaFilter {
   readonly theme: string | null;
 }
 
-/** How long a trip is, by its days. */
+/** Trip lengths in days. */
 export const IDEA_LENGTHS = ['short', 'week', 'tenDays', 'twoWeeks', 'long'] as const;
 export type IdeaLength = (typeof IDEA_LENGTHS)[number];
 
-/** First and last number of days of each length. */
+/** Minimum and maximum number of days of each length. */
 const DAYS: Record<IdeaLength, readonly [from: number, to: number]> = {
   short: [1, 4],
   week: [5, 7],
@@ -23,10 +23,10 @@ const DAYS: Record<IdeaLength, readonly [from: number, to: number]> = {
   long: [16, Number.POSITIVE_INFINITY],
 };
 
-/** A filter that leaves everything in. */
+/** A filter that matches everything. */
 export const ALL_IDEAS: IdeaFilter = { text: '', length: null, month: null, region: null, theme: null };
 
-/** What is filtered: a card of a trip idea, a tour or a destination idea. */
+/** The filtered items: cards of trip ideas, tours or destination ideas. */
 export interface Filtered {
   readonly name: string;
   readonly blurb: string;
@@ -41,7 +41,7 @@ export interface Filtered {
   readonly admin1?: string | null;
 }
 
-/** Keeps the ideas that fit, in their order. Every word of the text has to begin a word of the idea. */
+/** Returns the ideas that match, in their order. Every word of the text must be the start of a word of the idea. */
 export function filterIdeas<Idea extends Filtered>(ideas: readonly Idea[], filter: IdeaFilter): Idea[] {
   const words = wordsOf(filter.text);
   return ideas.filter(
@@ -54,13 +54,13 @@ export function filterIdeas<Idea extends Filtered>(ideas: readonly Idea[], filte
   );
 }
 
-/** Says whether anything is narrowed down. */
+/** Returns whether any filter is active. */
 export function isFiltering(filter: IdeaFilter): boolean {
   const { text, length, month, region, theme } = filter;
   return text.trim() !== '' || [length, month, region, theme].some((part) => part !== null);
 }
 
-/** Says whether a month lies in a season, which may run past December. */
+/** Returns whether a month is in a season, which may run past December. */
 export function isInSeason(month: number, [from, to]: readonly [number, number]): boolean {
   return from <= to ? from <= month && month <= to : from <= month || month <= to;
 }
@@ -77,7 +77,7 @@ function hasWords(idea: Filtered, words: readonly string[]): boolean {
   return words.every((word) => known.some((other) => other.startsWith(word)));
 }
 
-/** Lower case, without accents; scripts without spaces stay whole, so their beginning is looked for. */
+/** Lowercase, without accents; scripts without spaces aren't split, so only their start matches. */
 function wordsOf(text: string): string[] {
   const plain = normalizeText(text, 'NFKD')
     .replace(/\p{Mn}/gu, '')

@@ -11,11 +11,11 @@ import { REGIONS, THEMES, useIdeaWords } from './use-idea-words';
 const ANY = 'any';
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The text and the chips that narrow a list of ideas down. */
+/** The search field and the filter chips for a list of ideas. */
 export function IdeaFilters(props: {
   filter: IdeaFilter;
   onChange: (filter: IdeaFilter) => void;
-  /** Stands in the field while it is empty. */
+  /** The placeholder of the search field. */
   placeholder: string;
 }) {
   const { filter, onChange, placeholder } = props;
@@ -75,7 +75,7 @@ export function IdeaFilters(props: {
 
 function FilterChip(props: {
   label: string;
-  /** The row that takes the filter away. */
+  /** The option that clears the filter. */
   any: string;
   options: readonly { id: string; label: string }[];
   value: string | null;

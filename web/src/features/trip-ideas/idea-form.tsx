@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { DateField } from '../../ui/fields/date-field';
 import { useBeginIdea } from './use-begin-idea';
 
-/** Asks for the first day and makes a trip of an idea. */
+/** Asks for the first day and makes a trip from an idea. */
 export function UseIdeaForm({ idea, onUsed }: { idea: TripIdea; onUsed: (tripId: string) => void }) {
   const t = useTranslations('tripIdeas');
   const begin = useBeginIdea();

@@ -1,6 +1,6 @@
 import { sceneFor } from '../../art/scene-for';
 
-/** Words the scenes know, by theme. */
+/** Keywords of the scenes, by theme. */
 const AS_SCENES_KNOW: Readonly<Record<string, string>> = {
   beach: 'beach',
   islands: 'island',
@@ -14,7 +14,7 @@ const AS_SCENES_KNOW: Readonly<Record<string, string>> = {
   wine: 'wine',
 };
 
-/** Address of the drawn landscape of an idea: by its name and stops, else by its themes and where it leads. */
+/** URL of the drawn landscape of an idea: by its name and stops, or else by its themes and region. */
 export function ideaScene(idea: {
   id: string;
   name: string;

@@ -27,13 +27,13 @@ export interface IdeasTabProps {
   /** The idea on the map. */
   shownId: string | null;
   onPreview: (ideaId: string) => void;
-  /** Null where the trip may not be changed. */
+  /** Null if the trip can't be changed. */
   onAddDestination: ((idea: DestinationIdea) => void) | null;
-  /** The ready trips, below the ideas. */
+  /** The ready-made trips, below the ideas. */
   readyTrips: ReactNode;
 }
 
-/** Trip Ideas: ideas, guided tours and places, narrowed down and looked at on the map before anything is made of them. */
+/** Trip Ideas: ideas, guided tours and places, to filter and preview on the map before using them. */
 export function IdeasTab(props: IdeasTabProps) {
   const { document, readyTrips } = props;
   const t = useTranslations('tripIdeas');
@@ -127,7 +127,7 @@ function PlaceCard({ idea, onAdd }: { idea: DestinationIdea; onAdd: IdeasTabProp
   const show = () => setGhost({ coords: coordsOf(idea), name: idea.name, from: null, to: null });
   const hide = () => setGhost(null);
   return (
-    // Hover and focus only show the place on the map; what acts is the button inside.
+    // Hover and focus only show the place on the map; the button inside has the action.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}>
       <DestinationCard idea={idea} headingLevel={2} {...(onAdd ? { onAdd } : {})} />

@@ -10,7 +10,7 @@ import styles from './preview-card.module.css';
 import { TourTag } from './tour-tag';
 import { useIdeaWords } from './use-idea-words';
 
-/** What can be done with the idea on the map: choose the first day, use it, or add it to the open trip. */
+/** The actions for the idea on the map: choose the first day, use it, or add it to the open trip. */
 export function PreviewCard(props: {
   idea: TripIdea;
   /** The trip it would make. */
@@ -18,9 +18,9 @@ export function PreviewCard(props: {
   startDate: LocalDate | null;
   onStartDate: (date: LocalDate | null) => void;
   onUse: () => void;
-  /** Null where the open trip may not be changed, or is empty. */
+  /** Null if the open trip can't be changed or is empty. */
   onAdd: (() => void) | null;
-  /** Leads to the page about it. */
+  /** The link to its page. */
   readMore: React.ReactNode;
 }) {
   const { idea, document, startDate, onStartDate, onUse, onAdd, readMore } = props;

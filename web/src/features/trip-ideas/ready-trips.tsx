@@ -10,10 +10,10 @@ import { ErrorState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './ready-trips.module.css';
 
-/** The ready trips, each with a button that opens it; the first edit makes it the traveler's own. */
+/** The ready-made trips, each with a button that opens it; the first edit makes it the traveler's own. */
 export function ReadyTrips(props: {
   onUse: (tripId: string) => void;
-  /** One below the heading the cards stand under. */
+  /** One level below the heading above the cards. */
   headingLevel: 2 | 3;
 }) {
   const { onUse, headingLevel } = props;

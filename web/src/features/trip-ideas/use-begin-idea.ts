@@ -8,7 +8,7 @@ import { beginTripWith } from '../../api/trip-session/device-registry';
 import { firstCurrency, useWarmCurrency } from '../../api/trip-session/first-currency';
 import { newTripChanges } from './idea-changes';
 
-/** Begins a trip of an idea and answers its id; works without an account and without a network. */
+/** Makes a trip from an idea and returns its id; works without an account and offline. */
 export function useBeginIdea(): (idea: TripIdea, startDate: LocalDate | null) => string {
   const queryClient = useQueryClient();
   useWarmCurrency();

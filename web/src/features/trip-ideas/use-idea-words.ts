@@ -4,10 +4,10 @@ import { tripIdeas } from '../../i18n/en/planner/trip-ideas';
 
 type Theme = keyof typeof tripIdeas.themes;
 
-/** Themes people may filter by, in the order of the menu. */
+/** Themes to filter by, in menu order. */
 export const THEMES = Object.keys(tripIdeas.themes) as Theme[]; // exactly the record's keys
 
-/** Parts of the world, in the order of the menu. */
+/** Parts of the world, in menu order. */
 export const REGIONS = [
   'North America',
   'Central America and Caribbean',
@@ -19,7 +19,7 @@ export const REGIONS = [
   'Oceania',
 ];
 
-/** How facts of ideas read. */
+/** Formats the facts of ideas. */
 export function useIdeaWords() {
   const t = useTranslations('tripIdeas');
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function useIdeaWords() {
     return {
       /** "Sep" */
       month,
-      /** "Road trip"; a theme this release does not know yet as it is. */
+      /** "Road trip"; a theme this release doesn't know is shown as is. */
       theme: (theme: string) => (isTheme(theme) ? t(`themes.${theme}`) : theme),
       /** "Sep – Oct best", "All year" */
       season: ([from, to]: readonly [number, number]) =>

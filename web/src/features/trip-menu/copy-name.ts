@@ -1,11 +1,11 @@
-/** So many copies of one trip get a name of their own. */
+/** The maximum number of copies of a trip with unique names. */
 const MOST_COPIES = 99;
 
 /**
- * Names a copy: "Canyon loop (copy)", then "Canyon loop (copy 2)", also when a copy is copied.
+ * Names a copy: "Canyon loop (copy)", then "Canyon loop (copy 2)", even if a copy is copied.
  *
- * @param taken names of the trips there are
- * @param words the name of the nth copy, from 1
+ * @param taken names of the existing trips
+ * @param words the name of the nth copy, 1-based
  */
 export function copyName(
   name: string,

@@ -6,7 +6,7 @@ import { tripToGoOnWith, useTrips } from '../../api/trips/trips';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { toast } from '../../ui/dialogs/toast';
 
-/** Asks before the open trip is deleted for good; a failure is told by the browser's own alert. */
+/** Confirms that the open trip will be permanently deleted; an error is shown in the browser's own alert. */
 export function DeleteTripDialog(props: {
   name: string;
   onClose: () => void;
@@ -31,7 +31,7 @@ export function DeleteTripDialog(props: {
   }
 
   function failureWords(problem: unknown): string {
-    // Without an answer the message is the browser's, and says nothing to a traveler.
+    // Without a response the message is the browser's, which isn't meant for users.
     if (failureOf(problem) === 'network') return t('deleteUnreachable');
     return problem instanceof Error ? problem.message : String(problem);
   }

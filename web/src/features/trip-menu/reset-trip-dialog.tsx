@@ -4,7 +4,7 @@ import { useResetDemo } from '../../api/trips/trip-calls';
 import { AskDialog } from '../../ui/dialogs/ask-dialog';
 import { toast } from '../../ui/dialogs/toast';
 
-/** Asks before a copy of a ready trip is put back to its original. */
+/** Confirms that a copy of a ready-made trip will be reset to the original. */
 export function ResetTripDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useTranslations('tripMenu');
   const words = useTranslations('tripWords');
@@ -15,7 +15,7 @@ export function ResetTripDialog({ name, onClose }: { name: string; onClose: () =
 
   async function reset() {
     if (!isSaved) {
-      // What waits would be made to the original once it gets through.
+      // Unsaved changes would be applied to the original when they are sent.
       toast({ message: t('resetUnsaved') });
       onClose();
       return;

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialogs/dialog';
 import { TextArea, TextField } from '../../ui/fields/text-field';
 import styles from './trip-menu.module.css';
 
-/** Names the trip and its traveler, and holds the owner's notes about it. */
+/** Edits the name of the trip and its traveler, and the owner's notes. */
 export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('tripMenu');
   const trip = useTripSelector((snapshot) => snapshot.document.trip);

@@ -16,7 +16,7 @@ import { useDuplicateTrip } from './use-duplicate-trip';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** So many other trips are listed; the rest is on the page of all trips. */
+/** How many other trips are listed; the rest is on the page of all trips. */
 const LISTED_TRIPS = 6;
 
 /** Props of `TripMenu`. */
@@ -26,13 +26,13 @@ export interface TripMenuProps {
   onOpenTrip: (tripId: string) => void;
   onNewTrip: () => void;
   onAllTrips: () => void;
-  /** Leaves a trip that was deleted for the own one that was looked at last, or for a new one where null is given. */
+  /** Replaces a deleted trip with the user's last viewed one, or with a new one if null is given. */
   onDeleted: (nextTripId: string | null) => Promise<void>;
-  /** `name` shows the trip's name; `dots` three dots, where the name already stands beside it. */
+  /** `name` shows the trip name; `dots` shows three dots, for layouts with the name next to it. */
   look?: 'name' | 'dots';
 }
 
-/** Everything about the open trip as a whole, and the way to other trips. */
+/** The actions for the open trip as a whole, and links to other trips. */
 export function TripMenu(props: TripMenuProps) {
   const { extraRows = [], onOpenTrip, onNewTrip, onAllTrips, onDeleted, look = 'name' } = props;
   const t = useTranslations('tripMenu');
@@ -47,7 +47,7 @@ export function TripMenu(props: TripMenuProps) {
   const tripGroups = useTripGroups(tripId, onOpenTrip, onAllTrips);
   const name = trip.name || words('untitled');
   const isOwn = trip.userid !== null || !isDemo(trip.type);
-  // Beside what is looked at, the own trips are set aside until it is left.
+  // While viewing a shared trip, the user's own trips are hidden.
   const isViewed = useTripSelector(({ viewed }) => viewed !== null);
   const isDemoCopy = trip.userid !== null && isDemo(trip.type);
 
@@ -97,7 +97,7 @@ export function TripMenu(props: TripMenuProps) {
       rows: [
         {
           id: 'new-trip',
-          // The text of the setting need not say what the row does, so it stands below.
+          // The text from the setting may not say what the row does, so it is shown below.
           label: t('newTrip'),
           ...(newTripText ? { detail: newTripText } : {}),
           icon: <MapPlus {...ICON} />,

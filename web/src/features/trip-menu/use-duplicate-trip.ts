@@ -7,10 +7,10 @@ import { useTrips } from '../../api/trips/trips';
 import { toast } from '../../ui/dialogs/toast';
 import { copyName } from './copy-name';
 
-/** What is on screen is what the server has. */
+/** The states in which the trip on screen is the same as on the server. */
 const AS_ON_SERVER: ReadonlySet<SaveState['kind']> = new Set(['saved', 'example', 'view-only']);
 
-/** Copies the open trip and opens the copy. What is not saved yet would be missing from it, so that has to come first. */
+/** Copies the open trip and opens the copy. The copy would lack unsaved changes, so they must be saved first. */
 export function useDuplicateTrip(onOpenTrip: (tripId: string) => void) {
   const t = useTranslations('tripMenu');
   const isSaved = useTripSelector(({ saveState }) => AS_ON_SERVER.has(saveState.kind));

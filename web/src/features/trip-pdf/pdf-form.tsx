@@ -9,14 +9,14 @@ import styles from './pdf-form.module.css';
 
 const PARTS = ['map', 'costs', 'pictures', 'notes'] as const;
 
-/** What the PDF shows, on which paper and in which language. Parts that the share does not show are not offered. */
+/** The content of the PDF, its paper size and its language. Parts hidden in the share aren't offered. */
 export function PdfForm({
   options,
   shows,
   onChange,
 }: {
   options: PdfOptions;
-  /** Null: everything. */
+  /** Null means everything. */
   shows: ShareShows | null;
   onChange: (options: PdfOptions) => void;
 }) {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import styles from './pdf-result.module.css';
 
-/** The finished PDF: its size, and what to do with it. */
+/** The finished PDF: its size, and buttons to use it. */
 export function PdfResult({ made, fileName, isOld }: { made: MadePdf; fileName: string; isOld: boolean }) {
   const t = useTranslations('tripPdf');
   const address = useAddress(made.file);
@@ -49,7 +49,7 @@ export function PdfResult({ made, fileName, isOld }: { made: MadePdf; fileName: 
   );
 }
 
-/** An address of the file within this page, for as long as it is shown. */
+/** An object URL of the file, as long as it is shown. */
 function useAddress(file: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { Section } from '../section';
 import { dayOfInstant } from '../when';
 import { fileSize } from './file-size';
 
-/** Everything somebody made, as one file. */
+/** Exports all of the user's data as one file. */
 export function DataSection({ userId }: { userId: string }) {
   const t = useTranslations('account');
   return (
@@ -31,7 +31,7 @@ type Progress =
   | { kind: 'making' | 'done'; bytes: number }
   | { kind: 'failed'; words: string };
 
-/** The row that has the file made; stands on the page of deletion, too. */
+/** The row that creates the file; also used on the deletion page. */
 export function DownloadRow({ userId, headingLevel = 3 }: { userId: string; headingLevel?: 2 | 3 }) {
   const t = useTranslations('account');
   const sayProblem = useProblemWords();
@@ -84,7 +84,7 @@ export function DownloadRow({ userId, headingLevel = 3 }: { userId: string; head
   );
 }
 
-/** What is in the file: with how many, where that is known. */
+/** The contents of the file, with counts if known. */
 function useContents(): string {
   const t = useTranslations('account');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { sayAfterLoad } from '../../../lib/notice-after-load';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { fullDay } from '../when';
 
-/** Asks before the account is deleted; a failure is told by the browser's own alert. */
+/** Confirms that the account will be deleted; an error is shown in the browser's own alert. */
 export function DeleteAccountDialog(props: { onClose: () => void; onDeleted: () => void }) {
   const { onClose, onDeleted } = props;
   const t = useTranslations('account');
@@ -29,7 +29,7 @@ export function DeleteAccountDialog(props: { onClose: () => void; onDeleted: () 
   }
 
   function failureWords(problem: unknown): string {
-    // Without an answer the message is the browser's, and says nothing to a traveler.
+    // Without a response the message is the browser's, which isn't meant for users.
     if (failureOf(problem) === 'network') return t('deletionUnreachable');
     return problem instanceof Error ? problem.message : String(problem);
   }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import styles from './delete-section.module.css';
 
-/** What deleting the account does, and the button for it. */
+/** Explains what deleting the account does, with the button for it. */
 export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
   const t = useTranslations('account');
   return (
@@ -22,7 +22,7 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
   );
 }
 
-/** Asks, and then deletes. */
+/** Asks for confirmation, then deletes the account. */
 export function DeleteAccountButton({ onDeleted }: { onDeleted: () => void }) {
   const t = useTranslations('account');
   const [isAsking, setAsking] = useState(false);

@@ -1,4 +1,4 @@
-/** `38 MB`, `1.4 MB`, `12 kB`: bytes as people read them. */
+/** `38 MB`, `1.4 MB`, `12 kB`: formats bytes for display. */
 export function fileSize(bytes: number, locale: string): string {
   const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [bytes / 1_000, 'kilobyte'];
   return new Intl.NumberFormat(locale, {

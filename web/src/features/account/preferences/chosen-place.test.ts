@@ -17,19 +17,19 @@ function place(fields: Partial<AtlasPlace>): AtlasPlace {
   };
 }
 
-test('a town is named with its state or its country, and in its own script', () => {
+test('a town is shown with its state or country, and in its local script', () => {
   expect(chosenPlace(place({})).name).toBe('Boulder, Colorado');
   const kyoto = { name: 'Kyoto', localName: '京都', region: 'Kyoto', country: 'Japan', countryCode: 'JP' };
   expect(chosenPlace(place(kyoto)).name).toBe('京都 Kyoto, Japan');
 });
 
-test('an airport is named with its code', () => {
+test('an airport is shown with its code', () => {
   const denver = place({ id: 'ap:DEN', kind: 'airport', name: 'Denver International Airport' });
 
   expect(chosenPlace(denver)).toEqual({ id: 'ap:DEN', name: 'Denver, DEN', coords: [-105.3, 40] });
 });
 
-test('a country is not named twice', () => {
+test('a country is not repeated', () => {
   const monaco = {
     name: 'Monaco',
     kind: 'country' as const,

@@ -3,10 +3,10 @@ import type { Preferences } from '@wayfold/contract/people/preferences';
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { areaBeside } from '@wayfold/domain/format/place-label';
 
-/** A place that was chosen as a home or a home airport. */
+/** A place chosen as a home or a home airport. */
 export type ChosenPlace = NonNullable<Preferences['homeAirport']>;
 
-/** Keeps what is needed of a place: "Denver, DEN", "Boulder, Colorado", "京都 Kyoto, Japan". */
+/** Returns the stored fields of a place: "Denver, DEN", "Boulder, Colorado", "京都 Kyoto, Japan". */
 export function chosenPlace(place: AtlasPlace): ChosenPlace {
   return { id: place.id, name: tidyText(nameOf(place), TEXT_MAX.place), coords: place.coords };
 }
@@ -14,7 +14,7 @@ export function chosenPlace(place: AtlasPlace): ChosenPlace {
 function nameOf({ id, kind, name, localName, region, country, countryCode }: AtlasPlace): string {
   const code = kind === 'airport' ? /^ap:(.+)$/.exec(id)?.[1] : undefined;
   if (code) return `${name.replace(/ (International )?Airport$/, '')}, ${code}`;
-  // Americans name the state, others the country.
+  // For places in the US the state is shown, for others the country.
   const area = areaBeside({ name, region: countryCode === 'US' ? region : null, country });
   const full = localName && localName !== name ? `${localName} ${name}` : name;
   return area ? `${full}, ${area}` : full;

@@ -9,11 +9,11 @@ import { IconButton } from '../../../ui/icon-button';
 import { type ChosenPlace, chosenPlace } from './chosen-place';
 import styles from './place-field.module.css';
 
-/** A place found by its name; leaving the field without choosing one puts back what was there. */
+/** A place searched by name; leaving the field without choosing one restores the previous place. */
 export function PlaceField(props: {
   label: string;
   placeholder: string;
-  /** What may be chosen. */
+  /** The kinds that can be chosen. */
   kinds: readonly AtlasPlaceKind[];
   icon: LucideIcon;
   place: ChosenPlace | null;

@@ -27,7 +27,7 @@ import { TravelersField } from './travelers-field';
 const AIRPORTS = ['airport'] as const;
 const HOMES = ['town', 'county', 'region', 'postcode', 'place', 'own', 'address'] as const;
 
-/** What suggestions and ideas start from. */
+/** Preferences that suggestions and ideas are based on. */
 export function PreferencesSection({ userId }: { userId: string }) {
   const t = useTranslations('account');
   const query = usePreferences(userId);
@@ -46,7 +46,7 @@ export function PreferencesSection({ userId }: { userId: string }) {
 function PreferenceFields({ preferences }: { preferences: Preferences }) {
   const t = useTranslations('account');
   const { edit, refusedAt } = useAccountEdit('preferences');
-  // What distances are shown in on this device, as everywhere else in the product.
+  // The distance unit of this device, as everywhere else in the product.
   const unit = useTravelUnit();
   const { budget, pace, temperature, travelers, homes } = preferences;
   const [home = null, secondHome = null] = homes;
@@ -146,7 +146,7 @@ function PreferenceFields({ preferences }: { preferences: Preferences }) {
 function Choice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      {/* The control says its own name. */}
+      {/* The control has its own label. */}
       <p className={styles.legend} aria-hidden="true">
         {title}
       </p>

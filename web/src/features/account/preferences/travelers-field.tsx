@@ -14,7 +14,7 @@ const KINDS = ['adults', 'children', 'teens'] as const;
 const LEAST: Travelers = { adults: 1, children: 0, teens: 0 };
 const MOST = 20;
 
-/** How many travel: "2 adults, 1 child". */
+/** The number of travelers: "2 adults, 1 child". */
 export function TravelersField(props: { travelers: Travelers; onChange: (travelers: Travelers) => void }) {
   const { travelers, onChange } = props;
   const t = useTranslations('account');

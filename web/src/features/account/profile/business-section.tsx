@@ -15,7 +15,7 @@ import { completeLink, isPageLink } from './page-link';
 
 const LINK_MAX = 2_000;
 
-/** What the pages of a business say about it; for owners of type BP. */
+/** The company details shown on the pages of a business; for owners of type BP. */
 export function BusinessSection({ user }: { user: User }) {
   const t = useTranslations('account');
   const query = useBusinessProfile(user.id);
@@ -38,7 +38,7 @@ function BusinessFields({ userId, profile }: { userId: string; profile: Business
   const t = useTranslations('account');
   const { edit, refusedAt } = useAccountEdit('business');
   const { company } = profile;
-  // The company is one field of the call, so its two texts go together.
+  // The company is one field of the call, so its two texts are sent together.
   const editCompany = (change: { name?: string; website?: string }) =>
     edit({ company: { name: company.name, website: company.website, ...change } });
   const link = {
@@ -118,7 +118,7 @@ function BusinessFields({ userId, profile }: { userId: string; profile: Business
   );
 }
 
-/** The company is refused for its website alone: any name is taken. */
+/** The company is only rejected for its website: any name is accepted. */
 function companyRefusal(refused: ReturnType<ReturnType<typeof useAccountEdit<'business'>>['refusedAt']>) {
   if (!refused) return undefined;
   const { website } = refused.value as { website: string }; // what `editCompany` sent

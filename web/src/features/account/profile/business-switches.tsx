@@ -9,7 +9,7 @@ import { TextButton } from '../../../ui/text-button';
 import { SectionHead } from '../section';
 import styles from './business-switches.module.css';
 
-/** The kinds of businesses that may be suggested, each on or off. */
+/** Switches for the kinds of businesses that may be suggested. */
 export function BusinessSwitches(props: {
   chosen: readonly BusinessCategory[];
   onChange: (chosen: BusinessCategory[]) => void;
@@ -17,7 +17,7 @@ export function BusinessSwitches(props: {
   const { chosen, onChange } = props;
   const t = useTranslations('account');
   const on = new Set(chosen);
-  // In the order of the page, so that the same choice is always the same list.
+  // In page order, so that the same choice is always the same list.
   const choose = (next: ReadonlySet<BusinessCategory>) =>
     onChange(BUSINESS_CATEGORIES.filter((category) => next.has(category)));
   const isAllOn = on.size === BUSINESS_CATEGORIES.length;

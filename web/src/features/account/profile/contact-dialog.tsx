@@ -12,7 +12,7 @@ import styles from '../dialog-form.module.css';
 import { useCall } from '../use-call';
 import { contactErrors, contactFields, contactForm, PHONE_MAX } from './contact-form';
 
-/** Adds a contact, or changes one. */
+/** Adds or edits a contact. */
 export function ContactDialog(props: { userId: string; contact: Contact | null; onClose: () => void }) {
   const { userId, contact, onClose } = props;
   const t = useTranslations('account');
@@ -20,7 +20,7 @@ export function ContactDialog(props: { userId: string; contact: Contact | null; 
   const formId = useId();
   const [form, setForm] = useState(() => contactForm(contact));
   const [isChecked, setChecked] = useState(false);
-  // The same id at every attempt, so that a lost answer makes no second contact.
+  // Retries use the same id, so that a lost response doesn't create a second contact.
   const [id] = useState(() => contact?.id ?? newId());
   const { mutateAsync } = useSaveContact(userId);
   const { run, isBusy, problem } = useCall(mutateAsync);

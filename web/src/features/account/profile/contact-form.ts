@@ -3,24 +3,24 @@ import type { Contact } from '@wayfold/contract/people/profile-endpoints';
 import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 import type { ContactFields } from '../../../api/account/contacts';
 
-/** What a phone number is made of, as the contract has it. */
+/** The allowed characters of a phone number, same as in the contract. */
 export const PHONE = /^[\d\s()+./x-]*$/i;
 export const PHONE_MAX = 40;
 
-/** What is wrong with a contact, by field, as keys of messages. */
+/** The errors of a contact, by field, as message keys. */
 export interface ContactErrors {
   firstName?: 'contactNameMissing';
   email?: 'emailInvalid';
   phone?: 'phoneInvalid';
 }
 
-/** Fills the form with a contact; empty for a new one. */
+/** Creates the form of a contact; empty for a new one. */
 export function contactForm(contact: Contact | null): ContactFields {
   const { firstName = '', lastName = '', email = '', phone = '', notes = '' } = contact ?? {};
   return { firstName, lastName, email, phone, notes };
 }
 
-/** What is sent of a form. */
+/** The normalized fields that are sent. */
 export function contactFields(form: ContactFields): ContactFields {
   return {
     firstName: tidyText(form.firstName.trim(), TEXT_MAX.name),
@@ -31,7 +31,7 @@ export function contactFields(form: ContactFields): ContactFields {
   };
 }
 
-/** Checks what only a person can put right. */
+/** Checks what only the user can fix. */
 export function contactErrors(form: ContactFields): ContactErrors {
   const { firstName, email, phone } = contactFields(form);
   return {
@@ -41,7 +41,7 @@ export function contactErrors(form: ContactFields): ContactErrors {
   };
 }
 
-/** A contact's name as it is shown. */
+/** The display name of a contact. */
 export function contactName({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }

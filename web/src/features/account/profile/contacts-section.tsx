@@ -16,7 +16,7 @@ import { ContactDialog } from './contact-dialog';
 import { contactName } from './contact-form';
 import styles from './contacts-section.module.css';
 
-/** The people somebody travels with or plans for. */
+/** The people the user travels with or plans for. */
 export function ContactsSection({ userId }: { userId: string }) {
   const t = useTranslations('account');
   const query = useContacts(userId);
@@ -89,7 +89,7 @@ function ContactRow(props: { contact: Contact; onEdit: () => void; onDelete: () 
   );
 }
 
-/** Asks before a contact is deleted; a failure is told by the browser's own alert. */
+/** Confirms that a contact will be deleted; an error is shown in the browser's own alert. */
 function DeleteContactDialog(props: { userId: string; contact: Contact; onClose: () => void }) {
   const { userId, contact, onClose } = props;
   const t = useTranslations('account');

@@ -12,7 +12,7 @@ import { useCall } from '../use-call';
 import { ChangeEmailDialog } from './change-email-dialog';
 import styles from './email-field.module.css';
 
-/** The address of the account: whether mail reaches it, and how it becomes another one. */
+/** The email address of the account: whether it is confirmed, and a button to change it. */
 export function EmailField({ user }: { user: User }) {
   const t = useTranslations('account');
   const id = useId();
@@ -27,7 +27,7 @@ export function EmailField({ user }: { user: User }) {
   }
 
   const buttons = useRef<HTMLSpanElement>(null);
-  // To what goes on with the address: the change itself, or the link that waits.
+  // The next button for the address: the change itself, or the pending link.
   const nextButton = () => {
     const shown = buttons.current?.querySelectorAll('button') ?? [];
     return [...shown].at(newEmail === null ? -1 : 0) ?? null;
@@ -73,7 +73,7 @@ export function EmailField({ user }: { user: User }) {
             {t.rich('emailWaits', { email: () => <b className={styles.waiting}>{newEmail}</b> })}
           </span>
           <span ref={buttons} className={styles.buttons}>
-            {/* The keys keep the focus from going over from one to the other. */}
+            {/* The React keys keep the focus from moving from one to the other. */}
             {resendButton}
             <TextButton
               key="cancel"

@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/fields/switch';
 import { Row, Rows } from '../row';
 import { Section } from '../section';
 
-/** What is mailed beside what the account needs. */
+/** Emails in addition to those the account needs. */
 export function EmailSection({ user }: { user: User }) {
   const t = useTranslations('account');
   const { edit } = useAccountEdit('user');

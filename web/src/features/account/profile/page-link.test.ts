@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { completeLink, isPageLink } from './page-link';
 
-test('a link without its beginning gets one', () => {
+test('a link without a scheme gets one', () => {
   expect(completeLink('meet.example.com/mei')).toBe('https://meet.example.com/mei');
   expect(completeLink('')).toBe('');
 });
 
-test('a link that is whole stays as it is, and is never left unprotected', () => {
+test('a complete link stays unchanged, except that http becomes https', () => {
   expect(completeLink('https://example.com')).toBe('https://example.com');
   expect(completeLink('http://example.com')).toBe('https://example.com');
 });
 
-test('what is no page is left as it is, and said to be none', () => {
+test('text that is not a link stays unchanged and is reported as invalid', () => {
   expect(completeLink('javascript:alert(1)')).toBe('javascript:alert(1)');
   for (const text of [
     'javascript:alert(1)',

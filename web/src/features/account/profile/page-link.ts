@@ -1,10 +1,10 @@
-/** What somebody typed as the address of a page, with the beginning they left out. */
+/** Completes a typed URL with a missing scheme. */
 export function completeLink(text: string): string {
   if (text === '' || /^[a-z][a-z\d+.-]*:/i.test(text)) return text.replace(/^http:\/\//i, 'https://');
   return `https://${text}`;
 }
 
-/** Whether a text is empty or the address of a page, as the server would take it. */
+/** Whether a text is empty or a URL that the server would accept. */
 export function isPageLink(text: string): boolean {
   if (text === '') return true;
   if (!/^https:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;

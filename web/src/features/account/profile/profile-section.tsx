@@ -9,7 +9,7 @@ import styles from '../fields.module.css';
 import { Section } from '../section';
 import { EmailField } from './email-field';
 
-/** Who somebody is: names, address, and how they describe themselves. */
+/** The user's details: names, email address, and how they describe themselves. */
 export function ProfileSection({ user }: { user: User }) {
   const t = useTranslations('account');
   const { edit, refusedAt } = useAccountEdit('user');
@@ -47,7 +47,7 @@ function UserType({ user }: { user: User }) {
   const types = useUserTypes() ?? [];
   const { typeDetail } = user;
   const options = types.map(({ type }) => ({ id: type, label: type }));
-  // What somebody called themselves stays their choice, also when nobody else may choose it any more.
+  // The user keeps their description even if it is no longer offered to others.
   const isListed = typeDetail === null || options.some(({ id }) => id === typeDetail);
   return (
     <Select

@@ -1,16 +1,16 @@
 import { base64Of } from '../../../lib/base64';
 
-/** Files people may choose; what the server takes, too. */
+/** File types that can be chosen, same as on the server. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 /** In bytes, before it is shrunk. */
 const LARGEST_FILE = 10_000_000;
-/** In bytes, of what is sent. */
+/** In bytes, after it is shrunk. */
 const LARGEST_SENT = 600_000;
 /** In pixels, of the longer side. */
 const LONGEST_SIDE = 1_600;
 const QUALITY = 0.88;
 
-/** Why a file cannot be used, as the key of a message. */
+/** Why a file can't be used, as a message key. */
 export class ImageProblem extends Error {
   override name = 'ImageProblem';
   readonly reason: 'imageTooLarge' | 'imageUnsupported' | 'imageUnreadable';
@@ -22,10 +22,10 @@ export class ImageProblem extends Error {
 }
 
 /**
- * Makes a chosen picture small enough to send, at most 600 KB, with what is see-through kept so.
+ * Shrinks a chosen picture to at most 600 KB, keeping transparency.
  *
  * @returns base64
- * @throws ImageProblem when the file is no picture that can be used
+ * @throws ImageProblem if the file isn't a usable picture
  */
 export async function shrinkImage(file: File): Promise<string> {
   if (!IMAGE_TYPES.includes(file.type)) throw new ImageProblem('imageUnsupported');
@@ -34,7 +34,7 @@ export async function shrinkImage(file: File): Promise<string> {
     throw new ImageProblem('imageUnreadable');
   });
   try {
-    // JPEG has nothing see-through; a browser that cannot write WebP makes a PNG of it.
+    // JPEG has no transparency; browsers that can't encode WebP create a PNG.
     const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
     let side = Math.min(LONGEST_SIDE, Math.max(bitmap.width, bitmap.height));
     for (;;) {

@@ -12,13 +12,13 @@ import { TextField } from '../../../ui/fields/text-field';
 import styles from '../dialog-form.module.css';
 import { useProblemWords } from '../problem-words';
 
-/** Names a passkey and has the browser make it. */
+/** Names a passkey and asks the browser to create it. */
 export function AddPasskeyDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const t = useTranslations('accountSecurity');
   const sayProblem = useProblemWords();
   const ui = useTranslations('ui');
   const formId = useId();
-  // The device in hand is what most passkeys are on.
+  // Most passkeys are created on the current device.
   const thisDevice = useSessions(userId).data?.find(({ isThis }) => isThis)?.device ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -86,7 +86,7 @@ export function AddPasskeyDialog({ userId, onClose }: { userId: string; onClose:
   );
 }
 
-/** Whether the device has a passkey of the account already, and may not have two. */
+/** Whether the device already has a passkey of the account, and can't have a second one. */
 function isKnown(failure: unknown): boolean {
   return failure instanceof Error && failure.name === 'InvalidStateError';
 }

@@ -15,7 +15,7 @@ import { useCall } from '../use-call';
 import styles from './authenticator-dialog.module.css';
 import { RecoveryCodes } from './recovery-codes';
 
-/** Sets up an authenticator app: its key, a code of it, and the recovery codes, which are shown once. */
+/** Sets up an authenticator app: its key, a code from it, and the recovery codes, which are shown once. */
 export function AuthenticatorDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations('accountSecurity');
   const [key, setKey] = useState<{ secret: string; uri: string } | null>(null);
@@ -23,12 +23,12 @@ export function AuthenticatorDialog({ user, onClose }: { user: User; onClose: ()
   const { startTotp } = useSecurityActions(user.id);
   const start = useCall(async () => {
     const made = await startTotp();
-    // Whoever left the question who they are has left this, too.
+    // Closing the identity confirmation closes this dialog, too.
     if (made) setKey(made);
     else onClose();
   });
 
-  // The key is made once, also where effects run twice.
+  // The key is only created once, even if effects run twice.
   const hasStarted = useRef(false);
   useEffect(() => {
     if (hasStarted.current) return;
@@ -124,7 +124,7 @@ function ScanDialog(props: {
   );
 }
 
-/** A key as people read it off a screen: `JBSW Y3DP EHPK`. */
+/** Formats a key for reading: `JBSW Y3DP EHPK`. */
 function inFours(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

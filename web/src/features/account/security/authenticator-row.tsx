@@ -13,7 +13,7 @@ import { useCall } from '../use-call';
 import { shortDay } from '../when';
 import { AuthenticatorDialog } from './authenticator-dialog';
 
-/** The authenticator app: set up, or turned off. */
+/** The authenticator app, with buttons to set it up or turn it off. */
 export function AuthenticatorRow({ user, totp }: { user: User; totp: Security['totp'] }) {
   const t = useTranslations('accountSecurity');
   const locale = useLocale();

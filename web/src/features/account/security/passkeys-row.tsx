@@ -14,7 +14,7 @@ import { shortDay } from '../when';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import styles from './passkeys-row.module.css';
 
-/** The passkeys: each with its name, and the way to one more. */
+/** The passkeys with their names, and a button to add one. */
 export function PasskeysRow({ userId, passkeys }: { userId: string; passkeys: readonly Passkey[] }) {
   const t = useTranslations('accountSecurity');
   const locale = useLocale();
@@ -59,7 +59,7 @@ export function PasskeysRow({ userId, passkeys }: { userId: string; passkeys: re
   );
 }
 
-/** Asks before a passkey is removed; a failure is told by the browser's own alert. */
+/** Confirms that a passkey will be removed; an error is shown in the browser's own alert. */
 function RemovePasskeyDialog(props: { userId: string; passkey: Passkey; onClose: () => void }) {
   const { userId, passkey, onClose } = props;
   const t = useTranslations('accountSecurity');

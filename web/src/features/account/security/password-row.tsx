@@ -17,7 +17,7 @@ import { Row } from '../row';
 import { useCall } from '../use-call';
 import { fullDay } from '../when';
 
-/** A field for a new password with its rules; those who sign up use the same. */
+/** A field for a new password with its rules; also used for signing up. */
 export type NewPasswordField = ComponentType<{
   label: string;
   value: string;
@@ -26,7 +26,7 @@ export type NewPasswordField = ComponentType<{
   error?: string | undefined;
 }>;
 
-/** The password: when it was chosen, and the way to another one. */
+/** The password: when it was last changed, and a button to change it. */
 export function PasswordRow(props: { user: User; security: Security; newPasswordField: NewPasswordField }) {
   const { user, security, newPasswordField } = props;
   const { hasPassword, passwordChangedAt, providers } = security;
@@ -37,7 +37,7 @@ export function PasswordRow(props: { user: User; security: Security; newPassword
   const link = useCall(sendPasswordLink);
 
   async function mailLink() {
-    // False means that nobody has the address, which cannot be said of one's own.
+    // Null means the call failed. False would mean that nobody has this address, which can't be said about the user's own.
     if ((await link.run(user.email)) !== null) toast({ message: t('passwordEmailed') });
   }
 
@@ -76,7 +76,7 @@ export function PasswordRow(props: { user: User; security: Security; newPassword
   );
 }
 
-/** Takes the password so far and a new one. */
+/** Asks for the current password and a new one. */
 function ChangePasswordDialog(props: {
   user: User;
   newPasswordField: NewPasswordField;
@@ -134,7 +134,7 @@ function ChangePasswordDialog(props: {
       <form id={formId} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <p>{t('changeHelp')}</p>
         {problem && issues.length === 0 ? <Banner tone="danger">{problem}</Banner> : null}
-        {/* Password managers put the new one beside the account it is for. */}
+        {/* Password managers save the new password for this account. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           ref={currentField}

@@ -10,7 +10,7 @@ import { PasskeysRow } from './passkeys-row';
 import { type NewPasswordField, PasswordRow } from './password-row';
 import { SessionsTable } from './sessions-table';
 
-/** How the account is kept safe, and where it is signed in. */
+/** The security settings of the account, and its sessions. */
 export function SecuritySection(props: {
   user: User;
   newPasswordField: NewPasswordField;

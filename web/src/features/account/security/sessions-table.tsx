@@ -16,7 +16,7 @@ import styles from './sessions-table.module.css';
 const ICONS = { computer: Laptop, phone: Smartphone, tablet: Tablet };
 const TITLE_ID = 'sessions-title';
 
-/** Where somebody is signed in, and what signs them out there. */
+/** The devices the user is signed in on, with buttons to sign out. */
 export function SessionsTable({ userId, onSignedOut }: { userId: string; onSignedOut: () => void }) {
   const t = useTranslations('accountSecurity');
   const query = useSessions(userId);

@@ -5,7 +5,7 @@ import { RouteOverlay } from './route-overlay';
 const SHOWN = { left: 400, top: 310, width: 860, height: 600 };
 const CHOSEN = 2;
 
-/** The map with the trip and its fold strip under it; a picture of the planner. */
+/** The map with the trip and its fold strip below; a picture of the planner. */
 export function FlatMap({
   description,
   nightsWords,

@@ -3,11 +3,11 @@ import styles from './folded-map.module.css';
 import { MAP_SIZE } from './route-map.generated';
 import { RouteOverlay } from './route-overlay';
 
-/** The part of the map that the folded sheet shows, in the map's own units. */
+/** The visible part of the map on the folded sheet, in the map's own units. */
 const SHOWN = { left: -9, top: 322, panelWidth: 286, height: 431 };
 const PANELS = [0, 1, 2, 3, 4, 5];
 
-/** A sheet of the map folded into six panels, with a trip drawn on it; decorative, the text beside says what it shows. */
+/** A map sheet folded into six panels, with a trip drawn on it; decorative, because the text beside it says the same. */
 export function FoldedMap() {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function FoldedMap() {
             <div
               className={styles.land}
               style={{
-                // The picture is laid out in the map's units, as shares of this panel.
+                // The picture is sized in map units, relative to this panel.
                 width: `${(MAP_SIZE.width / SHOWN.panelWidth) * 100}%`,
                 height: `${(MAP_SIZE.height / SHOWN.height) * 100}%`,
                 left: `${(-left / SHOWN.panelWidth) * 100}%`,

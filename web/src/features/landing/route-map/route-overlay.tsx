@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/class-names';
 import { LEGS, NAMES, STOPS } from './route-map.generated';
 import styles from './route-overlay.module.css';
 
-/** Route, pins and names of the drawn trip, in the coordinates of the land pictures; stands inside an svg. */
+/** Route, pins and names of the drawn trip, in the coordinates of the land pictures; used inside an svg. */
 export function RouteOverlay({ chosen }: { chosen?: number }) {
   return (
     <g className={styles.overlay}>
@@ -39,7 +39,7 @@ export function RouteOverlay({ chosen }: { chosen?: number }) {
 
 const NO_SHIFT = { x: 0, y: 0, anchor: 'middle' } as const;
 
-/** Where a town's name stands beside its dot. */
+/** The position of a town's name relative to its dot. */
 const TOWN_SHIFT = {
   right: { x: 7, y: 4.5, anchor: 'start' },
   above: { x: 0, y: -9, anchor: 'middle' },
@@ -70,5 +70,5 @@ function Pin({ stop, number, isChosen }: { stop: Stop; number: number; isChosen:
   );
 }
 
-/** A teardrop 30 wide that ends at 0,0. */
+/** A teardrop, 30 wide, with its tip at 0,0. */
 const PIN = 'M0 0C-3.2-5.6-15-11.6-15-21.5a15 15 0 1 1 30 0C15-11.6 3.2-5.6 0 0z';

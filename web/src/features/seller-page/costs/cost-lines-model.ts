@@ -1,21 +1,21 @@
 import type { TripCost } from '@wayfold/contract/trip/trip';
 import { addAmounts } from '@wayfold/domain/document/money';
 
-/** The amounts of a cost line: what it costs, what is earned, what is asked. */
+/** The amounts of a cost line: net price, commission, gross price. */
 export const COST_LINE_COLUMNS = ['netPrice', 'commission', 'grossPrice'] as const;
 
-/** One of them. */
+/** One of these columns. */
 export type CostLineColumn = (typeof COST_LINE_COLUMNS)[number];
 
-/** What a column adds up to in one currency; null where no line has such an amount. */
+/** The sum of a column in one currency; null if no line has an amount in it. */
 export type CostLineTotal = { currency: string } & Record<CostLineColumn, number | null>;
 
-/** The cost lines in the order in which they were made. */
+/** The cost lines in the order they were created. */
 export function costLines(costs: Readonly<Record<string, TripCost>>): TripCost[] {
   return Object.values(costs).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Adds the lines up by currency, the trip's own first: amounts of different currencies are never added. */
+/** Sums the lines by currency, the trip's own first: amounts of different currencies are never summed. */
 export function costLineTotals(lines: readonly TripCost[], own: string): CostLineTotal[] {
   const currencies = [...new Set(lines.map(({ currency }) => currency ?? own))];
   const order = (currency: string) => (currency === own ? '' : currency);

@@ -16,7 +16,7 @@ import { SectionFrame } from '../section-frame';
 import styles from './cost-lines.module.css';
 import { COST_LINE_COLUMNS, costLines, costLineTotals } from './cost-lines-model';
 
-/** What the trip costs as it is sold: net, commission and gross of each line, and what they add up to. */
+/** The costs of the trip as sold: net, commission and gross of each line, and the totals. */
 export function CostLines({ onEditCost }: { onEditCost: (id: string) => void }) {
   const t = useTranslations('sellerPage.costs');
   const words = useTranslations('costs');

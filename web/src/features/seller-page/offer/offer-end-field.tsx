@@ -13,7 +13,7 @@ import { Tag } from '../../../ui/tag';
 import { type OfferEnd, offerEnd, offerEndFields, offerZones, zoneCity } from './offer-end';
 import styles from './offer-end-field.module.css';
 
-/** When an offer ends: a day and a time on the clocks of a zone, and how long that is from now. */
+/** The end of an offer: a day and a time in a time zone, and how long that is from now. */
 export function OfferEndField(props: {
   name: string;
   offer: TripText;
@@ -39,7 +39,7 @@ export function OfferEndField(props: {
   const set = (part: Partial<OfferEnd>) => draft.set({ ...end, ...part });
 
   function leave(event: FocusEvent<HTMLElement>) {
-    // A day that cannot be read yet is no wish for an offer without an end.
+    // A date that isn't valid yet doesn't mean an offer without an end.
     if (event.currentTarget.matches(':invalid')) return;
     if (!event.currentTarget.contains(event.relatedTarget)) draft.leave();
   }
@@ -87,7 +87,7 @@ function TimeLeft({ at, city }: { at: string | null; city: string }) {
   useEffect(() => {
     setNow(Date.now());
     if (until === null) return;
-    // Timers end at once beyond 24 days; the words are then looked at again before they change.
+    // Timers beyond 24 days fire immediately; so the text is checked again earlier, before it changes.
     const timer = setTimeout(() => setNow(Date.now()), Math.min(until - Date.now(), 2_000_000_000));
     return () => clearTimeout(timer);
   }, [until]);

@@ -3,7 +3,7 @@ import { emptyDocument } from '@wayfold/domain/document/trip-document';
 import { expect, test } from 'vitest';
 import { endInDays, offerEnd, offerEndFields, offerZones, zoneCity } from './offer-end';
 
-test('an end is a moment on the clocks of its zone, and comes back as it was typed', () => {
+test('an end is a moment in its time zone, and is shown as it was typed', () => {
   const typed = { date: '2026-12-15', time: '18:00', zone: 'America/Denver' };
 
   const fields = offerEndFields(typed);
@@ -12,31 +12,31 @@ test('an end is a moment on the clocks of its zone, and comes back as it was typ
   expect(fields && offerEnd(fields, 'UTC')).toEqual(typed);
 });
 
-test('the same clock in another zone is another moment', () => {
+test('the same time in another zone is a different moment', () => {
   const inTokyo = offerEndFields({ date: '2026-07-01', time: '18:00', zone: 'Asia/Tokyo' });
 
   expect(inTokyo?.at).toBe('2026-07-01T09:00:00.000Z');
 });
 
-test('an offer without an end begins with a usual time, and may go back to none', () => {
+test('an offer without an end starts with a default time, and its end can be removed', () => {
   const end = offerEnd({ at: null, timezone: null }, 'America/Denver');
 
   expect(end).toEqual({ date: null, time: '18:00', zone: 'America/Denver' });
   expect(offerEndFields(end)).toEqual({ at: null, timezone: null });
 });
 
-test('what is half typed is no end', () => {
+test('an incomplete end is not an end', () => {
   expect(offerEndFields({ date: '0202-12-15', time: '18:00', zone: 'UTC' })).toBeNull();
   expect(offerEndFields({ date: '2026-12-15', time: '', zone: 'UTC' })).toBeNull();
 });
 
-test('an end in some days is told from today where the zone is', () => {
+test('an end in some days is counted from today in its zone', () => {
   const lateInDenver = Date.parse('2026-11-23T05:30:00Z');
 
   expect(endInDays(24, 'America/Denver', lateInDenver).at).toBe('2026-12-17T01:00:00.000Z');
 });
 
-test('an end may be told in the zones of the stops, of the device, and the one it has', () => {
+test('an end can be in the zones of the stops, of the device, and its current one', () => {
   const trip = applyEdit(emptyDocument({ id: '01900000-0000-7000-8000-000000000000', currency: 'USD' }), {
     kind: 'destination.add',
     id: '01900000-0000-7000-8000-000000000001',

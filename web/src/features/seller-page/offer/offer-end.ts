@@ -3,19 +3,19 @@ import { addDays, dayOf, FIRST_DAY, LAST_DAY, timeOf } from '@wayfold/domain/cal
 import { instantOf, wallClock } from '@wayfold/domain/calendar/zones';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 
-/** When an offer ends, as it is typed: a day, a time of day and the zone they are told in. */
+/** The form state of an offer's end: a day, a time of day and their time zone. */
 export interface OfferEnd {
-  /** Null while the offer has no end. */
+  /** Null if the offer has no end. */
   readonly date: LocalDate | null;
   /** `HH:MM` */
   readonly time: string;
   readonly zone: string;
 }
 
-/** The time of day an end has until another is typed. */
+/** The default time of day of an end. */
 const USUAL_TIME = '18:00';
 
-/** The end of an offer on the clocks of its zone; without one, what a new end begins with. */
+/** The end of an offer in its time zone; if it has none, the defaults for a new end. */
 export function offerEnd(offer: { at: string | null; timezone: string | null }, usualZone: string): OfferEnd {
   const zone = offer.timezone ?? usualZone;
   if (offer.at === null) return { date: null, time: USUAL_TIME, zone };
@@ -23,7 +23,7 @@ export function offerEnd(offer: { at: string | null; timezone: string | null }, 
   return { date: dayOf(moment), time: timeOf(moment) ?? USUAL_TIME, zone };
 }
 
-/** The fields of the offer that ends so; null while a day or a time is still being typed. */
+/** The fields of the offer for this end; null while the day or the time is incomplete. */
 export function offerEndFields({
   date,
   time,
@@ -35,14 +35,14 @@ export function offerEndFields({
   return { at, timezone: zone };
 }
 
-/** An end so many days from now, at the usual time on the clocks of the zone. */
+/** An end this many days from now, at the default time in the time zone. */
 export function endInDays(days: number, zone: string, now: number): { at: string; timezone: string } {
   const today = dayOf(wallClock(now / 60_000, zone));
   const at = instantOf(`${addDays(today, days)}T${USUAL_TIME}`, zone);
   return { at: new Date(at * 60_000).toISOString(), timezone: zone };
 }
 
-/** Zones an end may be told in: those of the trip's stops in order, this device's, UTC; the usual one first. */
+/** Time zones offered for an end: those of the trip's stops in order, this device's, UTC; the default one first. */
 export function offerZones(
   document: Pick<TripDocument, 'destinations'>,
   deviceZone: string,
@@ -52,7 +52,7 @@ export function offerZones(
   return [...new Set([...ofStops, deviceZone, ...(chosen === null ? [] : [chosen]), 'UTC'])];
 }
 
-/** "Denver time", "UTC time": a zone as people say it. */
+/** "Denver time", "UTC time": the common name of a time zone. */
 export function zoneCity(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }

@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl';
 import styles from './page-frame.module.css';
 
 /**
- * A window of its own width inside this one, so that a page in it is laid out as on a device that wide.
+ * An iframe with its own width, so that the page inside is laid out as on a device of that width.
  *
- * It has the styles and the theme of this page. What is in it is only to be looked at.
+ * It has the styles and the theme of this page. Its content isn't interactive.
  *
- * @param width CSS pixels the page is laid out for; drawn smaller where there is less room, never larger
+ * @param width CSS pixels the page is laid out for; scaled down if there is less room, never up
  */
 export function PageFrame(props: {
   width: number;
-  /** Given the document of the window once there is one, and after everything that is drawn in it. */
+  /** Called with the iframe's document when it exists, and after every render inside it. */
   onDrawn: (page: Document) => void;
   children: ReactNode;
 }) {
@@ -28,7 +28,7 @@ export function PageFrame(props: {
     const inside = frame.current?.contentDocument;
     if (!inside) return;
     inside.documentElement.lang = document.documentElement.lang;
-    // Its links and buttons do nothing here, and the keyboard passes them by.
+    // Its links and buttons do nothing here, and keyboard focus skips them.
     inside.body.inert = true;
     setPage(inside);
   }, []);
@@ -49,7 +49,7 @@ export function PageFrame(props: {
           height: room.height === 0 ? '100%' : room.height / scale,
           transform: scale === 1 ? undefined : `scale(${scale})`,
         }}
-        // Browsers that put an empty page in place late say so.
+        // Browsers that load the empty page late fire this event.
         onLoad={open}
       />
       {page && isStyled ? createPortal(children, page.body) : null}
@@ -57,7 +57,7 @@ export function PageFrame(props: {
   );
 }
 
-/** The size of what holds the frame, in CSS pixels. */
+/** The size of the frame's container, in CSS pixels. */
 function useRoom(frame: { readonly current: HTMLElement | null }) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -73,9 +73,9 @@ function useRoom(frame: { readonly current: HTMLElement | null }) {
 }
 
 /**
- * Gives a page the styles and the theme of this one, also those that come later.
+ * Copies the styles and the theme of this page to another document, including later changes.
  *
- * @param onStyled called once the styles that were there first have come
+ * @param onStyled called after the initial styles have loaded
  */
 function followLooks(page: Document, onStyled: () => void): () => void {
   const copies = new Set<Element>();
@@ -99,7 +99,7 @@ function followLooks(page: Document, onStyled: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Comes true also for a style sheet that could not be had: the page is then shown without it. */
+/** Resolves also for a style sheet that failed to load: the page is then shown without it. */
 function hasCome(sheet: Element): Promise<void> {
   return new Promise((resolve) => {
     sheet.addEventListener('load', () => resolve());

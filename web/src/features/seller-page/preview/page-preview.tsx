@@ -10,9 +10,9 @@ import styles from './page-preview.module.css';
 const WIDTHS = { desktop: 1024, phone: 390 } as const;
 
 /**
- * The page as others will see it, beside what is written; the section being written is outlined and in sight.
+ * The page as others will see it, beside the editor; the section being edited is outlined and in view.
  *
- * @param isPhone draws it as wide as the phone it is looked at on
+ * @param isPhone renders it as wide as the phone it is viewed on
  */
 export function PagePreview(props: { current: PageSection | null; isPhone: boolean; children: ReactNode }) {
   const { current, isPhone, children } = props;
@@ -24,7 +24,7 @@ export function PagePreview(props: { current: PageSection | null; isPhone: boole
   const outline = useCallback(
     (page: Document) => {
       const writing = markPart(page, current);
-      // Scrolled to once, and then again when another is written: never while one reads on.
+      // Scrolls there once, and again when another section is edited: never while the user reads on.
       const key = writing ? `${current} ${device}` : null;
       if (key !== null && key !== shown.current) showPart(page, writing);
       shown.current = key;
@@ -57,7 +57,7 @@ export function PagePreview(props: { current: PageSection | null; isPhone: boole
   );
 }
 
-/** Outlines the parts of a page that a section is drawn in; the first of them, null without any. */
+/** Outlines the parts of a page that show a section. Returns the first of them, null if there are none. */
 function markPart(page: Document, section: PageSection | null): HTMLElement | null {
   let first: HTMLElement | null = null;
   for (const part of page.querySelectorAll<HTMLElement>('[data-part]')) {

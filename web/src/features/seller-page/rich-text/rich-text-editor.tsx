@@ -10,14 +10,14 @@ import { richTextExtensions } from './rich-text-extensions';
 import { editorDocument, richTextOf } from './rich-text-nodes';
 import { RichTextToolbar } from './rich-text-toolbar';
 
-/** Text with headings, lists and links, written as it will look. Saved after a pause and when it is left. */
+/** A WYSIWYG editor for text with headings, lists and links. Saved after a pause and on blur. */
 export function RichTextEditor(props: {
   label: string;
   placeholder: string;
   saved: RichText | null;
   onSave: (text: RichText | null) => void;
   readOnly: boolean;
-  /** Buttons after those of the format. */
+  /** Buttons after the formatting buttons. */
   tools?: ReactNode;
 }) {
   const { label, placeholder, saved, onSave, readOnly, tools } = props;
@@ -48,7 +48,7 @@ export function RichTextEditor(props: {
       handleKeyDown: (_view, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
         event.preventDefault();
-        // What the key before it selected is told by the browser a moment later, and the link takes the focus away.
+        // The browser reports the selection of the previous key a moment later, and the link form takes the focus.
         setTimeout(() => openLink.current());
         return true;
       },
@@ -90,17 +90,17 @@ export function RichTextEditor(props: {
   );
 }
 
-/** Shows what is saved once it is another than what stands in the editor: undone, written anew, edited elsewhere. */
+/** Shows the saved text if it differs from the editor's: after undo, regeneration, or an edit elsewhere. */
 function useShowSaved(editor: Editor, saved: RichText | null, isTyping: boolean) {
   const shown = useRef(saved);
   useEffect(() => {
-    // Only what came anew: what was just typed may be saved a moment later than it is no draft any more.
+    // Only for new saved text: after typing, the draft may end a moment before its text is saved.
     if (isTyping || shown.current === saved) return;
     shown.current = saved;
     if (sameValue(richTextOf(editor.getJSON()), saved)) return;
     editor
       .chain()
-      // Taking it back is up to the trip, which has done it.
+      // Undo is up to the trip, which has just done it.
       .setMeta('addToHistory', false)
       .setContent(editorDocument(saved), { emitUpdate: false })
       .run();

@@ -4,12 +4,12 @@ import { isSafeLink } from '@wayfold/contract/trip/rich-text';
 import { HEADING_LEVEL } from './rich-text-nodes';
 
 /**
- * What the editor knows: headings of one level, paragraphs, lists without lists in them, bold and safe links.
+ * The schema of the editor: headings of one level, paragraphs, lists without nesting, bold and safe links.
  *
- * What is pasted is read by it, so that nothing else comes in: no pictures, colors, tables, scripts.
+ * Pasted content is parsed with it, so nothing else gets in: no pictures, colors, tables, scripts.
  */
 export const richTextExtensions: Extensions = [
-  // An item is one line: what is stored knows no lists in lists.
+  // An item is a single line: stored text has no nested lists.
   StarterKit.extend({
     addExtensions() {
       const all: Extensions = this.parent?.() ?? [];
@@ -32,7 +32,7 @@ export const richTextExtensions: Extensions = [
       openOnClick: false,
       defaultProtocol: 'https',
       isAllowedUri: (url) => isSafeLink(url),
-      // Its own attributes would open what is pressed while writing.
+      // The default attributes would open clicked links while editing.
       HTMLAttributes: { target: null, rel: null },
     },
   }),

@@ -11,7 +11,7 @@ const words = (text: string, ...marks: NonNullable<EditorNode['marks']>): Editor
   marks,
 });
 
-test('what was written comes back as it was, through the editor’s own document', () => {
+test('text survives the round trip through the editor’s document', () => {
   const text: RichText = [
     { kind: 'heading', spans: [plain('Days 1 to 2, 京都')] },
     {
@@ -35,7 +35,7 @@ test('what was written comes back as it was, through the editor’s own document
   });
 });
 
-test('any text that is stored comes back, runs that look alike as one', () => {
+test('any stored text survives the round trip, with equally formatted runs merged', () => {
   const span = fc.record({
     text: fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -43,7 +43,7 @@ test('any text that is stored comes back, runs that look alike as one', () => {
     bold: fc.boolean(),
     href: fc.constantFrom(null, 'https://example.com', 'mailto:ida@example.com', 'tel:+15550142'),
   });
-  // Two runs that look alike never stand side by side in what is stored.
+  // Stored text never has two adjacent runs with the same format.
   const spans = fc
     .array(span, { minLength: 1, maxLength: 4 })
     .map((all) =>
@@ -68,7 +68,7 @@ test('any text that is stored comes back, runs that look alike as one', () => {
   );
 });
 
-test('nothing but headings, paragraphs, lists, bold and safe links is kept of what an editor holds', () => {
+test('only headings, paragraphs, lists, bold and safe links are kept from an editor’s document', () => {
   const document: EditorNode = {
     type: 'doc',
     content: [
@@ -95,7 +95,7 @@ test('nothing but headings, paragraphs, lists, bold and safe links is kept of wh
   ]);
 });
 
-test('a list in a list goes on behind its item', () => {
+test('a nested list follows its item', () => {
   const item = (...content: EditorNode[]): EditorNode => ({ type: 'listItem', content });
   const document: EditorNode = {
     type: 'doc',
@@ -115,7 +115,7 @@ test('a list in a list goes on behind its item', () => {
   ]);
 });
 
-test('no words are no text, and words are stored in one form', () => {
+test('text without words is null, and words are stored normalized', () => {
   expect(richTextOf(editorDocument(null))).toBeNull();
   expect(
     richTextOf({ type: 'doc', content: [line(words('  ')), { type: 'bulletList', content: [] }] }),

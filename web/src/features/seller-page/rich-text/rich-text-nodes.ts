@@ -7,7 +7,7 @@ export interface EditorMark {
   attrs?: Record<string, unknown>;
 }
 
-/** A node of the editor's document, as its library writes it. */
+/** A node of the editor's document, in its library's format. */
 export interface EditorNode {
   type?: string;
   attrs?: Record<string, unknown> | undefined;
@@ -16,10 +16,10 @@ export interface EditorNode {
   text?: string;
 }
 
-/** The level of heading that the editor knows; the page's own headings stand above. */
+/** The heading level in the editor; the page's own headings are above it. */
 export const HEADING_LEVEL = 3;
 
-/** The editor's document of a structured text. An empty one has an empty paragraph to type in. */
+/** The editor's document for a structured text. An empty one has an empty paragraph to type in. */
 export function editorDocument(text: RichText | null): EditorNode {
   const blocks = (text ?? []).map(blockNode);
   return { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] };
@@ -52,10 +52,10 @@ function spanNode({ text, bold, href }: Span): EditorNode {
 }
 
 /**
- * The structured text of the editor's document: headings, paragraphs, lists, bold and safe links, and nothing else.
- * Whatever else a document holds is left out, and its words are kept.
+ * The structured text of the editor's document: headings, paragraphs, lists, bold and safe links, and nothing else. Other
+ * formatting is dropped, but its words are kept.
  *
- * @returns null where there are no words; empty blocks are left out
+ * @returns null if there are no words; empty blocks are left out
  */
 export function richTextOf(document: EditorNode): RichText | null {
   const blocks = (document.content ?? []).flatMap(blocksOf);
@@ -74,7 +74,7 @@ function blocksOf(node: EditorNode): Block[] {
   return [{ kind: node.type === 'heading' ? 'heading' : 'paragraph', spans }];
 }
 
-/** The lines of an item: its own words are one, and lists inside it go on behind it. */
+/** The lines of an item: its own text is one, and nested lists follow it. */
 function itemsOf(item: EditorNode): Span[][] {
   return (item.content ?? []).flatMap((child) => {
     if (child.type === 'bulletList' || child.type === 'orderedList') {
@@ -101,13 +101,13 @@ function spansOf(node: EditorNode): Span[] {
   ];
 }
 
-/** In the form that is stored, in one line. */
+/** Normalizes text for storage, on one line. */
 function tidyWords(text: string): string {
   const line = text.replaceAll('\u0000', '').replace(/\s*[\r\n]\s*/g, ' ');
   return cutMarks(normalizeText(line.toWellFormed(), 'NFC'));
 }
 
-/** Runs that look alike become one; nothing stands for no words. */
+/** Merges adjacent runs with the same format, and drops empty ones. */
 function tidySpans(spans: readonly Span[]): Span[] {
   const tidy: Span[] = [];
   for (const span of spans) {

@@ -12,10 +12,10 @@ import { completeLink } from '../complete-link';
 import { HEADING_LEVEL } from './rich-text-nodes';
 import styles from './rich-text-toolbar.module.css';
 
-/** The format of what is selected; the arrow keys go along. */
+/** The format of the selection; arrow keys move between the buttons. */
 export function RichTextToolbar(props: {
   editor: Editor;
-  /** Is given what opens the link of what is selected, for its key. */
+  /** Receives the function that opens the link of the selection, for its shortcut. */
   openLink: RefObject<() => void>;
 }) {
   const { editor, openLink } = props;
@@ -43,7 +43,7 @@ export function RichTextToolbar(props: {
       label={t(key)}
       aria-pressed={on[key]}
       className={classNames(styles.tool, on[key] && styles.on)}
-      // The text keeps its selection, and is not left.
+      // Keeps the selection and the focus in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={act}
     >
@@ -79,7 +79,7 @@ export function RichTextToolbar(props: {
   );
 }
 
-/** Where what is selected leads. Without a selection the address itself is written. */
+/** Edits the link of the selection. Without a selection the URL itself is inserted. */
 function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTranslations('sellerPage');
   const before = editor.getAttributes('link').href;
