@@ -28,7 +28,7 @@ export function Row(props: {
   );
 }
 
-/** The rows of a card, with a line above each. */
+/** The rows of a card, with a divider above each. */
 export function Rows({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classNames(styles.rows, className)}>{children}</div>;
 }

@@ -128,7 +128,7 @@ test('a trip without dates puts nothing on the calendar', () => {
   expect(calendarEntries(undated)).toEqual([]);
 });
 
-test('the view shows as many days as fit and keeps within the trip', () => {
+test('the view shows as many days as fit and stays within the trip', () => {
   expect([900, 500, 358].map(daysShown)).toEqual([6, 3, 1]);
   expect(firstDayShown('2027-05-18', '2027-05-08', '2027-05-19', 6)).toBe('2027-05-14');
   expect(firstDayShown('2027-05-10', '2027-05-10', '2027-05-12', 6)).toBe('2027-05-10');

@@ -31,7 +31,7 @@ test('a day shows its first three plans without a time, and all of them on reque
   expect(crowded).toEqual([{ day: '2027-05-10', plans }]);
 });
 
-test('three plans without a time are not folded', () => {
+test('three plans without a time are not collapsed', () => {
   const plans = ['Zoo', 'Pancakes', 'Art'].map((name) => plan(name, '2027-05-10'));
 
   expect(foldUntimed(plans)).toEqual({ drawn: plans, crowded: [] });

@@ -23,7 +23,7 @@ function entryOf(version: number, fields: Partial<HistoryEntry>): HistoryEntry {
 const stepsOf = (...entries: HistoryEntry[]) =>
   historySteps(makeTrip(null, { moab: 2 }), entries, 'America/Denver');
 
-test('steps are grouped by the day of the device’s clock', () => {
+test('steps are grouped by the day on the device’s clock', () => {
   const days = historyDays(
     stepsOf(
       entryOf(3, { at: '2026-11-21T05:00:00.000Z' }),

@@ -59,7 +59,7 @@ function historyOf(start: TripDocument, ...changes: Change[]) {
 const trip = makeTrip('2027-05-10', { moab: 3, springdale: 3, page: 1 });
 const { moab, springdale, page, denver } = STOPS;
 
-test('a stay that gets shorter says from how many nights to how many, and what moved', () => {
+test('a shortened stay shows the old and new number of nights, and what moved', () => {
   const { newest } = historyOf(trip, { kind: 'destination.set', id: springdale.id, fields: { nights: 2 } });
 
   expect(stepSentence(newest, words)).toBe('Springdale from 3 to 2 nights');
@@ -140,7 +140,7 @@ test('a plan says where and when it was added, and when it was moved to', () => 
   expect(steps[1] && stepNote(steps[1], words)).toBe('Moab, Mon, May 10');
 });
 
-test('an undo and a redo say what they are about', () => {
+test('an undo and a redo name the step they are about', () => {
   const set = { kind: 'destination.set', id: springdale.id, fields: { nights: 2 } } as const;
   const { steps } = historyOf(
     makeTrip(null, { moab: 1, springdale: 3 }),

@@ -15,7 +15,7 @@ export interface StopThen {
  *
  * Only tracks names and order, which is far cheaper than undoing every step.
  *
- * @param entries newest first, without gaps; before a step that is too old to have its writes, the order stays as it is known
+ * @param entries newest first, without gaps; before a step that is too old to have its writes, the order stays as last known
  * @returns one list for each entry, in order
  */
 export function stopsAfterEach(

@@ -14,7 +14,7 @@ test('a step can be undone if its rows haven’t changed since', () => {
   expect(tryUndo(shorter.document, entry)?.document?.destinations[springdale.id]?.nights).toBe(3);
 });
 
-test('a step whose row is gone says so', () => {
+test('a step whose row was deleted says so', () => {
   const without = edited(shorter.document, { kind: 'destination.remove', id: springdale.id });
 
   expect(whyNotUndone(without, entry)).toBe(

@@ -54,7 +54,7 @@ test('in a trip without dates a stay covers the requested nights', () => {
   ]);
 });
 
-test('the stop that opens is the chosen one, else the first that lacks a stay', () => {
+test('the open stop is the chosen one, or else the first without a stay', () => {
   const trip = edited(
     makeTrip('2027-05-08', { denver: 2, moab: 3 }),
     stayChange(stopOf(makeTrip('2027-05-08', { denver: 2 }), denver.id), INN),

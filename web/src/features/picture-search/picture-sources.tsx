@@ -31,7 +31,7 @@ export function PictureSources(props: {
   const [source, setSource] = useState<Source>(start);
   const tabs = useRef<HTMLDivElement>(null);
   // On a phone not all of them are visible.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chosen tab changes
   useEffect(() => {
     tabs.current
       ?.querySelector('[aria-selected=true]')

@@ -34,14 +34,14 @@ test('a trip picture and the header trade places, with all of their data', () =>
   expect(described(after)).toEqual(['Number 1', 'Number 9', 'Number 3']);
 });
 
-test('without a header the picture leaves its place', () => {
+test('without a header the picture leaves the grid', () => {
   const after = make(1, withChanges(empty, [picture(1), picture(2)]));
 
   expect(headerPicture(after)?.description).toBe('Number 1');
   expect(described(after)).toEqual(['Number 2']);
 });
 
-test('it works in a trip that is full', () => {
+test('it works in a full trip', () => {
   const sixteen = Array.from({ length: 16 }, (_, index) => picture(index + 1));
 
   const after = make(16, withChanges(empty, [...sixteen, picture(20, 'header')]));

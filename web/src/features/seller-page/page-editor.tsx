@@ -41,7 +41,7 @@ export function PageEditor(props: {
 
   const pair = PAIR.filter((section) => sections.includes(section));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its fields report
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events of its fields
     <div className={styles.editor} onFocus={noteSection}>
       {sections.map((section): ReactNode => {
         if (section === 'name') return <NameSection key={section} />;

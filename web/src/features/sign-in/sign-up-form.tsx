@@ -61,7 +61,7 @@ export function SignUpFields(
     mutationFn: ({ type, ...rest }: SignUpForm) =>
       signUp({
         ...rest,
-        // The button is disabled until there is a type.
+        // The button is unavailable until there is a type.
         type: type ?? '',
         firstName: tidyText(rest.firstName.trim(), TEXT_MAX.name),
         lastName: tidyText(rest.lastName.trim(), TEXT_MAX.name),

@@ -43,7 +43,7 @@ test('an idea of 8 nights has 9 days', () => {
   expect(filterIdeas([{ ...alps, nights: 10 }], { ...ALL_IDEAS, length: 'tenDays' })).toHaveLength(0);
 });
 
-test('a season may run past the end of the year', () => {
+test('a season can run past the end of the year', () => {
   expect([11, 12, 1, 3, 4].map((month) => isInSeason(month, [12, 3]))).toEqual([
     false,
     true,

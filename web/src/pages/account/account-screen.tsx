@@ -42,7 +42,7 @@ function AccountScreen({ kind }: { kind: 'sign-in' | 'sign-up' }) {
     <AccountCard isSignInPage onBack={dialog.kind === 'contact' ? () => setDialog({ kind }) : undefined}>
       <Suspense fallback={<ContentComing />}>
         <AccountContent
-          // The next content starts with its own, empty fields.
+          // The next content starts with its own fields.
           key={dialog.kind}
           dialog={dialog}
           go={go}

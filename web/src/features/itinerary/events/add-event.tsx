@@ -29,7 +29,7 @@ export function AddEvent(props: {
     if (said) onAdd(said);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each plan above it the field stands lower
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each plan added above moves the field down
   useLayoutEffect(() => {
     if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);

@@ -73,7 +73,7 @@ test('without dates an event moves to a day of the stay', () => {
   expect(changes).toEqual([{ kind: 'event.set', id: walk.id, fields: { dayIndex: 2, homeDestid: MOAB } }]);
 });
 
-test('dropping an event where it was changes nothing', () => {
+test('dropping an event at its old position changes nothing', () => {
   const walk = event(1, '2027-05-11T10:00');
 
   expect(dropEvent({ ...on('2027-05-11'), event: walk, order: [walk] }).changes).toEqual([]);

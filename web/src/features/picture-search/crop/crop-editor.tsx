@@ -123,7 +123,7 @@ export function CropEditor(props: { file: Blob; onCropped: (bytes: Blob) => void
         className={styles.stage}
         role="application"
         aria-label={t('cropArea')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is cropped is moved by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture can be moved with keys
         tabIndex={0}
         onKeyDown={onKeyDown}
         {...pointers.handlers}

@@ -36,7 +36,7 @@ describe('the crop', () => {
     expect(covers(view, tiny, frame)).toBe(false);
   });
 
-  test('never uncovers what the picture could cover, however it is moved and zoomed', () => {
+  test('never leaves an empty edge that the picture could cover, however it is moved and zoomed', () => {
     const steps = fc.array(
       fc.record({
         x: fc.integer({ min: -900, max: 900 }),

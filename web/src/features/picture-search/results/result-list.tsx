@@ -29,7 +29,7 @@ export function ResultList(props: {
   const scroller = useRef<HTMLDivElement>(null);
   const { page } = pages;
   // A new page starts at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [page]);

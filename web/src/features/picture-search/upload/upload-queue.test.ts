@@ -87,7 +87,7 @@ test('saving sends the crop instead of the original, once', async () => {
   ]);
 });
 
-test('of many photos only the chosen ones are sent', async () => {
+test('only the chosen photos are sent', async () => {
   const { queue, sent } = makeQueue(async (upload) => pictureOf(upload));
   await queue.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
   queue.choose(new Set([queue.state().items[1]?.id ?? '']));

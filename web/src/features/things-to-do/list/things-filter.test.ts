@@ -33,7 +33,7 @@ test('a group includes all of its kinds, unless some of them are chosen', () => 
   expect(filterCount({ ...ALL, kinds: ['group-parks', 'garden'], inSeason: true }, KINDS)).toBe(2);
 });
 
-test('an event is listed while the stay lasts, or without dates until it is over', () => {
+test('an event is listed if it takes place during the stay, or without dates until it is over', () => {
   const dates = { from: '2027-05-09', to: '2027-05-09', time: null };
 
   expect(isTimely({ dates }, STAY, '2027-01-01')).toBe(true);
@@ -42,7 +42,7 @@ test('an event is listed while the stay lasts, or without dates until it is over
   expect(isTimely({ dates: null }, STAY, '2027-01-01')).toBe(true);
 });
 
-test('a season may run past December', () => {
+test('a season can run past December', () => {
   expect(isInSeason({ season: [11, 4] }, STAY)).toBe(false);
   expect(isInSeason({ season: [11, 5] }, STAY)).toBe(true);
   expect(isInSeason({ season: null }, STAY)).toBe(true);

@@ -41,7 +41,7 @@ export function useThingsMap(things: Things, document: TripDocument, openId: str
   }, [placesKey]);
 
   const focusKey = focusOf(things, document, { open: open ?? null, me });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether it is the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the serialized value is compared
   const focus = useMemo(() => focusKey, [JSON.stringify(focusKey)]);
   useEffect(() => show(places, focus), [show, places, focus]);
   useEffect(() => () => show([], null), [show]);
@@ -52,7 +52,7 @@ export function useThingsMap(things: Things, document: TripDocument, openId: str
   const isPlanned = (lifted?.planned ?? null) !== null;
   const ends = place && (lifted ? endsOf(lifted.group, place, document) : detourEnds(document, place.coords));
   const key = place && !isPlanned ? `${place.id} ${ends?.from?.id} ${ends?.to?.id}` : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether it is the same way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the route
   useEffect(() => {
     if (!place || key === null) return;
     const { name, localName, coords } = place;
