@@ -97,7 +97,8 @@ export function diskPictureStore(
 
 const noSuchUpload = () => new ProblemError('forbidden', 'This address doesn’t accept uploads.');
 const tooLarge = () => new ProblemError('too-large', 'File size exceeds 10MB');
-const otherSize = () => new ProblemError('invalid', 'The picture doesn’t have the size that was announced. Upload it again.');
+const otherSize = () =>
+  new ProblemError('invalid', 'The picture doesn’t have the size that was announced. Upload it again.');
 
 /** Refuses based on the headers, before anything is read. */
 function refuseOther({ type, size }: PromisedUpload, sent: SentUpload): void {

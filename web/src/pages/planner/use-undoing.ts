@@ -34,7 +34,7 @@ export function useUndoing(): Undoing {
       };
       retryImport(() => import('../../features/history/step-sentence')).then(
         ({ stepSentence }) => toast({ message: t(what, { step: stepSentence(stepOf(), words) }), action }),
-        // It is undone all the same, and the trip on screen shows it.
+        // The undo still happened, and the trip on screen shows it.
         () => {},
       );
     }

@@ -100,8 +100,7 @@ export async function takeUpload(
   return picture;
 }
 
-const noSuchUpload = () =>
-  new ProblemError('not-found', 'Upload not found. Choose the picture again.');
+const noSuchUpload = () => new ProblemError('not-found', 'Upload not found. Choose the picture again.');
 
 /**
  * Reads an upload and stores the re-encoded picture; deletes the upload at once if it isn't a picture. Null if there is nothing
