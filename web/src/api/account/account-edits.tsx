@@ -22,7 +22,7 @@ import { preferencesKey } from './preferences';
 
 const SaverContext = createContext<AccountSaver | null>(null);
 
-/** Saves what is edited of an account inside it. */
+/** Lets the components inside edit an account and saves their edits. */
 export function AccountEditsProvider({ userId, children }: { userId: string; children: ReactNode }) {
   const queryClient = useQueryClient();
   const saver = useMemo(() => makeSaver(userId, queryClient), [userId, queryClient]);
@@ -39,7 +39,7 @@ function makeSaver(userId: string, queryClient: QueryClient): AccountSaver {
     preferences: async (body) => {
       const saved = await client.profile.savePreferences({ params, body });
       queryClient.setQueryData<Preferences>(preferencesKey(userId), saved);
-      // The unit is one and the same in both.
+      // Both hold the same unit.
       queryClient.setQueryData<User>(accountKey(userId), (user) => user && { ...user, unit: saved.units });
     },
     business: async (body) => {
@@ -63,7 +63,7 @@ function useSaver(): AccountSaver {
   return saver;
 }
 
-/** How safe the edits of the account are. */
+/** Whether the edits of the account are saved. */
 export type AccountSaveState = ReturnType<AccountSaver['state']>['kind'];
 
 /** Follows whether everything that was edited has reached the server. */
@@ -77,7 +77,7 @@ export interface EditedPart<Part extends AccountPart> {
   /** What the server does not have yet. */
   waiting: AccountEdits[Part];
   edit: (edit: AccountEdits[Part]) => void;
-  /** Why the server would not have a field, and what was typed there; undefined where it took it. */
+  /** Why the server refused a field, and what was typed there; undefined if it was accepted. */
   refusedAt: (field: string) => RefusedField | undefined;
 }
 
@@ -89,7 +89,7 @@ export function useAccountEdit<Part extends AccountPart>(part: Part): EditedPart
   return { waiting: waiting[part], edit, refusedAt: (field) => refused[`${part}.${field}`] };
 }
 
-/** Tells the bar over the account that a field holds what cannot be saved, as long as it does. */
+/** Tells the bar over the account while a field holds a value that can't be saved. */
 export function useNoteWrong(isWrong: boolean): void {
   const saver = useSaver();
   useEffect(() => (isWrong ? saver.noteWrong() : undefined), [saver, isWrong]);

@@ -91,7 +91,7 @@ test('without a connection it says so, and tries again as soon as there is one',
   expect(saver.state()).toMatchObject({ kind: 'saved', waiting: { preferences: {} } });
 });
 
-test('a server that is in trouble is asked again after a while', async () => {
+test('a failing server is retried after a while', async () => {
   const { saver, sent, timing, answer } = makeSaver([new ProblemError('unavailable', 'Later.')]);
   saver.open();
   saver.edit('preferences', { pace: 'Easy' });
@@ -105,7 +105,7 @@ test('a server that is in trouble is asked again after a while', async () => {
   expect(saver.state().kind).toBe('saved');
 });
 
-test('what waits outlives the page', async () => {
+test('unsaved edits outlive the page', async () => {
   const first = makeSaver([offline()]);
   const close = first.saver.open();
   first.saver.edit('user', { lastName: 'Öberg' });
@@ -122,7 +122,7 @@ test('what waits outlives the page', async () => {
   expect(stored.has(keptKey('mei'))).toBe(false);
 });
 
-test('a field the server will not have says why and keeps what was typed; the others are saved', async () => {
+test('a refused field says why and keeps what was typed; the others are saved', async () => {
   const issues = [{ path: 'tripOverviewURL', message: 'Enter a web address that starts with https://.' }];
   const { saver, sent, answer } = makeSaver([new ProblemError('invalid', 'No.', { issues })]);
   saver.open();
@@ -144,7 +144,7 @@ test('a field the server will not have says why and keeps what was typed; the ot
   expect(saver.state().kind).toBe('saved');
 });
 
-test('while a field holds what cannot be sent, not everything is saved', async () => {
+test('while a field holds an invalid value, not everything is saved', async () => {
   const { saver, answer } = makeSaver();
   saver.open();
   await settled();
@@ -161,7 +161,7 @@ test('while a field holds what cannot be sent, not everything is saved', async (
   expect(saver.state().kind).toBe('saved');
 });
 
-test('a refusal that names no field is that of all that was sent', async () => {
+test('a refusal that names no field applies to every field that was sent', async () => {
   const { saver } = makeSaver([new ProblemError('forbidden', 'Your account can’t do this.')]);
   saver.open();
 

@@ -6,11 +6,11 @@ import type { DeviceStorage } from '../device/device-storage';
 import { retryDelay } from '../device/retry-delay';
 import type { Timing } from '../device/timing';
 
-/** The fields a call may change, each missing or there. */
+/** The fields a call may change, each optional. */
 type Fields<Body> = { [Name in keyof Body]?: Exclude<Body[Name], undefined> };
 type FieldsOf<E> = CallInput<E> extends { body?: infer Body } ? Fields<NonNullable<Body>> : never;
 
-/** What of an account is edited field by field: each part is saved by a call of its own. */
+/** The parts of an account that are edited field by field; each part is saved by its own call. */
 export interface AccountEdits {
   user: FieldsOf<Api['accounts']['update']>;
   preferences: FieldsOf<Api['profile']['savePreferences']>;
@@ -20,7 +20,7 @@ export interface AccountEdits {
 }
 export type AccountPart = keyof AccountEdits;
 
-/** A field that the server would not have: its sentence, and what was typed there. */
+/** A field that the server refused: the error sentence and what was typed. */
 export interface RefusedField {
   readonly message: string;
   readonly value: unknown;
@@ -28,9 +28,9 @@ export interface RefusedField {
 
 /** What the screen shows of an account's edits. */
 export interface SaverState {
-  /** `refused` once everything is through save what the server, or its field, will not have. */
+  /** `refused` once everything is saved except what the server, or its field, rejects. */
   readonly kind: 'saved' | 'saving' | 'retrying' | 'offline' | 'refused';
-  /** What has not reached the server; drawn over what it said last. */
+  /** Edits that haven't reached the server; drawn over its last answer. */
   readonly waiting: Readonly<AccountEdits>;
   /** By part and field, such as `business.tripOverviewURL`. */
   readonly refused: Readonly<Record<string, RefusedField>>;
@@ -43,9 +43,9 @@ export interface SaverDependencies {
   timing: Timing;
   /** Sends one part and notes the answer. */
   send: <Part extends AccountPart>(part: Part, edit: AccountEdits[Part]) => Promise<void>;
-  /** Tells when trying again may help; returns what stops it. */
+  /** Calls back when a retry may help; returns a function that stops it. */
   onWake: (wake: () => void) => () => void;
-  /** Asks whether the session still stands; called when the server does not know it. */
+  /** Checks whether the session is still valid; called when the server doesn't recognize it. */
   checkSession: () => Promise<unknown>;
 }
 
@@ -53,9 +53,9 @@ const PARTS = ['user', 'preferences', 'business'] as const;
 const NOTHING: AccountEdits = { user: {}, preferences: {}, business: {} };
 
 /**
- * Saves what a person edits of their account, field by field, again and again until it is through.
+ * Saves account edits field by field, and retries until they are saved.
  *
- * What waits is kept on the device under its person's id, so that closing the page loses nothing.
+ * Pending edits are stored on the device under the user's id, so closing the page loses nothing.
  */
 export class AccountSaver {
   readonly #parts: SaverDependencies;
@@ -79,7 +79,7 @@ export class AccountSaver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins to send, also what was kept before; returns what stops it. What waits then stays on the device. */
+  /** Starts sending, stored edits included; returns a function that stops it. Pending edits then stay on the device. */
   open(): () => void {
     this.#isOpen = true;
     void this.#run();
@@ -89,7 +89,7 @@ export class AccountSaver {
     };
   }
 
-  /** Changes fields of a part: on the screen at once, and on the server as soon as it answers. */
+  /** Changes fields of a part: on screen immediately, and on the server as soon as it answers. */
   edit<Part extends AccountPart>(part: Part, edit: AccountEdits[Part]): void {
     const { waiting, refused } = this.#state;
     const names = new Set(Object.keys(edit).map((field) => `${part}.${field}`));
@@ -102,7 +102,7 @@ export class AccountSaver {
     else if (this.#isOpen) void this.#run();
   }
 
-  /** Notes that a field holds what cannot even be sent; returns what says that it is put right or gone. */
+  /** Marks that a field holds an invalid value; returns a function to call when it is fixed or gone. */
   noteWrong(): () => void {
     const note = (fields: number) => {
       this.#wrongFields += fields;
@@ -156,7 +156,7 @@ export class AccountSaver {
     }
   }
 
-  /** Takes out what the server will not have; fields it did not name are sent again without them. */
+  /** Removes the fields that the server refused; the others are sent again without them. */
   #refuse<Part extends AccountPart>(part: Part, sent: AccountEdits[Part], problem: unknown): void {
     const message = problem instanceof Error ? problem.message : String(problem);
     const issues = problem instanceof ProblemError ? (problem.problem.issues ?? []) : [];
@@ -168,7 +168,7 @@ export class AccountSaver {
       named.length > 0 ? named : Object.entries(sent).map(([field, value]) => ({ field, value, message }));
     const before = this.#state.waiting[part];
     this.#drop(part, Object.fromEntries(refused.map(({ field, value }) => [field, value])));
-    // What was edited meanwhile is another value, and waits for its own answer.
+    // A field edited in the meantime has a new value, which waits for its own answer.
     const stands = refused.filter(({ field, value }) => Reflect.get(before, field) === value);
     this.#set({
       refused: {
@@ -191,7 +191,7 @@ export class AccountSaver {
     this.#wake = () => {};
   }
 
-  /** Forgets fields that are through, save those that were edited again meanwhile. */
+  /** Drops saved fields, except those edited again in the meantime. */
   #drop(part: AccountPart, sent: object): void {
     const { waiting } = this.#state;
     const left = Object.entries(waiting[part]).filter(([field, value]) => Reflect.get(sent, field) !== value);
@@ -227,7 +227,7 @@ function hasAny(edits: AccountEdits): boolean {
   return PARTS.some((part) => Object.keys(edits[part]).length > 0);
 }
 
-/** Where the edits of a person that wait are kept on the device. */
+/** Storage key of a user's pending edits on the device. */
 export function keptKey(userId: string): string {
   return `wayfold.account-edits.${userId}`;
 }

@@ -36,7 +36,7 @@ function guest() {
   };
 }
 
-test('of two tabs that write first at once, one makes the guest and the other uses it', async () => {
+test('if two tabs write first at the same time, one creates the guest and the other uses it', async () => {
   const { createGuest } = guestServer();
   const parts = { storage: memoryStorage(), locks: sharedLocks(), createGuest };
 
@@ -47,7 +47,7 @@ test('of two tabs that write first at once, one makes the guest and the other us
   expect(second).toEqual(first);
 });
 
-test('when the answer is lost, the next try makes the same guest', async () => {
+test('after a lost answer the retry creates the same guest', async () => {
   const { createGuest, guests } = guestServer();
   const lossy: GuestDependencies['createGuest'] = async (...call) => {
     await createGuest(...call);
@@ -77,7 +77,7 @@ test('a session the server refuses twice ends, and the visitor goes home', async
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('what a guest left whom the server no longer knows goes to whoever is made next', async () => {
+test('the work of a guest the server no longer knows goes to the next guest', async () => {
   const storage = memoryStorage();
   keepSession({ token: 'old', userId: 'old-guest' }, storage);
   const get = async () => {
@@ -91,7 +91,7 @@ test('what a guest left whom the server no longer knows goes to whoever is made 
   expect(formerGuests(storage)).toEqual([]);
 });
 
-test('a guest of whom nobody knows whether they became a member is given time to find out', async () => {
+test('a guest who may have become a member gets time to find out', async () => {
   const storage = memoryStorage();
   keepSession({ token: 'guest', userId: GUEST_ID }, storage);
   const end = vi.fn(async () => {});
@@ -108,7 +108,7 @@ test('a guest of whom nobody knows whether they became a member is given time to
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('a person who signs in while the check is on its way stays', async () => {
+test('a user who signs in while the check is running stays signed in', async () => {
   const storage = memoryStorage();
   keepSession({ token: 'old', userId: GUEST_ID }, storage);
   const end = vi.fn(async () => {});
@@ -123,7 +123,7 @@ test('a person who signs in while the check is on its way stays', async () => {
   expect(end).not.toHaveBeenCalled();
 });
 
-test('a guest who is made while somebody signs in does not sign them out', async () => {
+test('a guest created during a sign-in does not sign the user out', async () => {
   const storage = memoryStorage();
   const { createGuest } = guestServer();
   const slow: GuestDependencies['createGuest'] = async (...call) => {

@@ -11,9 +11,9 @@ import { isGuest, keepSession, onSession, readSession, type Session } from '../s
 import { endSession } from '../sign-in/session-watch';
 import { storedUser } from '../sign-in/stored-user';
 
-/** Held while a guest is made or somebody signs in, so that neither loses what the other does. */
+/** Lock held while a guest is created or a user signs in, so neither overwrites the other. */
 export const GUEST_LOCK = 'wayfold.guest';
-/** Kept from before the first try until the guest is there, so that a lost answer never makes two guests. */
+/** Stored from before the first try until the guest exists, so a lost answer never creates two guests. */
 const GUEST_KEY = 'wayfold.guest-key';
 
 /** What making a guest needs; tests pass their own. */
@@ -24,9 +24,9 @@ export interface GuestDependencies {
 }
 
 /**
- * Answers who this device is signed in as, making a guest when there is nobody.
+ * Returns this device's session, and creates a guest if there is none.
  *
- * Called by the first write and never before. Of several tabs one makes the guest and the others wait for it.
+ * Called by the first write and never before. If there are several tabs, one creates the guest and the others wait for it.
  *
  * @throws what the call throws; the next attempt then makes the same guest
  */
@@ -40,7 +40,7 @@ export async function ensureGuest(parts: GuestDependencies = browserDependencies
     const key = storage.getItem(GUEST_KEY) ?? randomKey();
     storage.setItem(GUEST_KEY, key);
     const { token, user } = await createGuest({ body: {} }, { headers: { 'idempotency-key': key } });
-    // A tab may see late what another has stored, and whoever signed in is not signed out by a guest.
+    // A tab may see another tab's write late, and a guest must not sign out a user who signed in.
     const signedInMeanwhile = readSession(storage);
     if (signedInMeanwhile) return signedInMeanwhile;
     const formerly = formerGuests(storage);
@@ -57,13 +57,13 @@ const browserDependencies: GuestDependencies = {
   createGuest: (input, options) => client.accounts.createGuest(input, options),
 };
 
-/** A session whose token is another each time is asked about so often, and then left alone. */
+/** Maximum number of checks for a session whose token changes every time. */
 const MOST_CHECKS = 4;
 
 /** What checking the session needs; tests pass their own. */
 export interface AccountCheck {
   storage: DeviceStorage;
-  /** Has got another token in between where there was a way to one. */
+  /** Refreshes the token in between if it can. */
   get: ApiClient['accounts']['get'];
   /** Ends the session on this device and goes home. */
   end: () => Promise<void>;
@@ -72,8 +72,8 @@ export interface AccountCheck {
 /**
  * Reads the signed-in person; null when nobody is.
  *
- * This is the only place where a session ends by itself: when the server does not know it, twice in a row. Then the
- * visitor goes to the home page; changes that wait stay on the device under their person's id.
+ * This is the only place where a session ends by itself: if the server doesn't recognize it twice in a row. Then the
+ * visitor goes to the home page; pending changes stay on the device under the user's id.
  */
 export async function loadAccount(parts: AccountCheck = browserCheck): Promise<User | null> {
   const { storage, get, end } = parts;
@@ -84,12 +84,12 @@ export async function loadAccount(parts: AccountCheck = browserCheck): Promise<U
       return await get({ params: { id: session.userId } });
     } catch (problem) {
       if (failureOf(problem) !== 'signed-out' || attempt === MOST_CHECKS) throw problem;
-      // They may be a member already, and are about to hear of it.
+      // They may already be a member without knowing it yet.
       if (isGuest(session) && isEntering(storage)) throw problem;
     }
-    // Someone may have signed in while the answer was on its way.
+    // Someone may have signed in while the request was running.
     if (attempt === 1 || readSession(storage)?.token !== session.token) continue;
-    // The work of a guest whom nobody can be any more goes to whoever comes next.
+    // Nobody can sign in as this guest anymore, so the next user gets their work.
     if (isGuest(session)) noteFormerGuests([session.userId, ...(session.formerly ?? [])], storage);
     await end();
     return null;
@@ -111,7 +111,7 @@ export function useSession(): Session | null {
   );
 }
 
-/** Where the signed-in person is kept while the page is open. */
+/** Query key of the signed-in user. */
 export const accountKey = (userId: string | null) => ['account', userId] as const;
 
 const accountQuery = (userId: string | null) =>
@@ -120,7 +120,7 @@ const accountQuery = (userId: string | null) =>
     queryFn: () => loadAccount(),
     enabled: userId !== null,
     staleTime: 5 * 60_000,
-    // What this device keeps is there at once, and asked for anew.
+    // Shows the stored user immediately and refetches.
     initialData: () => {
       const stored = storedUser();
       return stored?.id === userId ? stored : undefined;
@@ -128,14 +128,14 @@ const accountQuery = (userId: string | null) =>
     initialDataUpdatedAt: 0,
   });
 
-/** The signed-in person as the server knows them; null for a visitor, undefined until it is known. */
+/** The signed-in user as the server knows them; null for a visitor, undefined while loading. */
 export function useAccount(): User | null | undefined {
   const session = useSession();
   const { data } = useQuery(accountQuery(session?.userId ?? null));
   return session ? data : null;
 }
 
-/** As `useAccount`, for pages that wait for it: says also that it could not be read. Asks nothing for null. */
+/** Same as `useAccount`, for pages that wait for it and show its error. Fetches nothing for null. */
 export function useAccountQuery(userId: string | null): UseQueryResult<User | null> {
   return useQuery(accountQuery(userId));
 }
@@ -154,7 +154,7 @@ export function useSignedIn(): User | null | undefined {
 
 const unitListeners = new Set<() => void>();
 
-/** How distances are shown: as chosen on this device, else as the account has it, else null. */
+/** The distance unit: chosen on this device, else the account's, else null. */
 export function useDistanceUnit(): DistanceUnit | null {
   const chosen = useSyncExternalStore(onUnit, readUnit, () => null);
   const account = useAccount();
@@ -180,7 +180,7 @@ export async function shareUnit(user: User): Promise<void> {
   try {
     await client.accounts.setUnit({ params: { id: user.id }, body: { unit } });
   } catch (problem) {
-    // This device shows it all the same.
+    // This device uses the unit anyway.
     if (failureOf(problem) === null) throw problem;
   }
 }

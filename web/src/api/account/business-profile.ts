@@ -11,7 +11,7 @@ import { client } from '../client/client';
 /** The two pictures of a company. */
 export type CompanyImageSlot = 'image1' | 'image2';
 
-/** Where what the pages of a business say about it is kept while the page is open. */
+/** Query key of a business profile. */
 export const businessKey = (userId: string) => ['business-profile', userId] as const;
 
 const businessQuery = (userId: string) =>
@@ -21,12 +21,12 @@ const businessQuery = (userId: string) =>
     staleTime: 60_000,
   });
 
-/** What the pages of a business say about it; asks nothing for null. */
+/** The business profile shown on the pages of a business; fetches nothing for null. */
 export function useBusinessProfile(userId: string | null): UseQueryResult<BusinessProfile> {
   return useQuery({ ...businessQuery(userId ?? ''), enabled: userId !== null });
 }
 
-/** Puts a picture of the company in its place, or takes it away where null is given. */
+/** Sets a company picture, or removes it if null is given. */
 export function useCompanyImage(userId: string, slot: CompanyImageSlot) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ export type ContactMessage = Parameters<ApiClient['contact']['contactUs']>[0]['b
 /**
  * Sends a message, signed in or not.
  *
- * @param onReceived called also when what sent it is gone from the screen by then
+ * @param onReceived called even if the sender has left the screen by then
  */
 export function useSendMessage(onReceived: () => void) {
   return useMutation({

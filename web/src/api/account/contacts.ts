@@ -23,7 +23,7 @@ export function useContacts(userId: string): UseQueryResult<Contact[]> {
   return useQuery(contactsQuery(userId));
 }
 
-/** Adds a contact with an id of its own, or changes the one that has it. */
+/** Adds a contact with a client-made id, or changes the contact that has this id. */
 export function useSaveContact(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

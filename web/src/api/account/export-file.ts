@@ -3,9 +3,9 @@ import { paths } from '@wayfold/contract/paths.generated';
 import { connection } from '../client/client';
 
 /**
- * Has the server make the file with everything of a person.
+ * Fetches the export file with all of a user's data.
  *
- * @param onBytes how much of it has come so far; nobody knows before how much it will be
+ * @param onBytes bytes received so far; the total is not known in advance
  */
 export async function fetchExport(userId: string, onBytes: (bytes: number) => void): Promise<Blob> {
   const answer = await sendCall(connection, paths.accounts.exportData, { params: { id: userId } });

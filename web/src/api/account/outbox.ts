@@ -3,7 +3,7 @@ import type { CallOutput } from '@wayfold/contract/kernel/endpoint';
 import type { OutboxMail, outbox } from '@wayfold/contract/people/outbox-endpoints';
 import { client } from '../client/client';
 
-/** One mail; its words are null where they are for its reader alone. */
+/** One mail; its text is null if only the recipient may read it. */
 export type OpenedMail = CallOutput<typeof outbox.get>;
 
 const outboxQuery = infiniteQueryOptions({
@@ -14,14 +14,14 @@ const outboxQuery = infiniteQueryOptions({
   getNextPageParam: ({ mails, hasMore }) => (hasMore ? (mails.at(-1)?.id ?? null) : null),
 });
 
-/** Mails of the last days, for an admin: the newest first, further ones as they are asked for. */
+/** Mails of the last few days, for an admin: newest first, more on request. */
 export function useOutbox() {
   const query = useInfiniteQuery(outboxQuery);
   const { data } = query;
   return {
     query,
     mails: data?.pages.flatMap(({ mails }): OutboxMail[] => mails),
-    /** Whether a mail server is set, so that mails leave. */
+    /** Whether a mail server is configured, so mails are sent. */
     leaves: data?.pages[0]?.leaves ?? true,
   };
 }

@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import type { Preferences } from '@wayfold/contract/people/preferences';
 import { client } from '../client/client';
 
-/** Where what suggestions start from is kept while the page is open. */
+/** Query key of a user's preferences. */
 export const preferencesKey = (userId: string) => ['preferences', userId] as const;
 
 const preferencesQuery = (userId: string) =>
@@ -12,7 +12,7 @@ const preferencesQuery = (userId: string) =>
     staleTime: 60_000,
   });
 
-/** What a person's suggestions and ideas start from; asks nothing for null. */
+/** The preferences that a user's suggestions and ideas start from; fetches nothing for null. */
 export function usePreferences(userId: string | null): UseQueryResult<Preferences> {
   return useQuery({ ...preferencesQuery(userId ?? ''), enabled: userId !== null });
 }

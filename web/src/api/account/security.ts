@@ -26,7 +26,7 @@ const sessionsQuery = (userId: string) =>
     staleTime: 60_000,
   });
 
-/** How an account is kept safe. */
+/** The security settings of an account. */
 export function useSecurity(userId: string): UseQueryResult<Security> {
   return useQuery(securityQuery(userId));
 }
@@ -37,9 +37,9 @@ export function useSessions(userId: string): UseQueryResult<Session[]> {
 }
 
 /**
- * Acts on how an account is kept safe; what is shown of it is read again afterwards.
+ * Changes the security settings of an account and refetches them.
  *
- * Calls that need a fresh proof ask for it, and answer null when it was not given.
+ * Calls that need a fresh proof of identity ask for it, and return null if it isn't given.
  */
 export function useSecurityActions(userId: string) {
   const queryClient = useQueryClient();
@@ -78,7 +78,7 @@ export function useSecurityActions(userId: string) {
   };
 }
 
-/** Signs one other device out; it leaves the list at once and comes back where that fails. */
+/** Signs out another device; it leaves the list immediately and comes back if that fails. */
 export function useEndSession(userId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = sessionsQuery(userId);

@@ -8,17 +8,17 @@ const userTypesQuery = queryOptions({
   staleTime: 60 * 60_000,
 });
 
-/** How people may describe themselves, in display order; undefined until it is known. */
+/** The user types to choose from, in display order; undefined while loading. */
 export function useUserTypes() {
   return useQuery(userTypesQuery).data;
 }
 
-/** As `useUserTypes`, for a form that is nothing without them: says also that they could not be read. */
+/** Same as `useUserTypes`, for a form that needs them: also reports a failed read. */
 export function useUserTypesQuery() {
   return useQuery(userTypesQuery);
 }
 
-/** How the owner of an address described themselves; a plain answer for a device they never signed in on. */
+/** The user type of an email's owner; a generic answer for a device they never signed in on. */
 export function detectUserType(email: string, signal?: AbortSignal) {
   const options = { headers: deviceHeader(), ...(signal ? { signal } : {}) };
   return client.signIn.typeDetail({ params: { email } }, options);

@@ -5,7 +5,7 @@ let firstBuild: string | null = null;
 let newer = false;
 const listeners = new Set<() => void>();
 
-/** Notes which build of the server answered; another one than at first means that this page is old. */
+/** Notes which build of the server answered; if it differs from the first one, this page is outdated. */
 export function noteBuild(build: string | null): void {
   if (build === null) return;
   firstBuild ??= build;
@@ -19,7 +19,7 @@ export function noteNewerBuild(): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells when `isUpdateReady` may have changed; returns what stops it. */
+/** Calls back when `isUpdateReady` may have changed; returns a function that stops it. */
 export function onUpdateReady(listener: () => void): () => void {
   listeners.add(listener);
   const stop = onUnsent(listener);
@@ -29,7 +29,7 @@ export function onUpdateReady(listener: () => void): () => void {
   };
 }
 
-/** True once a newer release is there and nothing of this tab waits to be sent: the update notice may be shown. */
+/** True if a newer release is ready and this tab has nothing left to send: the update notice may be shown. */
 export function isUpdateReady(): boolean {
   return newer && !hasUnsent();
 }

@@ -9,7 +9,7 @@ import { readSession } from '../sign-in/session';
 import { signedFetch } from '../sign-in/signed-fetch';
 import { noteBuild } from './build-watch';
 
-/** Getting another token has no answer after this long, in milliseconds, when the connection is broken. */
+/** Timeout of a token refresh, in milliseconds. */
 const REFRESH_MS = 10_000;
 
 /** The browser's, which also tells the server's time: what is posted is never answered from a cache. */
@@ -29,7 +29,7 @@ const openClient = createClient(paths, openConnection);
 
 const refused = new Set<() => void>();
 
-/** Tells when the server does not know this device's session any more; returns what stops it. */
+/** Calls back when the server no longer recognizes this device's session; returns a function that stops it. */
 export function onRefreshRefused(listener: () => void): () => void {
   refused.add(listener);
   return () => refused.delete(listener);
@@ -48,7 +48,7 @@ const refresher = new Refresher({
   },
 });
 
-/** How this page reaches the server: same origin, with the token of this device, which is kept fresh. */
+/** Connects this page to the server: same origin, with this device's token, refreshed as needed. */
 export const connection: ClientConnection = {
   ...openConnection,
   token: () => readSession()?.token ?? null,
@@ -69,13 +69,13 @@ export type CallFailure =
   /** It would be refused again. */
   | 'refused';
 
-/** Sorts what a call threw; anything that is neither a refusal nor the network is a bug and answers null. */
+/** Classifies what a call threw; returns null for a bug, which is anything but a refusal or a network failure. */
 export function failureOf(problem: unknown): CallFailure | null {
   if (problem instanceof ProblemError) {
     if (problem.code === 'signed-out') return 'signed-out';
     return LATER.has(problem.code) ? 'later' : 'refused';
   }
-  // fetch throws a TypeError when no answer came, and an AbortError or TimeoutError when it was given up.
+  // fetch throws a TypeError if no answer came, and an AbortError or TimeoutError if it was aborted.
   if (problem instanceof TypeError) return 'network';
   if (problem instanceof DOMException) return 'network';
   // A cut-off answer is not valid JSON.

@@ -2,10 +2,10 @@ import type { USER_ACTIONS } from '@wayfold/contract/people/accounts-endpoints';
 import { readSession } from '../sign-in/session';
 import { client, failureOf } from './client';
 
-/** One of the few acts that are counted. */
+/** One of the few user actions that are counted. */
 export type UserAction = (typeof USER_ACTIONS)[number];
 
-/** Counts an act of whoever is signed in; nobody waits for it, and without an answer it is not counted. */
+/** Counts an action of the signed-in user; nothing waits for it, and it isn't counted if the call fails. */
 export function recordAction(action: UserAction): void {
   if (!readSession()) return;
   client.accounts.recordAction({ body: { action } }).catch((problem: unknown) => {

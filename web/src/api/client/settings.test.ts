@@ -17,7 +17,7 @@ test('settings read by their kind', () => {
   expect(parseSetting('new_trip_button_text', 'IDEAS')).toBe('IDEAS');
 });
 
-test('a number nobody can read gives the default', () => {
+test('an invalid number gives the default', () => {
   expect(parseSetting('max_num_trip_destinations', 'many')).toBe(10);
   expect(parseSetting('max_num_trip_destinations', '')).toBe(10);
 });

@@ -7,7 +7,7 @@ import { SETTING_DEFAULTS } from './setting-defaults';
 
 type Kind<K extends SettingKey> = (typeof SETTING_DEFAULTS)[K]['kind'];
 
-/** How the value of a setting reads: numbers and yes-or-no as such, lists split at commas, the rest as text. */
+/** The parsed value of a setting: numbers and booleans as such, lists split at commas, the rest as text. */
 export type SettingValue<K extends SettingKey> = SettingValues[Kind<K>];
 
 const KEPT_KEY = 'wayfold.settings';
@@ -24,9 +24,9 @@ const defaults = new Map<SettingKey, unknown>();
 const listeners = new Set<() => void>();
 
 /**
- * Follows a setting: what this device kept, at once, and then what the server says.
+ * Follows a setting: first the value stored on this device, then the server's.
  *
- * A value that cannot be read as its kind gives the default.
+ * A value that can't be parsed gives the default.
  */
 export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   return useSyncExternalStore(
@@ -60,7 +60,7 @@ function readKept(): Kept {
     const read: unknown = JSON.parse(deviceStorage.getItem(KEPT_KEY) ?? 'null');
     if (isKept(read)) kept = read;
   } catch {
-    // Text that is no JSON counts as nothing kept; the server's answer replaces it.
+    // Invalid JSON counts as nothing stored; the server's answer replaces it.
   }
   return kept;
 }
@@ -77,7 +77,7 @@ function onSettings(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks the server once per page for newer settings; without an answer the kept ones stay. */
+/** Fetches newer settings once per page; if that fails, the stored ones stay. */
 async function refreshSettings(): Promise<void> {
   asked = true;
   try {

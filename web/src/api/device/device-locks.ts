@@ -1,9 +1,9 @@
 /** A lock that only one tab of this device holds at a time. */
 export interface DeviceLocks {
   /**
-   * Waits for the lock, runs, and lets go when what ran has ended.
+   * Waits for the lock, calls `run`, and releases the lock when `run` has ended.
    *
-   * @param signal gives up waiting; the promise is then rejected with an AbortError
+   * @param signal stops waiting; the promise is then rejected with an AbortError
    */
   hold<Result>(name: string, run: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
 }

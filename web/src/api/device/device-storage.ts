@@ -27,7 +27,7 @@ export const deviceStorage: DeviceStorage = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing was kept there, so nothing is left.
+      // Nothing was stored there, so there is nothing to remove.
     }
   },
 };
@@ -35,7 +35,7 @@ export const deviceStorage: DeviceStorage = {
 /** The database with the trips this device keeps. */
 export const TRIP_DATABASE = 'wayfold';
 
-/** False where no trip was ever kept on this device. True also where the browser cannot say. */
+/** False if no trip was ever stored on this device. Also true if the browser can't tell. */
 export async function isAnythingKept(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === TRIP_DATABASE);
@@ -45,7 +45,7 @@ export async function isAnythingKept(): Promise<boolean> {
   }
 }
 
-/** Tells when another tab changed a key; returns what stops it. */
+/** Calls back when another tab changes a key; returns a function that stops it. */
 export function onOtherTab(key: string, changed: () => void): () => void {
   // A null key means that everything was cleared.
   const listen = (event: StorageEvent) => {

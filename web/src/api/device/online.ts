@@ -5,7 +5,7 @@ export function isOnline(): boolean {
   return navigator.onLine !== false;
 }
 
-/** Tells when the device gains or loses its connection; returns what stops it. */
+/** Calls back when the device goes online or offline; returns a function that stops it. */
 export function onConnection(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);

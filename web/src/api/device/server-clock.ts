@@ -11,7 +11,7 @@ export function noteServerTime(date: string | null, now = Date.now()): void {
   if (!Number.isNaN(at)) aheadMs = at - now;
 }
 
-/** A moment that the server named, by this device's own clock, in milliseconds since 1970. */
+/** Converts a server time to this device's clock, in milliseconds since 1970. */
 export function deviceTimeOf(instant: string): number {
   return Date.parse(instant) - aheadMs;
 }

@@ -1,4 +1,4 @@
-/** Time as a part that tests replace. */
+/** Time source; tests pass their own. */
 export interface Timing {
   /** Milliseconds since 1970. */
   now(): number;

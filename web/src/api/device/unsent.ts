@@ -1,7 +1,7 @@
 const waiting = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** Notes how many changes of a trip still wait in this tab. */
+/** Notes how many changes of a trip are still unsent in this tab. */
 export function noteUnsent(tripId: string, changes: number): void {
   if ((waiting.get(tripId) ?? 0) === changes) return;
   if (changes === 0) waiting.delete(tripId);
@@ -14,7 +14,7 @@ export function hasUnsent(): boolean {
   return waiting.size > 0;
 }
 
-/** Tells when the number of waiting changes is another; returns what stops it. */
+/** Calls back when the number of unsent changes differs; returns a function that stops it. */
 export function onUnsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
