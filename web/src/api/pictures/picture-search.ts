@@ -17,17 +17,17 @@ import { ensureGuest, useSession } from '../account/account';
 import { client } from '../client/client';
 import { pictureSignatures } from './picture-signatures';
 
-/** How many pictures a page of the library and of a person's own lists has. */
+/** Page size of the library and of a user's own picture lists. */
 export const LIBRARY_PAGE = 100;
 
-/** As the contract has them, whose code is not needed for their names. */
+/** Same as in the contract; repeated here so its code isn't loaded just for the names. */
 const STOCK_SERVICES: readonly StockService[] = ['unsplash', 'pexels'];
 
 const RELEASE = { staleTime: Number.POSITIVE_INFINITY };
-/** Signatures hold for days; a list is asked again long before. */
+/** Signatures are valid for days; a list is refetched long before that. */
 const LISTS = { staleTime: 60_000 };
 
-/** Follows the places by which the library can be narrowed. */
+/** Follows the locations that the library can be filtered by. */
 export function useLibraryLocations() {
   return useQuery({
     queryKey: ['pictures', 'locations'],
@@ -52,7 +52,7 @@ export function useLibraryPictures(search: { query: string; location: string | n
   });
 }
 
-/** What an operator has to set before a stock service can be searched; null where it can be, or nobody knows yet. */
+/** The setting an operator has to add before a stock service can be searched; null if none is missing, or while loading. */
 export function useMissingSetting(service: StockService): string | null {
   const { data } = useQuery({
     queryKey: ['pictures', 'services'],
@@ -62,7 +62,7 @@ export function useMissingSetting(service: StockService): string | null {
   return data?.find((one) => one.service === service)?.missing ?? null;
 }
 
-/** Follows a page of a stock service; asks nothing without words. */
+/** Follows a page of a stock service; fetches nothing without a query. */
 export function useStockPictures(service: StockService, { query, page }: { query: string; page: number }) {
   return useQuery({
     queryKey: ['pictures', service, query, page],
@@ -71,13 +71,13 @@ export function useStockPictures(service: StockService, { query, page }: { query
       return client.pictureSearch.stockPictures({ params: { service }, query: { query, page } }, { signal });
     },
     enabled: query !== '',
-    // A refusal is told at once: the service counts every call.
+    // Shows a refusal immediately: the service counts every call.
     retry: false,
     ...LISTS,
   });
 }
 
-/** Follows a page of the pictures a person keeps or uploaded, the newest first; a visitor has none. */
+/** Follows a page of a user's favorite or uploaded pictures, newest first; a visitor has none. */
 export function useOwnPictures(list: 'favorites' | 'uploads', page: number) {
   const userId = useSession()?.userId ?? null;
   const query = { page, per_page: LIBRARY_PAGE };
@@ -97,7 +97,7 @@ export function useOwnPictures(list: 'favorites' | 'uploads', page: number) {
   });
 }
 
-/** A picture that was found, wherever it was. */
+/** A picture from any of the sources. */
 export type FoundPicture =
   | { readonly from: 'library'; readonly picture: LibraryPicture }
   | { readonly from: 'stock'; readonly picture: StockPicture }
@@ -107,11 +107,11 @@ export type FoundPicture =
 export interface OwnPicture {
   readonly from: 'own';
   readonly picture: Picture;
-  /** What the photo itself told, where it was just uploaded. */
+  /** Metadata read from the photo, if it was just uploaded. */
   readonly told?: { description: string; destinationid: string | null; takenAt: string | null };
 }
 
-/** Takes a found picture into the person's own, so that trips can show it. What is theirs already is answered as it is. */
+/** Adds a found picture to the user's own, so trips can show it. Returns a picture that is already theirs unchanged. */
 export async function takePicture(
   found: FoundPicture,
   { favorite }: { favorite: boolean },
@@ -128,13 +128,13 @@ export async function takePicture(
   return noted(await client.pictures.newPicture({ body: { source: 'wayfold', imageUrl, ...common } }));
 }
 
-/** Lets the trip show it without asking for its signature. */
+/** Notes the picture's signature, so the trip can show it without a call. */
 function noted(picture: Picture): Picture {
   pictureSignatures.note([picture]);
   return picture;
 }
 
-/** Takes an upload out of the person's own or brings it back; lists follow. Trips that show it go on showing it. */
+/** Removes an upload from the user's own pictures or restores it; lists update. Trips that show it keep showing it. */
 export function useUploadRemoval() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -147,7 +147,7 @@ export function useUploadRemoval() {
   });
 }
 
-/** Puts a found picture among the favorites or takes it out; lists follow. */
+/** Adds a found picture to the favorites or removes it; lists update. */
 export function useFavoriteSwitch() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -167,7 +167,7 @@ function askAgain(queryClient: QueryClient, lists: readonly ('favorites' | 'libr
   return Promise.all(lists.map((list) => queryClient.invalidateQueries({ queryKey: ['pictures', list] })));
 }
 
-/** Has searches in stock services show a heart as it is now, without asking the services again. */
+/** Updates a heart in cached stock searches without calling the services again. */
 function noteHeart(
   queryClient: QueryClient,
   { id, favorite, photo }: { id: Id; favorite: boolean; photo: StockPicture | null },
@@ -187,7 +187,7 @@ function noteHeart(
   }
 }
 
-/** Has the lists of a person's own pictures asked again, after an upload. */
+/** Refetches the lists of a user's own pictures after an upload. */
 export function useNewUploads(): () => void {
   const queryClient = useQueryClient();
   return () => void askAgain(queryClient, ['uploads']);

@@ -44,7 +44,7 @@ function setUp({ isSignedIn = true } = {}) {
   return { timing, asked, state, signatures, want };
 }
 
-test('the pictures of a screen are signed by one call, and not again while that holds', async () => {
+test('the pictures of a screen are signed by one call, and not again while the signatures are valid', async () => {
   const { signatures, asked, state, want } = setUp();
 
   await want(ARCH, BEND, ARCH, '/scenes/arch.svg');
@@ -56,7 +56,7 @@ test('the pictures of a screen are signed by one call, and not again while that 
   expect(state.told).toBe(1);
 });
 
-test('a signature that has ended is asked for again', async () => {
+test('an expired signature is requested again', async () => {
   const { signatures, timing, asked, want } = setUp();
   await want(ARCH);
 
@@ -104,7 +104,7 @@ test('without an answer there is the plain address, which the device may have ke
   expect(signatures.addressOf(ARCH, '400x400')).toContain('signature=s2');
 });
 
-test('what is wanted while no answer comes has its plain address at once', async () => {
+test('a picture requested while no answer comes has its plain address immediately', async () => {
   const { signatures, state, want } = setUp();
   state.failure = new TypeError('Failed to fetch');
   await want(ARCH);
@@ -114,7 +114,7 @@ test('what is wanted while no answer comes has its plain address at once', async
   expect(signatures.addressOf(BEND, '400x400')).toBe(`${BEND}/400x400`);
 });
 
-test('a refusal is not tried again', async () => {
+test('a refusal is not retried', async () => {
   const { signatures, timing, asked, state, want } = setUp();
   state.failure = new ProblemError('forbidden', 'No.');
   await want(ARCH);
@@ -140,7 +140,7 @@ test('an old signature that does not load is made anew; with a new one the pictu
   expect(signatures.addressOf(ARCH, '400x400')).toContain('signature=s2');
 });
 
-test('a visitor asks for nothing until there is somebody; who leaves is forgotten', async () => {
+test('a visitor requests nothing until someone signs in; a sign-out clears the signatures', async () => {
   const { signatures, timing, asked, state, want } = setUp({ isSignedIn: false });
   await want(ARCH);
   expect(asked).toEqual([]);
@@ -155,7 +155,7 @@ test('a visitor asks for nothing until there is somebody; who leaves is forgotte
   expect(signatures.addressOf(ARCH, '400x400')).toBeNull();
 });
 
-test('an answer for somebody who has left meanwhile is nobody’s', async () => {
+test('an answer for a user who has signed out in the meantime is dropped', async () => {
   const { signatures, asked, state, want } = setUp();
   state.meanwhile = () => signatures.forget();
   await want(ARCH);

@@ -10,11 +10,11 @@ import { deviceTiming, type Timing } from '../device/timing';
 import { readSession } from '../sign-in/session';
 import { onEntrance, onSessionEnd } from '../sign-in/session-watch';
 
-/** So many pictures are signed by one call. */
+/** Maximum number of pictures signed by one call. */
 const PER_CALL = 500;
-/** The pictures of a screen are wanted one soon after the other, in milliseconds. */
+/** How long to collect the pictures of a screen into one call, in milliseconds. */
 const TOGETHER_MS = 20;
-/** What was left out, or did not load, is asked for again after this long, in milliseconds: it may have come by then. */
+/** A picture that was left out or didn't load is retried after this long, in milliseconds: it may exist by then. */
 const AGAIN_MS = 60_000;
 
 /** What signing pictures needs; tests pass their own. */
@@ -22,7 +22,7 @@ export interface SigningDependencies {
   readonly timing: Timing;
   readonly isSignedIn: () => boolean;
   readonly isOnline: () => boolean;
-  /** Tells when there may be a connection again; returns what stops it. */
+  /** Calls back when the connection may be back; returns a function that stops it. */
   readonly onWake: (listener: () => void) => () => void;
   readonly sign: (ids: string[]) => Promise<{ until: string; signatures: Record<string, string> }>;
 }
@@ -35,22 +35,22 @@ interface Signature {
 }
 
 /**
- * Where the pictures of the person's own trips are loaded from: signatures are asked for together, once something shows
- * their pictures, and kept until they end.
+ * Signs the picture URLs of the user's own trips: signatures are requested in batches once something shows
+ * their pictures, and cached until they expire.
  *
- * What cannot be signed has its plain address: without a network a picture that was seen before is still on the device.
+ * A picture that can't be signed has its plain address: offline, a picture seen before is still on the device.
  */
 export class PictureSignatures implements PictureSources {
   readonly #parts: SigningDependencies;
   readonly #listeners = new Set<() => void>();
   readonly #signatures = new Map<string, Signature>();
   readonly #wanted = new Set<string>();
-  /** When pictures were asked for in vain. */
+  /** When pictures were last requested without success. */
   readonly #inVain = new Map<string, number>();
-  /** Another one for each person. */
+  /** A new object for each user. */
   #era = {};
   #isAsking = false;
-  /** True between two tries, while no answer comes. */
+  /** True during the pause between two tries. */
   #isPausing = false;
 
   constructor(parts: SigningDependencies) {
@@ -90,7 +90,7 @@ export class PictureSignatures implements PictureSources {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes in signatures that came along with pictures. */
+  /** Stores signatures that came with pictures. */
   note(pictures: readonly Pick<Picture, 'imageUrl' | 'signature'>[]): void {
     for (const { imageUrl, signature } of pictures) {
       const id = ownPictureId(imageUrl);
@@ -101,7 +101,7 @@ export class PictureSignatures implements PictureSources {
     this.#tell();
   }
 
-  /** Forgets everything: somebody else may come. */
+  /** Forgets everything, since the next user may be someone else. */
   forget(): void {
     this.#era = {};
     this.#signatures.clear();
@@ -109,7 +109,7 @@ export class PictureSignatures implements PictureSources {
     this.#inVain.clear();
   }
 
-  /** Asks again for what was left out: whoever signed in may see more. */
+  /** Requests left-out pictures again, since a user who signed in may see more. */
   askAgain(): void {
     const ids = [...this.#inVain.keys()];
     this.#inVain.clear();
@@ -133,7 +133,7 @@ export class PictureSignatures implements PictureSources {
     }
   }
 
-  /** Answers whether the server decided about these pictures. */
+  /** Returns whether the server decided about these pictures. */
   async #askOnce(ids: string[]): Promise<boolean> {
     const era = this.#era;
     const { isSignedIn, sign } = this.#parts;
@@ -159,7 +159,7 @@ export class PictureSignatures implements PictureSources {
     return true;
   }
 
-  /** Waits before the next try; what wakes the device ends it. */
+  /** Waits before the next try; a wake event ends the wait. */
   async #pause(failures: number): Promise<void> {
     const { timing, onWake } = this.#parts;
     const woken = new AbortController();

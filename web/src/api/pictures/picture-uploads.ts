@@ -4,7 +4,7 @@ import { ensureGuest } from '../account/account';
 import { client } from '../client/client';
 import { pictureSignatures } from './picture-signatures';
 
-/** One picture on its way to the server, with how far it came: what is there already is not sent again. */
+/** One picture being uploaded, with its progress: parts that have arrived aren't sent again. */
 export interface PictureUpload {
   readonly bytes: Blob;
   readonly type: PictureType;
@@ -17,16 +17,16 @@ export interface PictureUpload {
   readonly sentKey: string | null;
 }
 
-/** What an upload tells while it goes on. */
+/** Callbacks of a running upload. */
 export interface UploadProgress {
   onSending(): void;
   /** How much was sent, 0 to 100. */
   onProgress(percent: number): void;
-  /** All of it is there under this key. */
+  /** The whole file has arrived under this key. */
   onSent(key: string): void;
 }
 
-/** Begins an upload of these bytes under a name of its own. */
+/** Creates an upload of these bytes with a unique name. */
 export function newUpload(
   fields: Pick<PictureUpload, 'bytes' | 'type' | 'fileName' | 'imageName'>,
 ): PictureUpload {
@@ -34,7 +34,7 @@ export function newUpload(
 }
 
 /**
- * Sends a picture and takes it into the person's own.
+ * Uploads a picture and adds it to the user's own.
  *
  * @throws a ProblemError where the server refuses it, a TypeError where the connection is broken
  */
@@ -61,15 +61,15 @@ export async function sendPicture(
     { body: { source: 'user-upload', imageUrl: sentKey, id, imageName } },
     { signal },
   );
-  // The trip shows it without asking for its signature.
+  // The trip can show it without requesting its signature.
   pictureSignatures.note([picture]);
   return picture;
 }
 
-/** A connection on which nothing moves for so long is taken for broken, in milliseconds. */
+/** A connection without progress for this long counts as broken, in milliseconds. */
 const STILL_MS = 60_000;
 
-/** PUT with progress, which fetch cannot tell of what is sent. */
+/** PUT with upload progress, which fetch can't report. */
 function put(
   url: string,
   sent: {

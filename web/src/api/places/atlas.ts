@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { client } from '../client/client';
 import { useOnline } from '../device/online';
 
-/** How long typing has to pause before the server is asked, in milliseconds. */
+/** How long typing has to pause before a request, in milliseconds. */
 const TYPING_PAUSE_MS = 120;
 const MINUTES = 60_000;
 
-/** Where names are looked for first: `[longitude, latitude]` in degrees. */
+/** The point that names near it rank first for: `[longitude, latitude]` in degrees. */
 export type Near = readonly [lon: number, lat: number];
 
 /** What is at a point. */
@@ -18,7 +18,7 @@ export type PointFacts = CallOutput<Api['atlas']['reverse']>;
 
 const suggestQuery = (q: string, near: Near | null, limit: number, kinds = '') =>
   queryOptions({
-    // A tenth of a degree is near enough to order names by, and lets one answer serve a whole town.
+    // A tenth of a degree is precise enough for ranking, and one cached answer serves a whole town.
     queryKey: ['suggest', q, near?.map((degrees) => degrees.toFixed(1)).join(','), limit, kinds],
     queryFn: ({ signal }) =>
       client.atlas.suggest(
@@ -38,22 +38,22 @@ const suggestQuery = (q: string, near: Near | null, limit: number, kinds = '') =
 
 /** Places that fit what is typed. */
 export interface Suggestions {
-  /** Best first. Those of the text before while the new ones are on their way; empty for an empty text. */
+  /** Best first. The previous text's places while the new ones load; empty for an empty text. */
   places: readonly AtlasPlace[];
   /** True while `places` does not answer `text` yet. */
   pending: boolean;
   failed: boolean;
-  /** True while there is no connection to ask over; asked again once there is. */
+  /** True while offline; retried once online. */
   offline: boolean;
 }
 
 const NONE: readonly AtlasPlace[] = [];
 
 /**
- * Follows the places that fit a text while it is typed; answers are kept, and a question nobody waits for is given up.
+ * Follows the places that match a text while it is typed; answers are cached, and outdated requests are aborted.
  *
  * @param limit how many at most, 1 to 10
- * @param kinds only these; all of them when missing
+ * @param kinds only these; all kinds if missing
  */
 export function useSuggestions(
   text: string,
@@ -65,7 +65,7 @@ export function useSuggestions(
     ...suggestQuery(asked, options.near ?? null, options.limit ?? 10, options.kinds?.join(',')),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
-    // Someone is waiting with a finger on the key: say at once that it failed.
+    // Someone is waiting with a finger on the key, so show the failure immediately.
     retry: false,
     refetchOnReconnect: true,
   });
@@ -74,7 +74,7 @@ export function useSuggestions(
   const isAnswered = query.data !== undefined && !query.isPlaceholderData;
   const offline = !isOnline && asked === typed && !isAnswered;
   return {
-    // Places of another text are no help when those of this one are not coming.
+    // Another text's places don't help if this text's places can't load.
     places: offline ? NONE : (query.data ?? NONE),
     pending: asked !== typed || query.isFetching,
     failed: query.isError && asked === typed && !offline,
@@ -97,7 +97,7 @@ export function fetchPointFacts(queryClient: QueryClient, at: Near): Promise<Poi
   });
 }
 
-/** The value once it has stayed the same for a while; an empty text counts at once. */
+/** The value once it has stayed the same for a while; an empty text counts immediately. */
 function usePaused(value: string, pauseMs: number): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -4,23 +4,23 @@ import type { Detour } from '@wayfold/contract/places/directions-endpoints';
 import { client } from '../client/client';
 
 const MINUTES = 60_000;
-/** As many as one call takes; those after them have no answer. */
+/** Maximum per call; candidates beyond it get no answer. */
 const MOST_CANDIDATES = 50;
-/** About ten meters: nobody sees the difference in a time to five minutes. */
+/** About ten meters, which makes no difference in a time rounded to five minutes. */
 const DIGITS = 4;
 
-/** A way that candidates are compared with: where it stops, and how people travel on from each stop. */
+/** The route that candidates are compared with: its stops, and the transport from each one. */
 export interface WayThrough {
   readonly stops: readonly Coords[];
   readonly modes: readonly Transport[];
   /** The one place in the order that is looked at, from 1; the best of all when missing or null. */
   readonly at?: number | null;
-  /** Whether before the first stop is no spot. */
+  /** True if nothing may be inserted before the first stop. */
   readonly keepsStart?: boolean;
 }
 
 /**
- * Follows what each candidate adds to a way, at the spot where that is the least or the one that is asked about.
+ * Follows what each candidate adds to a route, at the spot where it adds the least or at the requested one.
  *
  * The answers come in the order of the candidates; one is null where no way leads to it. Undefined while they are on
  * their way, null when they cannot be had, as offline: then a rough detour has to do.
@@ -42,7 +42,7 @@ export function useDetours(
     enabled: way.stops.length > 0 && candidates.length > 0,
     staleTime: 10 * MINUTES,
     gcTime: 10 * MINUTES,
-    // Rough detours are there at once.
+    // Rough detours are available immediately.
     retry: false,
   });
   return isError ? null : data;

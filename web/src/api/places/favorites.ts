@@ -15,7 +15,7 @@ import {
   sendKeptFavorites,
 } from './kept-favorites';
 
-/** Places somebody saved, and what saves one or takes it away. */
+/** A user's saved places, and a function that saves or removes one. */
 export interface Favorites {
   /** Newest first. */
   places: readonly Place[];
@@ -26,7 +26,7 @@ export interface Favorites {
 
 const favoritesKey = (userId: string | null) => ['favorites', userId] as const;
 
-/** How long saving what waited may hold up signing in, in milliseconds. */
+/** How long saving the stored favorites may delay the sign-in, in milliseconds. */
 const SEND_MS = 5_000;
 
 /**
@@ -39,7 +39,7 @@ export function followFavorites(queryClient: QueryClient): () => void {
     if (userId === undefined || keptFavorites().length === 0 || !isOnline()) return;
     const queryKey = favoritesKey(userId);
     const sent = await sendKeptFavorites((favorite) => {
-      // Known at once, so that the heart does not blink between the device and the account.
+      // Set immediately, so the heart doesn't blink between the device and the account.
       queryClient.setQueryData<Favorite[]>(queryKey, (before = []) => [favorite, ...before]);
     });
     if (sent) void queryClient.invalidateQueries({ queryKey });
@@ -60,9 +60,9 @@ const NONE: readonly Favorite[] = [];
 const NOTHING: readonly Place[] = [];
 
 /**
- * Follows the saved places of whoever uses this device.
+ * Follows the saved places of this device's user.
  *
- * A visitor's stay on the device and make no guest; with a session they are saved there.
+ * A visitor's places stay on the device and create no guest; with a session they are saved to the account.
  */
 export function useFavorites(): Favorites {
   const session = useSession();

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TripIdeaSlim } from '@wayfold/contract/places/ideas-endpoints';
 import { client } from '../client/client';
 
-/** Ideas come with a release, so what was read once stays as long as the page. */
+/** Ideas change only with a release, so they stay cached as long as the page is open. */
 const FOR_THE_PAGE = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
-/** How many ideas one call answers. */
+/** Number of ideas per call. */
 const PAGE_SIZE = 50;
 
 const tripIdeasQuery = queryOptions({
@@ -46,7 +46,7 @@ export function useDestinationIdeas(of = 'all') {
   });
 }
 
-/** Follows one whole trip idea or tour; nothing is asked for null. */
+/** Follows one whole trip idea or tour; fetches nothing for null. */
 export function useTripIdea(id: string | null) {
   return useQuery({
     queryKey: ['ideas', 'one', id],
@@ -65,7 +65,7 @@ export function useUsaStates() {
   });
 }
 
-/** Follows what there is in one state of the US, by its English name; nothing is asked for null. */
+/** Follows the contents of one US state, by its English name; fetches nothing for null. */
 export function useUsaState(name: string | null) {
   return useQuery({
     queryKey: ['ideas', 'usa', name],

@@ -5,7 +5,7 @@ import { client, failureOf } from '../client/client';
 import { deviceStorage } from '../device/device-storage';
 import { onSession, readSession, type Session } from '../sign-in/session';
 
-/** What a visitor saved; somebody's own stands under their id, so that it outlives their session and is nobody else's. */
+/** Key of a visitor's favorites; a user's are stored under their id, so they outlive the session and stay theirs. */
 const KEPT_KEY = 'wayfold.favorites';
 /** How many places a device keeps for a visitor. */
 const MOST_KEPT = 200;
@@ -32,7 +32,7 @@ export function keptFavorites(): readonly Place[] {
   return lastKept;
 }
 
-/** Reads kept places; what is no place is passed over, and text that is no JSON counts as nothing. */
+/** Parses stored places; skips entries that aren't places, and invalid JSON gives an empty list. */
 export function parseKept(text: string | null): readonly Place[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
@@ -57,17 +57,17 @@ function writeKept(places: readonly Place[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps a place, as the newest. */
+/** Stores a place as the newest. */
 export function keepFavorite(place: Place): void {
   writeKept([place, ...keptFavorites().filter(({ id }) => id !== place.id)]);
 }
 
-/** Lets go of a kept place. */
+/** Removes a stored place. */
 export function dropFavorite(id: string): void {
   writeKept(keptFavorites().filter((place) => place.id !== id));
 }
 
-/** Tells when what is kept changed, in this tab or another; returns what stops it. */
+/** Calls back when stored places change, in this tab or another; returns a function that stops it. */
 export function onKeptFavorites(listener: () => void): () => void {
   listeners.add(listener);
   const stop = onSession(listener);
@@ -86,7 +86,7 @@ export function onKeptFavorites(listener: () => void): () => void {
 let sending: Promise<boolean> = Promise.resolve(false);
 
 /**
- * Saves what the device keeps in the account of whoever is signed in, oldest first; what fails stays for the next time.
+ * Saves the device's favorites to the signed-in account, oldest first; those that fail stay for the next time.
  *
  * @returns whether anything was saved, once this and what was asked for before is done
  */
@@ -100,7 +100,7 @@ async function sendAll(onSaved: (favorite: Favorite) => void): Promise<boolean> 
   const userId = readSession()?.userId;
   let sent = false;
   for (const place of keptFavorites().toReversed()) {
-    // Nobody is signed in, or somebody else meanwhile.
+    // Nobody is signed in, or someone else is by now.
     if (userId === undefined || readSession()?.userId !== userId) break;
     try {
       const { poi_source, id: poi_id } = place;
@@ -109,9 +109,9 @@ async function sendAll(onSaved: (favorite: Favorite) => void): Promise<boolean> 
     } catch (problem) {
       const failure = failureOf(problem);
       if (failure === null) throw problem;
-      // A place that is not listed any more can never be saved; anything else may be later.
+      // A place that is no longer listed can never be saved; anything else may work later.
       if (failure !== 'refused') break;
-      // An event may still wait to reach the server with its trip.
+      // The trip with this event may not have reached the server yet.
       if (place.poi_source === 'user_event') continue;
     }
     dropFavorite(place.id);

@@ -14,7 +14,7 @@ const place = (name: string, fields: Partial<Place> = {}): Place => ({
   ...fields,
 });
 
-test('without a connection a device names what was saved, made, looked up and planned, each once', () => {
+test('an offline device finds saved, own, looked-up and planned places, each once', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['own-places', 'me'], [place('Potash cabin', { poi_source: 'user_place' })]);
   queryClient.setQueryData(['favorites', 'me'], [{ id: 'f', item: place('Arches') }]);

@@ -57,7 +57,7 @@ export function knownPlaces(
   });
 }
 
-/** The places that have every word of a text in their names, in their order. */
+/** The places whose names have every word of a text, in the given order. */
 export function placesNamed(places: readonly AtlasPlace[], text: string): AtlasPlace[] {
   const words = folded(text).split(/\s+/).filter(Boolean);
   return places.filter(({ name, localName, region, country }) => {

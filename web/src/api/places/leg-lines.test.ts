@@ -24,7 +24,7 @@ function curvedWay(from: Coords, to: Coords): Directions {
 const curved: FetchLegs = async (stops) =>
   stops.slice(1).map((to, index) => curvedWay(stops[index] ?? to, to));
 
-test('a leg is a straight line without distance until its way is known', async () => {
+test('a leg is a straight line without distance until its route is known', async () => {
   const lines = new LegLines(curved);
   const document = trip(['Denver', DENVER], ['Moab', MOAB]);
 
@@ -72,7 +72,7 @@ test('legs that could not be asked for stay straight and are asked for again aft
   expect(lines.linesOf(document).get('Denver')?.straight).toBe(false);
 });
 
-test('walks and rides are asked for one by one', async () => {
+test('walks and rides are requested one by one', async () => {
   const fetchLegs = vi.fn(curved);
   const lines = new LegLines(fetchLegs);
   const walked = { transport: 'Walk' };
@@ -105,7 +105,7 @@ test('a way that was not found stays a straight line, and one that was measured 
   expect(lines.linesOf(document).get('Moab')).toMatchObject({ straight: false, estimated: false });
 });
 
-test('a hidden leg is neither asked for nor drawn', async () => {
+test('a hidden leg is neither requested nor drawn', async () => {
   const fetchLegs = vi.fn(curved);
   const lines = new LegLines(fetchLegs);
   const document = trip(['Denver', DENVER, { transport: 'Hidden' }], ['Moab', MOAB], ['Page', PAGE]);

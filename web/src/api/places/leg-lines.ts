@@ -8,32 +8,32 @@ import { failureOf } from '../client/client';
 export interface LegLine {
   /** The destination it starts from. */
   readonly id: Id;
-  /** At least two points, in degrees. Longitudes may run past 180 so that a line across the date line stays one. */
+  /** At least two points, in degrees. Longitudes may exceed 180 so a line across the date line stays connected. */
   readonly coordinates: readonly Coords[];
   readonly mode: Transport;
-  /** 0 when it is not known. */
+  /** 0 if unknown. */
   readonly meters: number;
   readonly seconds: number;
-  /** True when nobody measured it: say "about". */
+  /** True if it wasn't measured: show it with "about". */
   readonly estimated: boolean;
-  /** True for a straight line that stands in until the way is known, or because none was found. */
+  /** True for a straight placeholder line until the route is known, or if none was found. */
   readonly straight: boolean;
 }
 
-/** Asks for a run of legs: `stops` has one point more than `modes`. Answers one way for each leg, in order. */
+/** Fetches a run of legs: `stops` has one more point than `modes`. Returns one route per leg, in order. */
 export type FetchLegs = (
   stops: readonly Coords[],
   modes: readonly Transport[],
 ) => Promise<readonly Directions[]>;
 
-/** Tells whether the way of a leg is asked for by itself, as for walks and rides. */
+/** Whether a leg's route is requested by itself, as for walks and rides. */
 export function isDirect(mode: Transport): mode is 'Walk' | 'Bike' {
   return mode === 'Walk' || mode === 'Bike';
 }
 
-/** So many legs go into one request, which keeps its address well below what servers accept. */
+/** Legs per request, which keeps its URL well below what servers accept. */
 const LEGS_PER_REQUEST = 50;
-/** How many lines are kept; beyond that the oldest are asked for again. */
+/** Maximum number of cached lines; the oldest are dropped and fetched again. */
 const LINES_KEPT = 1_000;
 
 interface WantedLeg {
@@ -47,8 +47,8 @@ interface WantedLeg {
 type KnownLine = Omit<LegLine, 'id' | 'mode'>;
 
 /**
- * Keeps the lines of legs by what they depend on (both ends and the mode), so that an edit asks only for the legs it
- * made, and moving a destination back asks for nothing.
+ * Caches the lines of legs by what they depend on (both ends and the mode), so an edit requests only the legs it
+ * created, and moving a destination back requests nothing.
  */
 export class LegLines {
   readonly #fetchLegs: FetchLegs;
@@ -67,7 +67,7 @@ export class LegLines {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Grows whenever `linesOf` may answer something else. */
+  /** Grows whenever the result of `linesOf` may change. */
   readonly revision = (): number => this.#revision;
 
   /** The lines of a trip by the destination they start from, in order; Hidden legs have none. */
@@ -79,12 +79,12 @@ export class LegLines {
     return lines;
   }
 
-  /** Asks for the legs of a trip that are not known yet. Legs that could not be asked for stay straight until `retry`. */
+  /** Fetches a trip's unknown legs. Legs that couldn't be fetched stay straight until `retry`. */
   async want(document: Pick<TripDocument, 'destinations'>): Promise<void> {
     await Promise.all(this.#runsOf(legsOf(document)).map((run) => this.#fetchRun(run)));
   }
 
-  /** Lets `want` ask again for what failed, for instance once there is a network. */
+  /** Lets `want` retry what failed, for instance once online. */
   retry(): void {
     if (this.#failed.size === 0) return;
     this.#failed.clear();

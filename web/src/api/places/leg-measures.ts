@@ -6,13 +6,13 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useMemo, useSyncExternalStore } from 'react';
 import { client } from '../client/client';
 
-/** As many as one call measures. */
+/** Maximum number of legs per call. */
 const MOST_AT_ONCE = 50;
 
 /** By key; a long day of moving stops about meets some hundreds. */
 const known = new Map<string, Leg>();
 
-/** The legs that were measured ahead, as the server will measure them; the others stay rough. */
+/** Legs measured in advance, as the server will measure them; the others stay rough. */
 export const knownLegs: NonNullable<EditContext['measureLegs']> = (missing) =>
   Object.fromEntries(
     missing.flatMap(({ id, key }) => {
@@ -21,7 +21,7 @@ export const knownLegs: NonNullable<EditContext['measureLegs']> = (missing) =>
     }),
   );
 
-/** Follows `knownLegs`: another number whenever it knows more. */
+/** Follows `knownLegs`: the number changes whenever more legs are known. */
 export function useKnownLegs(): number {
   return useSyncExternalStore(subscribe, () => known.size);
 }

@@ -7,7 +7,7 @@ import { ensureGuest, useSession } from '../account/account';
 import { client } from '../client/client';
 
 const PREFIX = 'user:';
-/** The most the server gives at once. */
+/** Maximum that the server returns per call. */
 const MOST = 100;
 const NONE: readonly Place[] = [];
 
@@ -34,7 +34,7 @@ export type NewOwnPlace = { name: string; category: string } & (
 );
 
 /**
- * Keeps a place of one's own and answers its id, as `GET /place/{id}` knows it. A visitor becomes a guest by it.
+ * Saves an own place and returns its id, as in `GET /place/{id}`. Turns a visitor into a guest.
  *
  * @throws what the call throws: a problem in the words of the product when nobody can tell where it is
  */
@@ -53,7 +53,7 @@ export function useSaveOwnPlace(): (place: NewOwnPlace) => Promise<string> {
   );
 }
 
-/** Takes a place of one's own away and answers what brings it back. Throws what the calls throw. */
+/** Removes an own place and returns a function that restores it. Throws what the calls throw. */
 export function useRemoveOwnPlace(): (place: Place) => Promise<() => Promise<void>> {
   const queryClient = useQueryClient();
   return useCallback(
@@ -83,7 +83,7 @@ function asSent({ userid: _, ...place }: UserPlace) {
   return place;
 }
 
-/** What was typed as the call takes it: two numbers are coordinates, which it wants with the longitude first. */
+/** Converts typed text for the call: two numbers are coordinates, which the call takes longitude first. */
 export function spotOf(where: string): { coordinates: string } | { address: string } {
   const text = where.trim();
   const [, lat, lon] = /^(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)$/.exec(text) ?? [];

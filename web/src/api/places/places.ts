@@ -14,23 +14,23 @@ import { useSetting } from '../client/settings';
 
 const MINUTES = 60_000;
 
-/** How far around a stop its places are looked for, in meters. */
+/** Search radius for places around a stop, in meters. */
 export const NEAR_METERS = 60_000;
-/** How far where nothing is near, in meters. */
+/** Search radius if nothing is near, in meters. */
 export const FAR_METERS = 250_000;
-/** How long typing has to pause before the server is asked, in milliseconds. */
+/** How long typing has to pause before a request, in milliseconds. */
 const TYPING_PAUSE_MS = 250;
-/** How many places of a name are asked for. */
+/** Maximum number of places requested for a name. */
 const MOST_NAMED = 20;
-/** How far beside the way a place may lie, in meters. */
+/** Maximum distance of a place from the route, in meters. */
 const BESIDE_METERS = 40_000;
-/** How many places are asked for at once: the most the server gives. */
+/** Number of places per request: the server's maximum. */
 const MOST = 100;
 
 /** `[west, south, east, north]` in degrees; the west is greater than the east across the date line. */
 export type MapBox = readonly [number, number, number, number];
 
-/** Where places are looked for. */
+/** Where to search for places. */
 export type PlaceQuestion =
   | { kind: 'near'; at: Readonly<Coords>; radius?: number }
   | { kind: 'along'; line: readonly (readonly [number, number])[] }
@@ -178,12 +178,12 @@ const placeQuery = (id: string) =>
     staleTime: 10 * MINUTES,
   });
 
-/** One place by its id; none is asked for where the id is null. */
+/** One place by its id; fetches nothing for null. */
 export function usePlace(id: string | null): UseQueryResult<Place> {
   return useQuery({ ...placeQuery(id ?? ''), enabled: id !== null });
 }
 
-/** Keeps what a list knows of a place, so that its page opens at once. */
+/** Caches a place from a list, so its page opens immediately. */
 export function keepPlace(queryClient: QueryClient, place: Place): void {
   queryClient.setQueryData(placeQuery(place.id).queryKey, place);
 }

@@ -21,7 +21,7 @@ const legLines = new LegLines(async (stops, modes) => {
 
 const DIRECT = { Walk: 'walk', Bike: 'bike' } as const;
 
-/** Small numbers would otherwise be written as powers of ten. */
+/** Avoids exponent notation for small numbers. */
 function pointText(at: Coords): string {
   return at.map((degrees) => degrees.toFixed(6)).join(',');
 }
@@ -40,7 +40,7 @@ export function useRouteLegs(document: Pick<TripDocument, 'destinations'>): Read
   const revision = useSyncExternalStore(legLines.subscribe, legLines.revision);
   const { destinations } = document;
   useEffect(() => onConnection(() => legLines.retry()), []);
-  // A retry makes a new revision, so what failed is wanted once more.
+  // A retry changes the revision, so failed legs are requested again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => void legLines.want({ destinations }), [destinations, revision]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that the same document has other lines

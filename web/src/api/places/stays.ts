@@ -9,22 +9,22 @@ import { useSetting } from '../client/settings';
 import type { MapBox } from './places';
 
 const MINUTES = 60_000;
-/** The most the server gives at once. */
+/** Maximum that the server returns per call. */
 const MOST = 100;
-/** The category of a place of one's own that is a place to stay. */
+/** The category of an own place that is a place to stay. */
 const OWN_CATEGORY = 'hotel';
 
-/** How far around a stop stays are looked for, in meters; the server's own reach for lists. */
+/** Search radius for stays around a stop, in meters; same as the server's for lists. */
 export const STAYS_METERS = 50_000;
-/** How far when asked to look farther, in meters. */
+/** Wider search radius, in meters. */
 export const FAR_STAYS_METERS = 250_000;
 
-/** Where places to stay are looked for. */
+/** Where to search for places to stay. */
 export type StayQuestion = { at: Readonly<Coords>; isFar: boolean } | { box: MapBox };
 
 /** What was found for a question. */
 export interface StayPlaces {
-  /** Best first; undefined until they are there. */
+  /** Best first; undefined while loading. */
   places: readonly Place[] | undefined;
   isFailed: boolean;
   retry: () => void;
@@ -34,7 +34,7 @@ export interface StayPlaces {
  * Places to stay of the categories that the setting `hotel_category` names, whatever lists them, one's own among them
  * unless `user_place_hotel` says no.
  *
- * @param question null asks nothing
+ * @param question null fetches nothing
  */
 export function useStayPlaces(question: StayQuestion | null): StayPlaces {
   const userId = useSession()?.userId ?? null;
@@ -83,14 +83,14 @@ export function useBookingPlatforms(type: BookingType): readonly BookingPlatform
   return data ?? NO_PLATFORMS;
 }
 
-/** A place of one's own to stay at, as it goes into a trip. */
+/** An own place to stay, as it is stored in a trip. */
 export interface OwnStay {
   id: string;
   coords: Coords;
 }
 
 /**
- * Keeps a place to stay among one's own places, found by its address.
+ * Saves a place to stay to the user's own places, located by its address.
  *
  * @throws what the call throws: a problem in the words of the product when nobody can tell where it is
  */

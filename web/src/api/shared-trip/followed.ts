@@ -20,7 +20,7 @@ export function useFollowed() {
   return useQuery({ ...followedQuery(session?.userId ?? null), enabled: isMember });
 }
 
-/** Begins or ends following a shared trip; rejected when the server did not do it. */
+/** Follows or unfollows a shared trip; rejects if the server call fails. */
 export function useFollow() {
   const queryClient = useQueryClient();
   return useMutation({

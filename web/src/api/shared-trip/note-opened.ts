@@ -3,7 +3,7 @@ import { visitStorage } from './seen-pages';
 /**
  * Tells the server that somebody else's shared trip was opened: once a visit, without a cookie, and without a word about who.
  *
- * Whether it worked is nobody's concern here.
+ * Errors are ignored.
  */
 export function noteOpened(shareId: string): void {
   const key = `wayfold.opened.${shareId}`;

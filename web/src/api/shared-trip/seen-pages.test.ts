@@ -5,7 +5,7 @@ import { seeAgain } from './seen-pages';
 
 const costing = (cost: string): PageSnapshot => ({ dates: null, stops: [], things: [], cost, offers: [] });
 
-test('a later visit is told what the page showed before, and the first one nothing', () => {
+test('a later visit gets what the page showed before, and the first one gets nothing', () => {
   const device = memoryStorage();
 
   expect(seeAgain('a', costing('$1'), { device, visit: memoryStorage() })).toBeNull();
@@ -13,7 +13,7 @@ test('a later visit is told what the page showed before, and the first one nothi
   expect(seeAgain('a', costing('$2'), { device, visit: memoryStorage() })).toEqual(costing('$2'));
 });
 
-test('loading the page anew within a visit tells the same again', () => {
+test('a reload within a visit gives the same answer', () => {
   const device = memoryStorage();
   const visit = memoryStorage();
   seeAgain('a', costing('$1'), { device, visit: memoryStorage() });
@@ -22,7 +22,7 @@ test('loading the page anew within a visit tells the same again', () => {
   expect(seeAgain('a', costing('$2'), { device, visit })).toEqual(costing('$1'));
 });
 
-test('only so many pages are remembered, and what cannot be read counts as nothing', () => {
+test('the number of remembered pages is limited, and unreadable storage counts as empty', () => {
   const device = memoryStorage();
   for (let page = 0; page <= 20; page += 1) {
     seeAgain(`page ${page}`, costing('$1'), { device, visit: memoryStorage() });

@@ -2,15 +2,15 @@ import type { PageSnapshot } from '@wayfold/domain/page/trip-page-changes';
 import { SEEN_PAGES_KEY } from '../device/device-keys';
 import { type DeviceStorage, deviceStorage } from '../device/device-storage';
 
-/** Pages a device remembers; the one that was not looked at for the longest time is forgotten first. */
+/** Maximum number of remembered pages; the least recently viewed one is dropped first. */
 const MOST_PAGES = 20;
 
 type Seen = Record<string, PageSnapshot>;
 
 /**
- * Keeps what a page shows, and answers what it showed when it was last looked at; null the first time.
+ * Stores what a page shows, and returns what it showed on the last visit; null the first time.
  *
- * Within one visit the answer stays the same, so that loading the page anew does not take back what was told.
+ * The answer stays the same within one visit, so a reload doesn't lose it.
  */
 export function seeAgain(
   id: string,
