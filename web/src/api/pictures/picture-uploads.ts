@@ -4,7 +4,7 @@ import { ensureGuest } from '../account/account';
 import { client } from '../client/client';
 import { pictureSignatures } from './picture-signatures';
 
-/** One picture being uploaded, with its progress: parts that have arrived aren't sent again. */
+/** One picture being uploaded, with its progress: a file that has arrived isn't sent again. */
 export interface PictureUpload {
   readonly bytes: Blob;
   readonly type: PictureType;
@@ -26,7 +26,7 @@ export interface UploadProgress {
   onSent(key: string): void;
 }
 
-/** Creates an upload of these bytes with a unique name. */
+/** Creates an upload of these bytes with a new picture id. */
 export function newUpload(
   fields: Pick<PictureUpload, 'bytes' | 'type' | 'fileName' | 'imageName'>,
 ): PictureUpload {

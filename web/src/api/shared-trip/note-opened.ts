@@ -1,7 +1,7 @@
 import { visitStorage } from './seen-pages';
 
 /**
- * Tells the server that somebody else's shared trip was opened: once a visit, without a cookie, and without a word about who.
+ * Tells the server that somebody else's shared trip was opened: once per visit, without a cookie or the visitor's identity.
  *
  * Errors are ignored.
  */

@@ -16,7 +16,7 @@ function setUp(role: 'FREE' | 'GUEST' = 'FREE') {
   return { storage, copy, parts: { storage, copy } };
 }
 
-test('a member has the shared trip that waited saved, and goes to it', async () => {
+test('a member gets the pending shared trip saved, and goes to it', async () => {
   const { storage, copy, parts } = setUp();
   comeBackTo('/pricing', storage);
 
@@ -29,7 +29,7 @@ test('a member has the shared trip that waited saved, and goes to it', async () 
   expect(await wayOnAfterSignIn(parts)).toEqual({ href: '/trip_plan', share: 'none' });
 });
 
-test('whoever finds that the shared trip is their own goes to it, and nothing was copied', async () => {
+test('the owner of the shared trip goes to it, and nothing is copied', async () => {
   const { storage, copy, parts } = setUp();
   copy.mockResolvedValue({ id: 'own-trip' });
 
@@ -37,7 +37,7 @@ test('whoever finds that the shared trip is their own goes to it, and nothing wa
   expect(pendingSharedTrip(storage)).toBeNull();
 });
 
-test('a guest’s goes on waiting, and the guest goes to the shared trip', async () => {
+test('for a guest the shared trip stays pending, and the guest goes to it', async () => {
   const { storage, copy, parts } = setUp('GUEST');
 
   expect(await wayOnAfterSignIn(parts)).toEqual({ href: `/trip_share/${SHARE}`, share: 'none' });
@@ -46,7 +46,7 @@ test('a guest’s goes on waiting, and the guest goes to the shared trip', async
   expect(pendingSharedTrip(storage)).toBe(SHARE);
 });
 
-test('after a lost answer the same copy is asked for again', async () => {
+test('after a lost answer the same copy is requested again', async () => {
   const { storage, copy, parts } = setUp();
   copy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
@@ -59,7 +59,7 @@ test('after a lost answer the same copy is asked for again', async () => {
   expect(second).toBe(first);
 });
 
-test('a trip that is shared no longer is let go of, and the way leads on', async () => {
+test('a trip that is no longer shared is dropped, and the sign-in continues', async () => {
   const { storage, copy, parts } = setUp();
   comeBackTo('/pricing', storage);
   copy.mockRejectedValue(new ProblemError('not-found', 'Trip not found.'));
@@ -68,7 +68,7 @@ test('a trip that is shared no longer is let go of, and the way leads on', async
   expect(pendingSharedTrip(storage)).toBeNull();
 });
 
-test('another shared trip that is kept meanwhile gets a copy of its own', async () => {
+test('another shared trip that is saved in the meantime gets its own copy', async () => {
   const { storage, copy, parts } = setUp();
   copy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await wayOnAfterSignIn(parts);

@@ -5,7 +5,7 @@ import { afterSignIn, forgetPendingShare, pendingCopyId, pendingSharedTrip } fro
 import { isGuest, readSession } from '../sign-in/session';
 import { refreshTrips } from '../trips/trips';
 
-/** A copy that has no answer after this long, in milliseconds, is made later. */
+/** Timeout of the copy call, in milliseconds; after it, the copy is made later. */
 const COPY_MS = 20_000;
 
 /** What making a copy needs; tests pass their own. */
@@ -59,7 +59,7 @@ export async function wayOnAfterSignIn(parts: CopyDependencies = browserDependen
     const copyId = pendingCopyId(storage);
     const { id } = await copy({ userId: session.userId, shareId, copyId });
     forgetPendingShare(storage);
-    // Taken as well: what waited is done.
+    // Clears the pending destination as well.
     afterSignIn(storage);
     return { href: `/trip_plan?trip=${encodeURIComponent(id)}`, share: id === copyId ? 'saved' : 'own' };
   } catch (problem) {

@@ -8,7 +8,7 @@ import { isHidden, onWake, openLive } from '../trip-session/transport/device-con
 import type { TripLoad } from '../trip-session/trip-store';
 import { type SharedAddress, type SharedTripDependencies, SharedTripStore } from './shared-trip';
 
-/** A trip that has not come after this long, in milliseconds, is given up. */
+/** Timeout of loading a trip, in milliseconds. */
 const TRIP_MS = 90_000;
 
 const dependencies: SharedTripDependencies = {

@@ -123,7 +123,7 @@ test('edits do nothing, and nothing can be undone', async () => {
   expect(calls).toEqual(['read', `live ${RED_ROCK.trip.id}`]);
 });
 
-test('what its owner changes is read again', async () => {
+test('the trip is refetched when its owner changes it', async () => {
   const { store, edit } = setUp();
   store.follow();
   await settled();
@@ -145,7 +145,7 @@ test('the address of a trip page shows it in view mode, and as a tour where it s
   expect([shown(view).mode, shown(tour).mode]).toEqual(['view', 'tour']);
 });
 
-test('owners can go to their own trip, whatever address they look at it by', async () => {
+test('owners can go to their own trip, whatever address they view it at', async () => {
   const page = { by: 'page', tripId: RED_ROCK.trip.id, ownerId: null, calledType: '' } as const;
   const stores = [setUp(BY_LINK, ANA).store, setUp(page, ANA).store, setUp(BY_LINK, BEN).store];
   for (const store of stores) store.follow();
@@ -177,7 +177,7 @@ test('a trip that is not shared is missing', async () => {
   expect(calls).toEqual(['read']);
 });
 
-test('revoked while somebody looks, it is gone', async () => {
+test('a trip that is revoked while it is viewed disappears', async () => {
   const { store, fail, endLive } = setUp();
   store.follow();
   await settled();
@@ -189,7 +189,7 @@ test('revoked while somebody looks, it is gone', async () => {
   expect(store.load()).toEqual({ kind: 'missing' });
 });
 
-test('without a network what is on the screen stays', async () => {
+test('offline, the trip stays on the screen', async () => {
   const { store, fail, edit } = setUp();
   store.follow();
   await settled();
@@ -200,7 +200,7 @@ test('without a network what is on the screen stays', async () => {
   expect(shown(store).version).toBe(4);
 });
 
-test('without a network from the start it says so', async () => {
+test('a viewer who is offline from the start is told so', async () => {
   const { store, fail } = setUp();
   fail(new TypeError('Failed to fetch'));
   store.follow();
@@ -209,7 +209,7 @@ test('without a network from the start it says so', async () => {
   expect(store.load().kind).toBe('unreachable');
 });
 
-test('it is not followed once nobody looks', async () => {
+test('it is not followed once nobody views it', async () => {
   const { store, calls } = setUp();
   store.follow()();
   await settled();

@@ -9,7 +9,7 @@ import type { TripSnapshot } from '../trip-session/trip-snapshot';
 import type { TripLoad, TripStore } from '../trip-session/trip-store';
 import { viewModeOf } from './view-mode';
 
-/** What leads to a trip that is only looked at: a share's link, or the address of a trip page. */
+/** The address of a view-only trip: a share link, or a trip page. */
 export type SharedAddress =
   | { readonly by: 'share'; readonly shareId: string }
   | {
@@ -20,13 +20,13 @@ export type SharedAddress =
       readonly calledType: string;
     };
 
-/** What looking at a trip needs; tests pass their own. */
+/** What viewing a trip needs; tests pass their own. */
 export interface SharedTripDependencies extends Omit<LiveDependencies, 'open'> {
   /** Reads the trip as far as the caller may see it. */
   read(address: SharedAddress): Promise<SharedTrip>;
   openLive(tripId: string, afterVersion: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   session(): Session | null;
-  /** Tells when a member has signed in; returns what stops it. */
+  /** Calls back when a member has signed in; returns a function that stops it. */
   onEntrance(listener: () => void): () => void;
 }
 
@@ -50,7 +50,7 @@ export class SharedTripStore implements TripStore {
     this.#dependencies = dependencies;
   }
 
-  /** Reads the trip and goes on with what its owner changes; returns what stops it. */
+  /** Reads the trip and follows its owner's changes; returns a function that stops it. */
   follow(): () => void {
     const over = new AbortController();
     void this.#follow(over.signal);
@@ -68,18 +68,18 @@ export class SharedTripStore implements TripStore {
       { ...rest, open },
       {
         knownVersion: () => this.#snapshot?.version ?? 0,
-        // Changes are told to editors; whoever looks reads what they may see of them.
+        // Only editors get the changes themselves; viewers refetch what they may see.
         onChange: readAgain,
         onBehind: readAgain,
         onGone: readAgain,
       },
     );
     over.addEventListener('abort', stop);
-    // It may be a trip of theirs.
+    // The trip may be their own.
     over.addEventListener('abort', onEntrance(readAgain));
   }
 
-  /** Reads what there is to see now; of several at once one asks. */
+  /** Fetches the current trip; concurrent calls share one request. */
   #read(): Promise<void> {
     this.#reading ??= this.#readOnce().finally(() => {
       this.#reading = null;
@@ -93,7 +93,7 @@ export class SharedTripStore implements TripStore {
     } catch (problem) {
       const failure = failureOf(problem);
       if (failure === null) throw problem;
-      // What is on the screen stays there while nobody says that it is gone.
+      // The trip stays on screen until the server says it is gone.
       if (failure !== 'refused' && this.#snapshot) return;
       this.#snapshot = null;
       this.#load = failure === 'refused' ? { kind: 'missing' } : { kind: 'unreachable', retry: () => {} };

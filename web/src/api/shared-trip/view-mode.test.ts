@@ -5,7 +5,7 @@ const ANA = '01900000-0000-7000-8000-000000000001';
 const visitor = { userId: null, onDeviceOnly: false };
 const ana = { userId: ANA, onDeviceOnly: false };
 
-test('own trips are edited, other people’s are looked at', () => {
+test('own trips can be edited, other people’s can only be viewed', () => {
   expect(viewModeOf({ type: '', userid: ANA }, ana)).toBe('normal');
   expect(viewModeOf({ type: '', userid: 'someone else' }, ana)).toBe('view');
   expect(viewModeOf({ type: '', userid: ANA }, visitor)).toBe('view');
@@ -19,7 +19,7 @@ test('an example is open for the edit that copies it', () => {
   expect(viewModeOf({ type: 'demo', userid: null }, visitor)).toBe('normal');
 });
 
-test('a tour is never edited, not even by whose it is', () => {
+test('a tour is never edited, not even by its owner', () => {
   expect(viewModeOf({ type: 'Guided_Tour', userid: ANA }, ana)).toBe('tour');
 });
 

@@ -11,7 +11,7 @@ import { keepSession } from './session';
 
 const MEMBER = { token: 'token', userId: 'mei', role: 'FREE' } as const;
 
-test('leads to the planner when nothing waits, and back to where it was asked for once', () => {
+test('leads to the planner if nothing is pending, and back to the requested page once', () => {
   const storage = memoryStorage();
   keepSession(MEMBER, storage);
   comeBackTo('/trip_plan/hotels?trip=1', storage);
@@ -20,7 +20,7 @@ test('leads to the planner when nothing waits, and back to where it was asked fo
   expect(afterSignIn(storage)).toBe('/trip_plan');
 });
 
-test('leads to a place that waits rather than to the destination', () => {
+test('leads to a pending place rather than to the destination', () => {
   const storage = memoryStorage();
   keepSession(MEMBER, storage);
   comeBackTo('/pricing', storage);
@@ -40,7 +40,7 @@ test.each(['https://example.org/', '//example.org/x', '/\\example.org', 'javascr
   },
 );
 
-test('leads a guest to the shared trip that waits, and a member on, with the trip still waiting', () => {
+test('leads a guest to the pending shared trip, and a member onward with the trip still pending', () => {
   const storage = memoryStorage();
   keepSharedTrip('abc', storage);
   keepSession({ token: 'token', userId: 'guest' }, storage);

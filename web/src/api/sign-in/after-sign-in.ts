@@ -10,58 +10,58 @@ import { isGuest, readSession } from './session';
 
 const USUAL_DESTINATION = '/trip_plan';
 
-/** Pages that are left once somebody is signed in; all others stay, with what was being done on them. */
+/** Pages to leave after signing in; all others stay open in their current state. */
 const WAYS_IN =
   /^\/($|[?#]|trips_modal|user_signup|email_signup|user_sign_in|create_account|reset_password|sign_in\/)/;
 
-/** Whether a page is only there until somebody is signed in. */
+/** Whether a page is only for visitors who aren't signed in. */
 export function isSignInPage(path: string): boolean {
   return WAYS_IN.test(path);
 }
 
-/** Has whoever signs in next come back to an address of this product. */
+/** Sets the page of this product to return to after the next sign-in. */
 export function comeBackTo(path: string, storage: DeviceStorage = deviceStorage): void {
   storage.setItem(DESTINATION_KEY, path);
 }
 
-/** Has a place opened for whoever signs in next. */
+/** Opens a place after the next sign-in. */
 export function openPlaceAfterSignIn(placeId: string, storage: DeviceStorage = deviceStorage): void {
   storage.setItem(PENDING_PLACE_KEY, placeId);
 }
 
-/** Lets go of the place that waits. */
+/** Clears the pending place. */
 export function forgetPendingPlace(storage: DeviceStorage = deviceStorage): void {
   storage.removeItem(PENDING_PLACE_KEY);
 }
 
-/** Keeps a shared trip for whoever signs in next; `savePendingShare` then saves it to their account. */
+/** Stores a shared trip for the next sign-in; `savePendingShare` then saves it to that account. */
 export function keepSharedTrip(shareId: string, storage: DeviceStorage = deviceStorage): void {
   if (pendingSharedTrip(storage) === shareId) return;
   storage.setItem(PENDING_SHARE_KEY, shareId);
   storage.setItem(PENDING_COPY_KEY, newId());
 }
 
-/** The shared trip that waits to be saved to an account; null when none does. */
+/** The shared trip waiting to be saved to an account; null if there is none. */
 export function pendingSharedTrip(storage: DeviceStorage = deviceStorage): string | null {
   return storage.getItem(PENDING_SHARE_KEY);
 }
 
-/** The id that the copy of the shared trip will have which waits. */
+/** The id that the copy of the pending shared trip will have. */
 export function pendingCopyId(storage: DeviceStorage = deviceStorage): string {
   const kept = storage.getItem(PENDING_COPY_KEY) ?? newId();
   storage.setItem(PENDING_COPY_KEY, kept);
   return kept;
 }
 
-/** Lets go of the shared trip that waits. */
+/** Clears the pending shared trip. */
 export function forgetPendingShare(storage: DeviceStorage = deviceStorage): void {
   for (const key of [PENDING_SHARE_KEY, PENDING_COPY_KEY]) storage.removeItem(key);
 }
 
 /**
- * Where to go once somebody is signed in, as an address within the product; what waited for it is taken.
+ * Returns where to go after signing in, as an address within the product, and clears it.
  *
- * A guest goes to the shared trip that waits, since it cannot be saved to their account; then comes the place that waits,
+ * A guest goes to the pending shared trip, since it can't be saved to their account; next comes the pending place,
  * then the destination.
  */
 export function afterSignIn(storage: DeviceStorage = deviceStorage): string {
@@ -80,7 +80,7 @@ function taken(key: string, storage: DeviceStorage): string | null {
   return value;
 }
 
-/** Only addresses of this product: a link from elsewhere must not decide where somebody lands who just signed in. */
+/** Accepts only addresses of this product: an external link must not decide where a sign-in leads. */
 function inProduct(path: string | null): string | null {
   const here = 'https://wayfold.invalid';
   if (path === null || !URL.canParse(path, here)) return null;

@@ -20,7 +20,7 @@ export function followAccount(queryClient: QueryClient): () => void {
     onSessionEnd(({ userId }) => forgetKeptTrips(userId)),
     onSessionEnd(forgetKeptPictures),
     onEntrance(async () => {
-      // What is only on this device stands in the list of trips as well.
+      // Trips that are only on this device are in the list of trips, too.
       await takeOverTrips();
       void queryClient.invalidateQueries();
     }),

@@ -1,17 +1,17 @@
 import { ENTERING_KEY, FORMER_GUESTS_KEY } from '../device/device-keys';
 import type { DeviceStorage } from '../device/device-storage';
 
-/** Guests of this device whom the server no longer knows, and whose work nobody has taken over yet. */
+/** Guests of this device that the server no longer knows and whose work nobody has taken over yet. */
 export function formerGuests(storage: DeviceStorage): string[] {
   return storage.getItem(FORMER_GUESTS_KEY)?.split(' ') ?? [];
 }
 
-/** Notes a guest whom the server no longer knows: what this device keeps of them goes to whoever comes next. */
+/** Notes a guest that the server no longer knows: the next user gets what this device stores for them. */
 export function noteFormerGuests(ids: readonly string[], storage: DeviceStorage): void {
   storage.setItem(FORMER_GUESTS_KEY, [...new Set([...formerGuests(storage), ...ids])].join(' '));
 }
 
-/** How long somebody is given to try again, in milliseconds, before their guest counts as gone. */
+/** How long a user has to retry, in milliseconds, before their guest counts as gone. */
 const ENTERING_MS = 10 * 60_000;
 
 /** Notes that a guest may be a member from now on: the answer that says so may never come. */
@@ -24,7 +24,7 @@ export function noteEntered(storage: DeviceStorage): void {
   storage.removeItem(ENTERING_KEY);
 }
 
-/** True while somebody signs in, or is about to try again since no answer came. */
+/** True while a user is signing in, or may retry because no answer came. */
 export function isEntering(storage: DeviceStorage, now = Date.now()): boolean {
   return now - Number(storage.getItem(ENTERING_KEY) ?? 0) < ENTERING_MS;
 }

@@ -1,22 +1,22 @@
 import { client } from '../client/client';
 
-/** The halves of a mailed link as they stand in its address. */
+/** The two halves of a mailed link's token, as in its address. */
 export interface MailedLink {
   a: string;
   b: string;
 }
 
-/** Asks for travel tips by mail; they come once the owner of the address takes the mailed link. */
+/** Subscribes to travel tips by email; they start once the owner of the address opens the mailed link. */
 export async function joinList(email: string): Promise<void> {
   await client.newsletter.subscribe({ body: { email } });
 }
 
-/** Takes the mailed link that puts an address on the list, and answers the address. */
+/** Redeems the mailed link that adds an address to the list, and returns the address. */
 export async function confirmList({ a, b }: MailedLink): Promise<string> {
   return (await client.newsletter.confirm({ body: { a, b } })).email;
 }
 
-/** Stops travel tips by the key of a mail, and answers for which address. */
+/** Stops travel tips by the key of a mail, and returns the address. */
 export async function unsubscribe(key: string): Promise<string> {
   return (await client.newsletter.unsubscribe({ body: { key } })).email;
 }
@@ -26,12 +26,12 @@ export function checkEmail({ a, b }: MailedLink): Promise<{ email: string; isNew
   return client.signIn.checkEmail({ body: { a, b } });
 }
 
-/** Takes the mailed link that confirms an address, and answers the address. */
+/** Redeems the mailed link that confirms an address, and returns the address. */
 export async function confirmEmail({ a, b }: MailedLink): Promise<string> {
   return (await client.signIn.confirmEmail({ body: { a, b } })).email;
 }
 
-/** Takes the link mailed to an account's old address: it stays, and all sessions end. Answers the address. */
+/** Redeems the link mailed to an account's old address: it stays, and all sessions end. Returns the address. */
 export async function keepEmail({ a, b }: MailedLink): Promise<string> {
   return (await client.signIn.keepEmail({ body: { a, b } })).email;
 }

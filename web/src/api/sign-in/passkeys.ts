@@ -17,7 +17,7 @@ export interface PasskeyAnswer {
   answer: Record<string, unknown>;
 }
 
-/** Has the person choose a passkey; null when they leave the browser's own window for it. */
+/** Lets the user choose a passkey; null if they close the browser's dialog. */
 export async function askForPasskey(): Promise<PasskeyAnswer | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { ticket, options } = await client.signIn.startPasskey({ body: {} });
@@ -26,7 +26,7 @@ export async function askForPasskey(): Promise<PasskeyAnswer | null> {
   return answer && { ticket, answer: { ...answer } };
 }
 
-/** Proves by passkey that it is still the same person, for ten minutes; false when they leave. */
+/** Confirms the user's identity by passkey, for ten minutes; false if they cancel. */
 export async function confirmWithPasskey(): Promise<boolean> {
   const asked = await askForPasskey();
   if (asked) await client.signIn.withPasskey({ body: asked });
@@ -47,7 +47,7 @@ async function unlessLeft<Answer>(asked: Promise<Answer>): Promise<Answer | null
   try {
     return await asked;
   } catch (problem) {
-    // Browsers say the same of leaving, of waiting too long, and of having no passkey for this site.
+    // Browsers throw the same error for canceling, a timeout, and having no passkey for this site.
     if (problem instanceof Error && (problem.name === 'NotAllowedError' || problem.name === 'AbortError'))
       return null;
     throw problem;

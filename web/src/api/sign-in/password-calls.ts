@@ -6,7 +6,7 @@ import { deviceStorage } from '../device/device-storage';
 import { deviceHeader } from './known-device';
 import type { MailedLink } from './mail-calls';
 
-/** Has a link mailed that sets a new password; false when nobody has that address. */
+/** Sends a mail with a link that sets a new password; false if no account has that address. */
 export function sendReset(email: string): Promise<boolean> {
   return client.signIn.sendReset({ body: { email } });
 }
@@ -24,7 +24,7 @@ export async function changePassword(
   if (deviceToken !== null) deviceStorage.setItem(DEVICE_KEY, deviceToken);
 }
 
-/** Proves by password that it is still the same person; good for ten minutes. @throws ProblemError `forbidden` for a wrong one */
+/** Confirms the user's identity by password, for ten minutes. @throws ProblemError `forbidden` for a wrong one */
 export async function confirmIdentity(password: string): Promise<void> {
   await client.signIn.confirmIdentity({ body: { password } }, { headers: deviceHeader() });
 }

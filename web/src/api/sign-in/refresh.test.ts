@@ -43,7 +43,7 @@ const refused = async () => {
   throw new ProblemError('signed-out', 'Sign in again.');
 };
 
-test('of two tabs with several calls each, one asks the server and all go on with what it stored', async () => {
+test('if two tabs make several calls each, one refreshes the token and all use what it stored', async () => {
   const { ask } = tokenServer();
   const { storage, tab } = device(ask);
   const [one, other] = [tab(), tab()];
@@ -55,7 +55,7 @@ test('of two tabs with several calls each, one asks the server and all go on wit
   expect(readSession(storage)).toEqual({ ...SESSION, token: 'access-2', refreshToken: 'refresh-2' });
 });
 
-test('an answer that is lost is asked for again', async () => {
+test('a lost answer is requested again', async () => {
   const { ask, used } = tokenServer();
   const lossy = vi.fn(ask).mockImplementationOnce(async (refreshToken) => {
     await ask(refreshToken);
@@ -98,7 +98,7 @@ test('a refresh token that the server refuses is asked about once; the session i
   expect(readSession(storage)).toEqual(SESSION);
 });
 
-test('whoever signs out meanwhile stays signed out', async () => {
+test('a user who signs out in the meantime stays signed out', async () => {
   const { ask } = tokenServer();
   const { open, isOpen } = opening();
   const { storage, tab } = device(async (refreshToken) => {

@@ -8,10 +8,10 @@ import { keepSession, readSession, type Session } from './session';
 const REFRESH_LOCK = 'wayfold.refresh';
 /** A token that ends within this long may have ended by the time the server reads it. */
 const MARGIN_MS = 30_000;
-/** The server answers a used refresh token with the same pair for a while, so a lost answer is asked for again. */
+/** The server answers a used refresh token with the same pair for a while, so a lost answer can be retried. */
 const TRIES = 2;
 
-/** What getting another token needs; tests pass their own. */
+/** What a token refresh needs; tests pass their own. */
 export interface RefreshDependencies {
   readonly storage: DeviceStorage;
   readonly locks: DeviceLocks;
@@ -22,7 +22,7 @@ export interface RefreshDependencies {
   readonly onRefused: () => void;
 }
 
-/** Keeps the access token of this device's session fresh, whatever number of calls and tabs want it at once. */
+/** Refreshes the access token of this device's session, however many calls and tabs need it at once. */
 export class Refresher {
   readonly #parts: RefreshDependencies;
   #underWay: Promise<Session | null> | null = null;
@@ -32,16 +32,16 @@ export class Refresher {
     this.#parts = parts;
   }
 
-  /** True when a session's token has ended or is about to, and there is a way to another. */
+  /** True if a session's token has expired or is about to, and it can be refreshed. */
   isDue({ refreshToken, expiresAt }: Session): boolean {
     if (refreshToken === undefined || refreshToken === this.#refused) return false;
     return expiresAt !== undefined && expiresAt - this.#parts.now() < MARGIN_MS;
   }
 
   /**
-   * Another token in place of one that ended; null when there is none to be had.
+   * Replaces an expired token; returns null if there is no new one.
    *
-   * Of several tabs one asks the server, and the others take what it stored.
+   * If there are several tabs, one asks the server, and the others use what it stored.
    *
    * @throws what asking throws when no answer came; the session then stays as it is
    */
@@ -69,7 +69,7 @@ export class Refresher {
       try {
         const tokens = await ask(refreshToken);
         const fresh = { ...session, ...tokens, expiresAt: deviceTimeOf(tokens.expiresAt) };
-        // Someone may have signed out or in meanwhile, which does not wait for this.
+        // Someone may have signed out or in meanwhile, since that doesn't wait for the refresh.
         if (readSession(storage)?.refreshToken !== refreshToken) return null;
         keepSession(fresh, storage);
         return fresh;

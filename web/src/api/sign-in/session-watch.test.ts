@@ -96,7 +96,7 @@ test('a visitor who becomes a guest is no news: nothing was read as somebody', a
   expect(entered).not.toHaveBeenCalled();
 });
 
-test('another token of the same person is no news', async () => {
+test('a new token of the same user clears nothing', async () => {
   watchAs(MEI);
 
   await elsewhere({ ...MEI, token: 'mei-2' });
@@ -105,7 +105,7 @@ test('another token of the same person is no news', async () => {
   expect(entered).not.toHaveBeenCalled();
 });
 
-test('a guest who signs in here keeps what waits for it', async () => {
+test('a guest who signs in here keeps what is pending', async () => {
   watchAs(GUEST);
   storage.setItem('wayfold.last-trip', 'trip');
   storage.setItem('wayfold.pending-place', 'ap:DEN');
@@ -130,7 +130,7 @@ test('somebody else who signs in here finds nothing of the person before, and st
   expect(storage.keys()).toEqual(['wayfold.pending-place', 'wayfold.session']);
 });
 
-test('a cache that fails to clear keeps nobody from leaving', async () => {
+test('a cache that fails to clear does not prevent signing out', async () => {
   watchAs(MEI);
   clear.mockRejectedValueOnce(new Error('broken'));
 

@@ -13,10 +13,10 @@ type Clear = (ended: Session) => void | Promise<void>;
 
 const clears = new Set<Clear>();
 const entrances = new Set<() => void | Promise<void>>();
-/** Whom the caches of this tab are about. */
+/** Whose data the caches of this tab hold. */
 let known: Session | null = null;
 
-/** How long clearing may hold up leaving, in milliseconds. */
+/** How long clearing may delay leaving the page, in milliseconds. */
 const CLEAR_MS = 3_000;
 
 /**
@@ -30,7 +30,7 @@ export function onSessionEnd(clear: Clear): () => void {
   return () => clears.delete(clear);
 }
 
-/** Tells when a member has signed in, or a guest has become one; returns what stops it. */
+/** Calls back when a member signs in or a guest becomes one; returns a function that stops it. */
 export function onEntrance(listener: () => void | Promise<void>): () => void {
   entrances.add(listener);
   return () => entrances.delete(listener);
@@ -91,6 +91,6 @@ async function clearAll(ended: Session): Promise<void> {
 }
 
 function toHomePage(): void {
-  // By a full load, from there as well, so that nothing of the person is left in the page either.
+  // A full page load, even from the home page, so nothing of the user is left in memory.
   location.assign('/');
 }

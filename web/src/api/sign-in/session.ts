@@ -8,7 +8,7 @@ export interface Session {
   readonly userId: string;
   /** Missing for a guest. */
   readonly role?: Role;
-  /** Gets another token when this one ends. A guest has none: their token lasts. */
+  /** Gets a new access token when this one expires. A guest has none: their token doesn't expire. */
   readonly refreshToken?: string;
   /** When `token` ends by this device's own clock, in milliseconds since 1970. */
   readonly expiresAt?: number;
@@ -51,7 +51,7 @@ export function forgetPerson(storage: DeviceStorage = deviceStorage): void {
   for (const key of PERSONAL_KEYS) storage.removeItem(key);
 }
 
-/** Tells when someone signs in or out, in this tab or another; returns what stops it. */
+/** Calls back when someone signs in or out, in this tab or another; returns a function that stops it. */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   const stop = onOtherTab(SESSION_KEY, listener);
@@ -61,12 +61,12 @@ export function onSession(listener: () => void): () => void {
   };
 }
 
-/** Tells whether this is a guest, of whom the server knows nothing but what they planned. */
+/** Whether this is a guest, of whom the server knows only their plans. */
 export function isGuest({ role }: Session): boolean {
   return role === undefined || role === 'GUEST';
 }
 
-/** Tells whether what is kept under an owner's id is this person's. */
+/** Whether data stored under an owner's id belongs to this user. */
 export function isSamePerson({ userId, formerly }: Session, ownerId: string): boolean {
   return userId === ownerId || (formerly?.includes(ownerId) ?? false);
 }

@@ -8,7 +8,7 @@ import { type Entered, type Entry, enter } from './sign-in';
 
 export type { Entered } from './sign-in';
 
-/** What somebody says in a call; what the device adds by itself is left out. */
+/** The user's input in a call, without what the device adds. */
 type Said<Name extends 'takeSecondStep' | 'finishSocial' | 'signUp'> = Parameters<
   ApiClient['signIn'][Name]
 >[0] extends { body: infer Body }
@@ -31,7 +31,7 @@ export function takeSecondStep(typed: { ticket: string } & Said<'takeSecondStep'
 /** Finishes signing in with what the social provider sent the browser back with: the query of that address. */
 export async function finishSocial(said: Said<'finishSocial'>): Promise<Entered> {
   const ticket = deviceStorage.getItem(SOCIAL_KEY);
-  // Nobody left from this device for the provider, so nobody can have come back to it.
+  // No social sign-in was started on this device, so none can return to it.
   if (ticket === null) return { kind: 'nowhere' };
   const entered = await signIn((entry, options) =>
     client.signIn.finishSocial({ body: { ticket, ...said, ...entry } }, options),
@@ -53,7 +53,7 @@ export async function signInWithPasskey(said: { keepSignedIn?: boolean } = {}): 
 /**
  * Makes an account and signs it in.
  *
- * A repeat after a lost answer makes no second one.
+ * A retry after a lost answer creates no second account.
  *
  * @throws ProblemError `conflict` when the address has an account
  */
@@ -103,5 +103,5 @@ async function unlessLost<Answer>(call: () => Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** A call that has no answer after 30 s is taken for a broken connection. */
+/** A call without an answer after 30 s counts as a broken connection. */
 const inTime = () => AbortSignal.timeout(30_000);

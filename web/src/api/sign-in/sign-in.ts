@@ -14,7 +14,7 @@ import { isGuest, readSession, type Session } from './session';
 import { beginSession } from './session-watch';
 import { storeUser } from './stored-user';
 
-/** How a way in ended. */
+/** The result of a sign-in. */
 export type Entered =
   /** Somebody is signed in, and everything of the guest before is theirs; `kept` when their account was about to be deleted. */
   | { readonly kind: 'in'; readonly user: User; readonly merged: boolean; readonly kept: boolean }
@@ -24,10 +24,10 @@ export type Entered =
       readonly ticket: string;
       readonly ways: readonly (typeof SECOND_STEPS)[number][];
     }
-  /** Nobody is signed in and there is no way on: go home. */
+  /** Nobody is signed in and there is no next step: go home. */
   | { readonly kind: 'nowhere' };
 
-/** What every way in takes along. */
+/** What every sign-in call includes. */
 export interface Entry {
   readonly userId?: string;
   readonly timezone: string;
@@ -37,7 +37,7 @@ export interface Entry {
 export interface SignInDependencies {
   readonly storage: DeviceStorage;
   readonly locks: DeviceLocks;
-  /** Sends what waits as the guest, as far as that goes quickly. */
+  /** Sends the guest's pending changes, as far as that is quick. */
   readonly sendWaiting: () => Promise<void>;
   /** Signs the device in, and puts what it keeps under the new name. */
   readonly begin: (session: Session) => Promise<void>;
@@ -63,7 +63,7 @@ export async function enter(
   parts: SignInDependencies = browserDependencies,
 ): Promise<Entered> {
   const { storage, locks } = parts;
-  // A visitor has nobody to send it as; it is sent as whoever they turn out to be.
+  // A visitor has no session to send with; it is sent after signing in.
   if (readSession(storage)) await parts.sendWaiting();
   return locks.hold(GUEST_LOCK, async () => {
     const before = readSession(storage);

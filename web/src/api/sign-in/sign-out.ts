@@ -5,7 +5,7 @@ import { endSession } from './session-watch';
 
 export { hasUnsentChanges } from '../trip-session/waiting-trips';
 
-/** How long the server is waited for, in milliseconds. */
+/** How long to wait for the server, in milliseconds. */
 const TELLING_MS = 4_000;
 
 /**
@@ -20,7 +20,7 @@ export async function signOut(): Promise<void> {
   await endSession();
 }
 
-/** Leaves a session that the server has ended already. */
+/** Leaves a session that the server has already ended. */
 export function leaveHere(): Promise<void> {
   return endSession();
 }

@@ -11,14 +11,14 @@ const OFFERED_KEY = 'wayfold.sign-up-offered';
 
 const listeners = new Set<() => void>();
 
-/** Notes that something was changed on this device. */
+/** Notes that the user changed something on this device. */
 export function noteChange(now = Date.now(), storage: DeviceStorage = deviceStorage): void {
   if (storage.getItem(FIRST_CHANGE_KEY) !== null) return;
   storage.setItem(FIRST_CHANGE_KEY, String(now));
   tell();
 }
 
-/** How long until an account is offered, in milliseconds and never negative; null when it never is. */
+/** Time until an account is offered, in milliseconds, never negative; null if it never is. */
 export function timeToOffer(
   after: { seconds: number; isMember: boolean },
   now: number,

@@ -14,7 +14,7 @@ export function useSocialProvider(): string | null | undefined {
   return useQuery(socialQuery).data?.name;
 }
 
-/** Leaves for the social provider; `finishSocial` takes what it sends the browser back with. */
+/** Goes to the social provider; `finishSocial` handles the return. */
 export async function startSocial(): Promise<void> {
   const { url, ticket } = await client.signIn.startSocial({ body: {} });
   deviceStorage.setItem(SOCIAL_KEY, ticket);

@@ -2,7 +2,7 @@ import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { EMAIL_KEY, USER_KEY } from '../device/device-keys';
 import { type DeviceStorage, deviceStorage, onOtherTab } from '../device/device-storage';
 
-/** Another release in another tab, or a browser that tells no tab of another, is noticed by looking. */
+/** Polling notices changes by another release in another tab, or in browsers without storage events. */
 const LOOK_EVERY_MS = 3_000;
 const LOOK_FOR_MS = 210_000;
 
@@ -33,7 +33,7 @@ export function storeUser(user: User, storage: DeviceStorage = deviceStorage): v
   tell();
 }
 
-/** Tells when the stored person is another, or described anew; returns what stops it. */
+/** Calls back when the stored user changes or is updated; returns a function that stops it. */
 export function onStoredUser(listener: () => void): () => void {
   listeners.add(listener);
   const stop = onOtherTab(USER_KEY, listener);
