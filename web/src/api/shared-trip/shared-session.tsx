@@ -32,7 +32,7 @@ const dependencies: SharedTripDependencies = {
  * Opens a trip to look at for everything inside. The device's own trips stay as they are: the one that was open last is
  * still that, and the planner goes on with it.
  *
- * @param fallback drawn while there is no trip to show
+ * @param fallback rendered while there is no trip to show
  */
 export function SharedSessionProvider(props: {
   address: SharedAddress;

@@ -21,16 +21,16 @@ import { joinTabs } from './tabs/trip-tabs';
 import { isHidden, onWake, openLive } from './transport/device-connection';
 import type { TripDependencies } from './trip-dependencies';
 
-/** A call that has no answer after this long, in milliseconds, is taken for a broken connection. */
+/** Timeout after which a call counts as a broken connection, in milliseconds. */
 const ANSWER_MS = 30_000;
 
-/** A whole trip may take longer, in milliseconds: whoever waits for it is told sorry after a minute, before it is given up. */
+/** Timeout of loading a whole trip, in milliseconds: longer, as the user sees an apology after a minute, before it. */
 const TRIP_MS = 90_000;
 
 const within = (milliseconds: number) => ({ signal: AbortSignal.timeout(milliseconds) });
 const inTime = () => within(ANSWER_MS);
 
-/** The storage of the device, opened at the first use. */
+/** The device's storage, opened on first use. */
 const storage: TripStorage = {
   read: async (...where) => (await deviceTripStorage()).read(...where),
   addChanges: async (changes) => (await deviceTripStorage()).addChanges(changes),
@@ -81,20 +81,20 @@ onUnsent(() => {
 });
 
 /**
- * Begins a trip on this device and answers its id; open it with `TripSessionProvider`.
+ * Begins a trip on this device and returns its id; open it with `TripSessionProvider`.
  *
- * Works without a network. The server hears of it with the first change, and a name is one.
+ * Works offline. The server learns of it with the first change; a name counts as one.
  */
 export function beginTrip(fields: { name?: string; travelerName?: string } = {}): string {
   return openTripRegistry.begin({ ...fields, currency: readSetting('default_currency') });
 }
 
 /**
- * Begins a trip on this device that already holds something, as one change, and answers its id.
+ * Begins a trip on this device with initial content, as one change, and returns its id.
  *
- * Works without a network, like `beginTrip`.
+ * Works offline, like `beginTrip`.
  *
- * @param changes or what makes them, where their ids follow from the trip's
+ * @param changes or a function that returns them, if their ids depend on the trip's
  */
 export function beginTripWith(changes: SingleChange[] | ((tripId: string) => SingleChange[])): string {
   const tripId = beginTrip();

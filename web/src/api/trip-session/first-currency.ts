@@ -8,10 +8,10 @@ import { readSetting } from '../client/settings';
 import { readSession } from '../sign-in/session';
 
 /**
- * The first guess of a trip's main currency: the one the account chose, else that of the country it begins in.
+ * Guesses a trip's main currency: the account's, else that of the country where the trip starts.
  *
  * @param countryCode two letters of ISO 3166; null where it is not known
- * @returns null where there is no better guess than the one every trip begins with
+ * @returns null if there is no better guess than the default
  */
 export function firstCurrency(queryClient: QueryClient, countryCode: string | null): string | null {
   const usual = readSetting('default_currency');
@@ -26,7 +26,7 @@ function currencyOf(countryCode: string | null): string | null {
   return code && isCurrency(code) ? code : null;
 }
 
-/** Has what the account chose at hand before a trip begins. */
+/** Preloads the account's currency before a trip begins. */
 export function useWarmCurrency(): void {
   const session = useSession();
   const isMember = useIsMember();

@@ -21,10 +21,10 @@ interface Entry {
   closing: boolean;
 }
 
-/** How long a trip that nobody uses stays open, in milliseconds: pages hand it to each other. */
+/** How long an unused trip stays open, in milliseconds, so the next page can take it over. */
 const UNUSED_MS = 1_000;
 
-/** The trips that are open in this tab. A trip that is closed stays until what waits has been sent. */
+/** The trips that are open in this tab. A closed trip stays until its pending changes are sent. */
 export class OpenTripRegistry {
   readonly #dependencies: TripDependencies;
   readonly #stores = new Map<string, Entry>();
@@ -33,12 +33,12 @@ export class OpenTripRegistry {
     this.#dependencies = dependencies;
   }
 
-  /** The store of a trip, opened when it is not. Call `hold` soon, or it is closed again. */
+  /** Returns the store of a trip, and opens it if needed. Call `hold` soon, or it is closed again. */
   peek(tripId: string): OpenTripStore {
     return (this.#stores.get(tripId) ?? this.#open(tripId, null)).store;
   }
 
-  /** Keeps a trip open until what this answers is called. */
+  /** Keeps a trip open until the returned function is called. */
   hold(store: OpenTripStore): () => void {
     const entry = this.#stores.get(store.tripId);
     if (entry?.store !== store) return () => {};
@@ -57,7 +57,7 @@ export class OpenTripRegistry {
   }
 
   /**
-   * Begins a trip on this device and answers its id. The server hears of it with the first change; a name is one.
+   * Begins a trip on this device and returns its id. The server learns of it with the first change; a name counts as one.
    */
   begin({ name = '', travelerName = '', currency }: NewTripFields): string {
     const tripId = newId();
@@ -69,7 +69,7 @@ export class OpenTripRegistry {
     return tripId;
   }
 
-  /** Sends what other trips of this device still wait with, for instance from before the browser was closed. */
+  /** Sends pending changes of this device's other trips, for instance from before the browser was closed. */
   async sendLeftovers(): Promise<void> {
     await this.#handOver();
     for (const { tripId } of await this.#unsent()) this.peek(tripId);
@@ -86,7 +86,7 @@ export class OpenTripRegistry {
     for (const { store } of open) store.goOn();
   }
 
-  /** Sends what waits on this device, for so many milliseconds at the most. */
+  /** Sends this device's pending changes, for at most this many milliseconds. */
   async sendAll(milliseconds: number): Promise<void> {
     const over = new AbortController();
     void this.#dependencies.timing.wait(milliseconds, over.signal).then(() => over.abort());
@@ -96,13 +96,13 @@ export class OpenTripRegistry {
     over.abort();
   }
 
-  /** True while something of the person's waits that only this device knows. */
+  /** True while the user has changes that only this device knows. */
   async hasUnsent(): Promise<boolean> {
     await this.flush();
     return (await this.#unsent()).length > 0;
   }
 
-  /** True for an empty trip that was begun on this device and never changed, so that the server knows nothing of it. */
+  /** True for an empty trip that was begun on this device and never changed, so the server doesn't know it. */
   async isUntouched(tripId: string): Promise<boolean> {
     await this.flush();
     const session = this.#dependencies.account.session();
@@ -114,7 +114,7 @@ export class OpenTripRegistry {
     return isNew && kept.every(({ changes }) => changes.length === 0);
   }
 
-  /** Lets go of the trips of someone whose session has ended; of those kept on this device only what waits stays. */
+  /** Closes the trips of a user whose session has ended; only pending changes stay on this device. */
   async end(userId: string): Promise<void> {
     const open = [...this.#stores.values()];
     this.#stores.clear();
@@ -134,14 +134,14 @@ export class OpenTripRegistry {
     return this.#dependencies.storage.unsent(this.#dependencies.account.session()?.userId ?? NOBODY);
   }
 
-  /** Lets go of a trip that was deleted, here and in other tabs; nothing of it is kept or sent any more. */
+  /** Closes a deleted trip, here and in other tabs; nothing of it is stored or sent anymore. */
   discard(tripId: string): void {
     this.#dependencies.untouched.remove(tripId);
     this.#stores.get(tripId)?.store.discard();
     this.#stores.delete(tripId);
   }
 
-  /** Keeps everything that is on screen, because the page may be gone in a moment. */
+  /** Stores everything that is on screen, because the page may be closing. */
   async flush(): Promise<void> {
     await Promise.all([...this.#stores.values()].map(({ store }) => store.flush()));
   }

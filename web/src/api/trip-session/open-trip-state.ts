@@ -16,7 +16,7 @@ export class OpenTripState implements TripHolder {
   #state: TripState = OPENING;
   #snapshot: TripSnapshot | null = null;
 
-  /** @param follow called after every transition that led to another state */
+  /** @param follow called after every transition that changed the state */
   constructor(session: () => Session | null, follow: (state: TripState) => void) {
     this.#session = session;
     this.#follow = follow;
@@ -36,7 +36,7 @@ export class OpenTripState implements TripHolder {
   }
 
   apply(transition: Transition): void {
-    // Answers to calls of the guest before may still come in.
+    // Answers to the former guest's calls may still arrive.
     const next = merged(this.#session())(transition(this.#state));
     if (next === this.#state) return;
     this.#state = next;

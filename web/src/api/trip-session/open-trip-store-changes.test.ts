@@ -146,7 +146,7 @@ describe('changes', () => {
   });
 });
 
-test('rows that an edit leaves alone keep their identity', async () => {
+test('rows that an edit does not change keep their identity', async () => {
   const { trip, timing } = await withTrip();
   const before = shown(trip).document;
 

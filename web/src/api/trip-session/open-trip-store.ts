@@ -30,13 +30,13 @@ import { isOpenExample, type TripSnapshot } from './trip-snapshot';
 import { stepFor, type ToldStep, toldStep } from './trip-steps';
 import type { TripEdit, TripLoad, TripStore } from './trip-store';
 
-/** A change of another tab that nobody has sent after this long, in milliseconds, is sent from here. */
+/** A change of another tab that is still unsent after this long, in milliseconds, is sent by this tab. */
 const OTHER_TAB_MS = 3_000;
 
 const LOADING: TripLoad = { kind: 'loading' };
 const MISSING: TripLoad = { kind: 'missing' };
 
-/** One open trip of this tab: shows, takes edits, sends, follows others. */
+/** One open trip of this tab: shows it, accepts edits, sends them, and follows others' changes. */
 export class OpenTripStore implements TripStore {
   readonly tripId: string;
   readonly #dependencies: TripDependencies;
@@ -49,7 +49,7 @@ export class OpenTripStore implements TripStore {
   readonly #listeners = new Set<() => void>();
   readonly #unreachable: TripLoad;
   #copy: OpenTripStore | null = null;
-  /** What other tabs said before the trip was read. */
+  /** Messages of other tabs that arrived before the trip was read. */
   readonly #early: TabMessage[] = [];
 
   /** @param makeCopy opens a copy of an example, for its first edit */
@@ -69,7 +69,7 @@ export class OpenTripStore implements TripStore {
     this.#unreachable = { kind: 'unreachable', retry: () => this.#reader.tryAgain() };
   }
 
-  /** What follows every transition, in this order: what is on screen is kept before more of it is read or heard. */
+  /** Runs after every transition, in this order: stores what is on screen before reading or receiving more. */
   #after(state: TripState): void {
     this.#persister.keep(state);
     this.#reader.keepUp(state);
@@ -80,7 +80,7 @@ export class OpenTripStore implements TripStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Reads the trip, or begins with one that was made on this device just now. */
+  /** Reads the trip, or starts with one that was just created on this device. */
   async start(made: OpenTrip | null): Promise<void> {
     if (made) this.#trip.apply(opened(made));
     else await this.#reader.open();
@@ -103,7 +103,7 @@ export class OpenTripStore implements TripStore {
 
   readonly copyId = (): string | null => this.#copy?.tripId ?? null;
 
-  /** True while something of the trip has not reached the server. */
+  /** True while changes of the trip haven't reached the server. */
   hasUnsent(): boolean {
     const { snapshot, open } = this.#trip;
     return isEditable(snapshot) && (open?.sync.pending.length ?? 0) > 0;
@@ -133,13 +133,13 @@ export class OpenTripStore implements TripStore {
     this.#trip.apply(merged(this.#dependencies.account.session()));
   }
 
-  /** Reads and sends as whoever is signed in now. */
+  /** Continues reading and sending as the user who is signed in now. */
   goOn(): void {
     void this.#reader.lookAgain();
     this.#sender.send();
   }
 
-  /** Tries at once to send what waits; resolves when nothing does any more, or when given up by the signal. */
+  /** Sends pending changes immediately; resolves when none are left, or when the signal aborts. */
   async sendAll(signal: AbortSignal): Promise<void> {
     this.#sender.send();
     await new Promise<void>((resolve) => {
@@ -155,24 +155,24 @@ export class OpenTripStore implements TripStore {
     });
   }
 
-  /** Keeps what is on screen, for instance because the page is being closed. */
+  /** Stores what is on screen, for instance because the page is being closed. */
   flush(): Promise<void> {
     return this.#persister.flush();
   }
 
-  /** Lets go of the trip; what waits stays on this device. */
+  /** Closes the trip; pending changes stay on this device. */
   async close(): Promise<void> {
     this.#stop();
     await this.#persister.flush();
   }
 
-  /** Lets go of a trip whose person has left. */
+  /** Closes a trip whose user has signed out. */
   async end(): Promise<void> {
     await this.close();
     this.#trip.apply(ended);
   }
 
-  /** Lets go of a trip that was deleted. */
+  /** Closes a trip that was deleted. */
   discard(): void {
     this.#tabs.tell({ kind: 'discarded' });
     this.#stop();

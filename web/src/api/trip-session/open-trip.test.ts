@@ -123,7 +123,7 @@ describe('the states of an open trip', () => {
     expect(walkedEdges().sort()).toEqual(drawnEdges().sort());
   });
 
-  test('a trip that has ended is not opened again by an answer that comes late', () => {
+  test('a late answer does not reopen a trip that has ended', () => {
     expect(opened(trip)(STATES.ended)).toBe(STATES.ended);
     expect(answered(answer, NOW)(STATES.ended)).toBe(STATES.ended);
   });

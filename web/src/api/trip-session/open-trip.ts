@@ -31,7 +31,7 @@ import type { TabMessage } from './tabs/trip-tabs';
 export type TripState =
   /** It is being read from the device and the server. */
   | { readonly kind: 'opening' }
-  /** Nobody answered, and the device has nothing of it. */
+  /** The server didn't answer, and the trip isn't stored on the device. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'open'; readonly open: OpenTrip }
   /** The trip doesn't exist, or not for this person; it was deleted, or its person left. */
@@ -40,23 +40,23 @@ export type TripState =
 /** Everything this tab knows of an open trip. Plain data, never changed in place. */
 export interface OpenTrip {
   readonly tripId: string;
-  /** Under whose name the device keeps it: a user's id, or `NOBODY`. */
+  /** The owner it is stored under on the device: a user's id, or `NOBODY`. */
   readonly owner: string;
-  /** How the server is to make it; null once the server has it. */
+  /** How the server should create it; null once the server has it. */
   readonly creation: TripCreation | null;
   readonly sync: SyncState;
   /** When the server last confirmed it, in milliseconds since 1970; null before. */
   readonly savedAt: number | null;
   readonly delivery: Delivery;
-  /** What the waiting changes are about, by change id, for sentences about rows that are gone by then. */
+  /** Subjects of pending changes by change id, for sentences about rows that are gone by then. */
   readonly subjects: ReadonlyMap<string, string>;
   /** The ids that the rows of a copy got from the server, by those they were shown under before. */
   readonly newIds: ReadonlyMap<string, string>;
-  /** What could not be done on this device, until it is dismissed or another edit is made. */
+  /** Edits refused on this device, until dismissed or until another edit is made. */
   readonly refusals: readonly Refusal[];
 }
 
-/** Why changes are not getting through: no answer came, or the server answered and may answer otherwise later. */
+/** Why changes aren't getting through: no answer came, or the server returned an error that may be temporary. */
 export type Trouble = 'offline' | 'failing';
 
 /** How changes get to the server. */
@@ -73,7 +73,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** Leads from one state to another; answers the same state where it does not apply. */
+/** Maps one state to the next; returns the same state if it doesn't apply. */
 export type Transition = (state: TripState) => TripState;
 
 /** What the parts around an open trip see of it. */
@@ -92,7 +92,7 @@ const UNREACHABLE: TripState = { kind: 'unreachable' };
 const ENDED: TripState = { kind: 'ended' };
 const RESTING: Delivery = { kind: 'resting' };
 
-/** A trip as it is opened: nothing of it is under way, refused or renamed yet. */
+/** Creates the state of a newly opened trip: nothing is being sent, refused or renamed yet. */
 export function openTrip(
   from: Pick<OpenTrip, 'owner' | 'creation' | 'sync' | 'savedAt'> & { subjects?: OpenTrip['subjects'] },
 ): OpenTrip {
@@ -122,10 +122,10 @@ export const opened =
   (state) =>
     state.kind === 'opening' || state.kind === 'unreachable' ? { kind: 'open', open } : state;
 
-/** Nobody answered. A trip that the device has stays on screen. */
+/** The server didn't answer. A trip that is stored on the device stays on screen. */
 export const notReached: Transition = (state) => (state.kind === 'opening' ? UNREACHABLE : state);
 
-/** A trip that is not open is read once more. */
+/** A trip that isn't open is read again. */
 export const openingAgain: Transition = (state) => (state.kind === 'open' ? state : OPENING);
 
 /** The trip is gone, or not for this person. */
@@ -133,7 +133,7 @@ export const ended: Transition = () => ENDED;
 
 // ----- Edits of this tab
 
-/** An edit was made. One that works is the answer to one that did not. */
+/** An edit was made. A successful edit clears earlier refusals. */
 export function edited(sync: SyncState, made: { changeId: string; subject: string | null }): Transition {
   return whenOpen((open) => ({
     ...open,
@@ -143,12 +143,12 @@ export function edited(sync: SyncState, made: { changeId: string; subject: strin
   }));
 }
 
-/** An edit could not be made. Anything that is no refusal is a bug and is thrown on. */
+/** An edit was refused. Anything but a refusal is a bug and is rethrown. */
 export function refused(problem: unknown): Transition {
   if (!(problem instanceof ChangeRefused) && !(problem instanceof ProblemError)) throw problem;
   const { message } = problem;
   return whenOpen((open) => {
-    // The same sentence twice says nothing more.
+    // Don't show the same sentence twice.
     const others = open.refusals.filter((refusal) => refusal.message !== message);
     return { ...open, refusals: [...others, { id: newId(), message }] };
   });
@@ -165,7 +165,7 @@ export function dismissed(noticeId: string): Transition {
 
 // ----- Sending
 
-/** A try to send begins. */
+/** A send attempt starts. */
 export const sendingBegan: Transition = whenOpen((open) => ({
   ...open,
   delivery: { kind: 'sending', trouble: troubleOf(open) },
@@ -177,25 +177,25 @@ export const sendingGivenUp: Transition = whenOpen((open) => {
   return { ...open, delivery: trouble === null ? RESTING : { kind: 'waiting', trouble } };
 });
 
-/** Everything got through. */
+/** All changes were sent. */
 export const delivered: Transition = whenOpen((open) => ({ ...open, delivery: RESTING }));
 
-/** Nothing got through; it is tried again later. */
+/** The attempt failed; it is retried later. */
 export function notDelivered(trouble: Trouble): Transition {
   return whenOpen((open) => ({ ...open, delivery: { kind: 'waiting', trouble } }));
 }
 
-/** The trip of nobody is sent as somebody. */
+/** A trip without an owner gets one. */
 export function takenOverBy(userId: string): Transition {
   return whenOpen((open) => ({ ...open, owner: userId }));
 }
 
-/** A batch of changes leaves. */
+/** A batch of changes is being sent. */
 export function batchTaken(sync: SyncState): Transition {
   return whenOpen((open) => ({ ...open, sync }));
 }
 
-/** A batch was not answered, or refused without a word about which change: it waits again. */
+/** A batch got no answer, or was refused without naming a change: it goes back to the queue. */
 export const batchReturned: Transition = whenOpen((open) => ({ ...open, sync: batchFailed(open.sync) }));
 
 /** The one change of a batch was refused. */
@@ -231,7 +231,7 @@ export function madeOnServer(
 
 // ----- What is read and heard
 
-/** The whole trip was read anew. */
+/** The whole trip was read again. */
 export function readAgain(confirmed: SyncState['confirmed']): Transition {
   return whenOpen((open) => ({ ...open, sync: receiveReset(open.sync, confirmed) }));
 }

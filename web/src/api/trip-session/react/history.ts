@@ -24,20 +24,20 @@ const historyQuery = (tripId: string, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What was changed in the open trip. */
+/** The history of the open trip. */
 export interface TripHistory {
-  /** Newest first, those that wait on this device at the top. */
+  /** Newest first, with this device's pending changes at the top. */
   readonly entries: readonly TripStep[];
   /** False while changes of others are missing at the top. */
   readonly isCurrent: boolean;
   readonly isLoading: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
-  /** Null when everything is there. */
+  /** Null if everything is loaded. */
   readonly loadMore: (() => void) | null;
 }
 
-/** Follows the history of the open trip; put a step back with `undo(changeId)`. */
+/** Follows the history of the open trip; undo a step with `undo(changeId)`. */
 export function useTripHistory(): TripHistory {
   const tripId = useTripSelector((trip) => trip.tripId);
   const version = useTripSelector((trip) => trip.version);
@@ -49,7 +49,7 @@ export function useTripHistory(): TripHistory {
   const read = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
   const entries = useMemo(() => tripSteps(untold, read), [untold, read]);
   useEffect(() => {
-    // Those of other devices are otherwise unknown here, and could not be put back.
+    // Steps of other devices are otherwise unknown here and couldn't be undone.
     if (data && !isPlaceholderData) mergeHistory(read);
   }, [data, read, isPlaceholderData, mergeHistory]);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;

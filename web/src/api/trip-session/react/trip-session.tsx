@@ -22,7 +22,7 @@ export const TripStoreContext = createContext<TripStore | null>(null);
 /**
  * Opens a trip for everything inside.
  *
- * @param fallback drawn while there is no trip to show
+ * @param fallback rendered while there is no trip to show
  * @param onTripId told when the open trip goes on under another id: the first edit of an example makes a copy of it
  */
 export function TripSessionProvider(props: {
@@ -81,7 +81,7 @@ export function useTripActions(): TripActions {
 }
 
 /**
- * Follows one part of the open trip; the component draws again only when that part is another.
+ * Follows one part of the open trip; the component rerenders only when that part changes.
  *
  * @param select picks a part, such as one row; parts that did not change keep their identity
  * @param same when a new selection counts as the old one; identity by default
@@ -96,7 +96,7 @@ export function useTripSelector<Part>(
     const trip = store.snapshot();
     if (!trip) throw new Error('The trip is not open yet.');
     const part = select(trip);
-    // The answer must stay the same between two draws of one state, or React would draw for ever.
+    // The result must be stable between two renders of one state, or React would render forever.
     if (last.current && same(last.current.part, part)) return last.current.part;
     last.current = { trip, part };
     return part;

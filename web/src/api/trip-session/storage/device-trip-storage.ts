@@ -3,7 +3,7 @@ import type { TripStorage } from './trip-storage';
 
 let storage: Promise<TripStorage> | null = null;
 
-/** What keeps trips on this device; opened by the first who asks. */
+/** The storage of trips on this device; opened by the first caller. */
 export function deviceTripStorage(): Promise<TripStorage> {
   storage ??= openTripStorage();
   return storage;

@@ -19,7 +19,7 @@ type TripDatabase = IDBPDatabase<TripSchema>;
 
 /** Of the stores, not of what is in them: what an older Wayfold kept is read with what it did not know. */
 const VERSION = 2;
-/** How many trips are kept for times without a network. */
+/** How many trips are stored for offline use. */
 const TRIPS_KEPT = 50;
 
 /** Opens the storage of trips on this device. Where the browser has no database, or refuses it, things last for this page only. */
@@ -46,7 +46,7 @@ function openDatabase(): Promise<TripDatabase> {
   });
 }
 
-/** All keys that begin with these parts: an array sorts after every string. */
+/** Key range of all keys that start with these parts: an array sorts after every string. */
 function startingWith(...parts: string[]): IDBKeyRange {
   return IDBKeyRange.bound(parts, [...parts, []]);
 }
@@ -63,7 +63,7 @@ function databaseStorage(database: TripDatabase): TripStorage {
       return { trip: trip ?? null, changes: changes.sort(byOrder) };
     },
     async addChanges(changes) {
-      // Strict: a change that is shown as kept survives even a crash of the device.
+      // Strict: a change shown as saved survives even a crash of the device.
       const work = database.transaction('changes', 'readwrite', { durability: 'strict' });
       const written = changes.map((change) => work.store.put(change));
       // Asked for now, the commit is made even when the page is left before the answers are back.
@@ -94,7 +94,7 @@ function databaseStorage(database: TripDatabase): TripStorage {
   };
 }
 
-/** Forgets the trips that were kept longest ago, beyond a number, when nothing of them waits. */
+/** Deletes the least recently stored trips beyond the limit, unless they have pending changes. */
 async function prune(database: TripDatabase): Promise<void> {
   if ((await database.count('trips')) <= TRIPS_KEPT) return;
   const work = database.transaction(['trips', 'changes'], 'readwrite');

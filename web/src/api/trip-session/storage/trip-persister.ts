@@ -6,14 +6,14 @@ import { merged, type OpenTrip, type TripHolder, type TripState } from '../open-
 import type { TripDependencies } from '../trip-dependencies';
 import type { KeptChange } from './trip-storage';
 
-/** How long a confirmed trip may wait to be kept, in milliseconds; changes themselves and new trips are kept at once. */
+/** Delay before storing a confirmed trip, in milliseconds; changes and new trips are stored immediately. */
 const PAUSE_MS = 400;
 
-/** Keeps an open trip and its waiting changes on this device as they change. */
+/** Stores an open trip and its pending changes on this device as they change. */
 export class TripPersister {
   readonly #dependencies: TripDependencies;
   readonly #trip: TripHolder;
-  /** The changes that the device keeps now. */
+  /** The changes that are stored on the device now. */
   readonly #kept = new Map<string, Change>();
   #settled: string[] = [];
   #owner: string | null = null;
@@ -26,12 +26,12 @@ export class TripPersister {
     this.#trip = trip;
   }
 
-  /** Says what the device keeps already, so that it is not written again. */
+  /** Notes what is already stored, so it isn't written again. */
   begin(changes: readonly KeptChange[]): void {
     for (const { changeId, change } of changes) this.#kept.set(changeId, change);
   }
 
-  /** Keeps what still waits to be kept now, for instance because the page is being closed. */
+  /** Stores immediately what is still scheduled, for instance because the page is being closed. */
   async flush(): Promise<void> {
     this.#trip.apply(merged(this.#dependencies.account.session()));
     const { open } = this.#trip;
@@ -56,7 +56,7 @@ export class TripPersister {
     );
   }
 
-  /** Keeps what a transition led to. */
+  /** Stores the result of a transition. */
   keep(state: TripState): void {
     const open = state.kind === 'open' ? state.open : null;
     if (!open && this.#last) noteUnsent(this.#last.tripId, 0);
@@ -95,7 +95,7 @@ export class TripPersister {
     return added;
   }
 
-  /** @returns true when a change went although the confirmed trip stayed the same: it was taken back */
+  /** @returns true if a change disappeared while the confirmed trip stayed the same: it was undone */
   #dropChanges({ sync }: OpenTrip): boolean {
     const waiting = new Set(sync.pending.map(({ changeId }) => changeId));
     const gone = [...this.#kept.keys()].filter((changeId) => !waiting.has(changeId));
@@ -113,7 +113,7 @@ export class TripPersister {
   }
 }
 
-/** Examples and other people's trips are read anew each time. */
+/** Examples and other people's trips are read again each time. */
 function isWorthKeeping({ owner, creation, sync }: OpenTrip): boolean {
   return creation !== null || (owner !== '' && sync.document.trip.userid === owner);
 }

@@ -7,11 +7,11 @@ export const NOBODY = '';
 
 /** How the server is to make a trip that so far is only on this device. */
 export interface TripCreation {
-  /** Makes it as a copy of this trip; null for an empty one. */
+  /** Creates it as a copy of this trip; null for an empty one. */
   readonly copyOf: string | null;
 }
 
-/** What this device keeps of one trip, beside the changes that wait. */
+/** The stored data of one trip, without its pending changes. */
 export interface KeptTrip {
   readonly owner: string;
   readonly tripId: string;
@@ -23,7 +23,7 @@ export interface KeptTrip {
   readonly creation: TripCreation | null;
   /** When the server last confirmed it, in milliseconds since 1970; null before. */
   readonly savedAt: number | null;
-  /** With the changes that wait, for the list of trips. */
+  /** Includes pending changes; for the list of trips. */
   readonly summary: TripSummary;
 }
 
@@ -36,31 +36,31 @@ export interface KeptChange extends SentChange {
 }
 
 /**
- * Keeps trips and unsent changes on this device, over reloads and without a network.
+ * Stores trips and unsent changes on this device, across reloads and offline.
  *
- * Each call is one transaction. Changes are kept one by one, so that tabs do not write over each other.
+ * Each call is one transaction. Changes are stored one by one, so tabs don't overwrite each other.
  */
 export interface TripStorage {
-  /** The kept trip, or null, and the changes that wait, oldest first. */
+  /** The stored trip, or null, and its pending changes, oldest first. */
   read(owner: string, tripId: string): Promise<{ trip: KeptTrip | null; changes: KeptChange[] }>;
   addChanges(changes: readonly KeptChange[]): Promise<void>;
   /**
-   * Keeps a trip and lets go of changes it now contains, or that were refused or taken back.
+   * Stores a trip and deletes changes it now contains, or that were refused or undone.
    *
-   * Where another tab has kept a newer version already, that one stays.
+   * If another tab has already stored a newer version, that one stays.
    */
   keepTrip(trip: KeptTrip, settled: readonly string[]): Promise<void>;
-  /** Forgets a trip and whatever waits for it. */
+  /** Deletes a trip and its pending changes. */
   forget(owner: string, tripId: string): Promise<void>;
   /** Hands everything of one owner, such as `NOBODY`, to the person who was just made or signed in. */
   handOver(from: string, to: string): Promise<void>;
-  /** Trips with changes that wait. */
+  /** Trips with pending changes. */
   unsent(owner: string): Promise<KeptTrip[]>;
-  /** Forgets the trips of which nothing waits. */
+  /** Deletes the trips without pending changes. */
   forgetSent(owner: string): Promise<void>;
 }
 
-/** Keeps everything for this page only: for browsers without a database, and for tests. */
+/** Stores everything for this page only: for browsers without a database, and for tests. */
 export function memoryTripStorage(): TripStorage {
   const trips = new Map<string, KeptTrip>();
   const changes = new Map<string, KeptChange>();
@@ -126,12 +126,12 @@ export function ownedTrip(trip: KeptTrip, owner: string): KeptTrip {
   return { ...trip, owner, confirmed: { document: owned, version } };
 }
 
-/** Tells whether a trip is ahead of what is kept, or nothing is. */
+/** Whether a trip is newer than the stored one, or none is stored. */
 export function isNewer(trip: KeptTrip, kept: KeptTrip | undefined): boolean {
   return kept === undefined || isOlder(kept, trip);
 }
 
-/** Tells whether a trip is behind what is kept: tabs that slept wake up with an old one. */
+/** Whether a trip is older than the stored one: suspended tabs wake up with an old one. */
 export function isOlder(trip: KeptTrip, kept: KeptTrip | undefined): boolean {
   return kept !== undefined && kept.confirmed.version > trip.confirmed.version;
 }

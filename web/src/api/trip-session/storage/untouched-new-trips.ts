@@ -1,7 +1,7 @@
 import { BEGUN_TRIPS_KEY } from '../../device/device-keys';
 import { type DeviceStorage, deviceStorage } from '../../device/device-storage';
 
-/** Begun trips that a device remembers; the one begun first is forgotten first. */
+/** Maximum number of remembered new trips; the oldest is forgotten first. */
 const MOST_TRIPS = 20;
 
 /**
