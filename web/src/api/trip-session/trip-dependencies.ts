@@ -24,10 +24,10 @@ export interface TripDependencies {
     /** False only when there is certainly no connection. */
     isOnline(): boolean;
     isHidden(): boolean;
-    /** Tells when either may have changed; returns what stops it. */
+    /** Calls back when either may have changed; returns a function that stops it. */
     onWake(listener: () => void): () => void;
   };
-  /** Opens the live updates of a trip behind a version. */
+  /** Opens the live updates of a trip after a version. */
   openLive(tripId: string, afterVersion: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   /** Joins the other tabs that have the trip open. */
   joinTabs(tripId: string, hear: (message: TabMessage) => void): TabChannel;

@@ -7,17 +7,17 @@ import { type OpenTrip, troubleOf } from './open-trip';
 import { NOBODY } from './storage/trip-storage';
 import { stepFor } from './trip-steps';
 
-/** How safe what was changed is; `at` is milliseconds since 1970. */
+/** Whether the changes are saved; `at` is milliseconds since 1970. */
 export type SaveState =
   | { kind: 'saved'; at: number }
   | { kind: 'saving' }
-  /** No answer from the server: kept on this device, sent later. */
+  /** No answer from the server: stored on this device, sent later. */
   | { kind: 'offline' }
-  /** The server refuses for the moment; tried again by itself. */
+  /** The server refuses for now; retried automatically. */
   | { kind: 'retrying' }
   /** A trip the server does not have yet. */
   | { kind: 'local' }
-  /** A demo trip as everyone sees it: nothing of it is this person's to save, until the first change copies it. */
+  /** A demo trip as everyone sees it: there is nothing to save until the first change copies it. */
   | { kind: 'example' }
   | { kind: 'view-only' };
 
@@ -35,25 +35,25 @@ export interface TripSnapshot {
   readonly document: TripDocument;
   /** The newest version of the server that is part of `document`; 0 before there is one, and for a copy nobody has changed. */
   readonly version: number;
-  /** False while the server does not have the trip: it is kept on this device alone. */
+  /** False while the server doesn't have the trip: it is only on this device. */
   readonly isOnServer: boolean;
   readonly mode: ViewMode;
   readonly saveState: SaveState;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly notices: readonly SessionNotice[];
-  /** Changes of this device that the history does not tell of yet, newest first. */
+  /** Changes of this device that the history doesn't list yet, newest first. */
   readonly untold: readonly UnlistedChange[];
   /**
    * Ids that rows go on under, by the ids they were shown under before: the rows of a copy get theirs from the server,
    * soon after the first edit. Empty otherwise.
    */
   readonly newIds: ReadonlyMap<string, string>;
-  /** Only for a trip that is looked at beside the planner's own, by a share or a trip page; else null. */
+  /** Only for a trip viewed outside the planner, by a share or a trip page; else null. */
   readonly viewed: ViewedTrip | null;
 }
 
-/** A trip that is looked at: its share, which an example and an own trip need not have. */
+/** A viewed trip and its share, which an example or an own trip may lack. */
 export interface ViewedTrip extends Pick<SharedTrip, 'share'> {
   /** Of an own trip: its id. What is shown of it is what others see. */
   readonly ownTripId: string | null;
@@ -88,7 +88,7 @@ export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSna
   return kept(next, before ?? undefined);
 }
 
-/** Tells whether this is a demo trip itself, which every edit leaves alone, rather than a copy in the making. */
+/** Whether this is a demo trip itself, which edits never change, rather than a copy being made. */
 export function isOpenExample({ creation, sync }: OpenTrip): boolean {
   return creation === null && isDemoTemplate(sync.document.trip);
 }
@@ -116,7 +116,7 @@ function conflictMessage(message: string, subject: string | undefined): string {
   return `Your change${subject === undefined ? '' : ` to “${subject}”`} was not made. ${message}`;
 }
 
-/** The earlier value where the new one has the same parts. */
+/** Returns the earlier value if the new one has the same parts. */
 function kept<Value extends object>(value: Value, before: Value | undefined): Value {
   if (!before) return value;
   const keys = Object.keys(value) as (keyof Value)[]; // a plain object's own keys
@@ -125,7 +125,7 @@ function kept<Value extends object>(value: Value, before: Value | undefined): Va
   return same ? before : value;
 }
 
-/** The earlier list where the new one has the same items. */
+/** Returns the earlier list if the new one has the same items. */
 function keptList<Item>(
   list: readonly Item[],
   before: readonly Item[] | undefined,

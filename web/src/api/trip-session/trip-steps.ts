@@ -5,12 +5,12 @@ import { timeOfId } from '@wayfold/domain/document/ids';
 import type { LocalEntry, SyncState } from '@wayfold/domain/sync/sync-state';
 import type { UnlistedChange } from '@wayfold/domain/sync/unlisted-changes';
 
-/** The actor of this device in the log of a trip, whoever is signed in. Everybody else has none. */
+/** The actor of this device in a trip's log, whoever is signed in. All others have none. */
 export const SELF = 'self';
 
 /** One change of the open trip: as the server's history tells it, or as this device knows it until then. */
 export interface TripStep extends Omit<HistoryEntry, 'version'> {
-  /** Null while it waits on this device. */
+  /** Null while it is pending on this device. */
   readonly version: number | null;
 }
 
@@ -28,7 +28,7 @@ export function toldStep({ kind, writes, effects }: LocalEntry): ToldStep {
 }
 
 /**
- * Puts this device's changes on top of the history that was read. Each is listed once, whoever tells of it first.
+ * Puts this device's changes on top of the fetched history. Lists each change once, even if both have it.
  *
  * @param untold newest first
  * @param read   newest first
@@ -42,7 +42,7 @@ export function tripSteps(
   const own = untold.filter(({ changeId }) => !told.has(changeId)).map(stepOf);
   if (own.length === 0) return read;
   const steps = [...own, ...read];
-  // An undo that waits takes back steps of which the server still says that they stand.
+  // A pending undo covers steps that the server still lists as not undone.
   const undone = undoneIn(steps.toReversed());
   return steps.map((step) => {
     const isUndone = undone.has(step.changeId);
@@ -66,7 +66,7 @@ function stepOf({ changeId, version, kind, of, writes, effects }: UnlistedChange
 }
 
 /**
- * Tells whether the steps lead from the trip as it is without a gap: changes of others may have come since they were read.
+ * Whether the steps reach the current trip without a gap: others may have made changes since they were fetched.
  *
  * @param version of the trip as it is
  */
@@ -80,7 +80,7 @@ export function reachesNow(
   return (read[0]?.version ?? 0) + taken.length === version;
 }
 
-/** The step of this device that an undo or redo is about; null where there is none. */
+/** The step of this device that an undo or redo applies to; null if there is none. */
 export function stepFor(sync: SyncState, toggle: Toggle): LocalEntry | null {
   try {
     return findStep(sync.log, SELF, toggle).step;

@@ -4,28 +4,28 @@ import type { RipplePreview } from '@wayfold/domain/changes/ripple';
 import type { TripSnapshot } from './trip-snapshot';
 import type { ToldStep } from './trip-steps';
 
-/** An edit a person may make on a screen; undo and redo have calls of their own. */
+/** An edit a user can make on a screen; undo and redo have their own calls. */
 export type TripEdit = SingleChange | Extract<Change, { kind: 'batch' }>;
 
 /** What can be done to the open trip; the functions stay the same as long as the trip is open. */
 export interface TripActions {
-  /** Shows the edit at once and sends it when it can. Never throws for a refusal: those become notices. */
+  /** Shows the edit immediately and sends it when it can. Never throws for a refusal: those become notices. */
   change(change: TripEdit): void;
-  /** Takes back the change `of`, or the newest that still stands. Answers it, or null where it could not be taken back. */
+  /** Undoes the change `of`, or the newest one not undone yet. Returns it, or null if it couldn't be undone. */
   undo(of?: string): ToldStep | null;
-  /** Brings back what was taken back last. Answers it, or null where it could not be brought back. */
+  /** Redoes the last undone change. Returns it, or null if it couldn't be redone. */
   redo(): ToldStep | null;
   /** What the edit would do, without doing it. Throws ChangeRefused when it cannot be made. */
   preview(change: TripEdit): RipplePreview;
   dismiss(noticeId: string): void;
-  /** Takes in steps that were read from the history, so that `undo(of)` knows those of other people and devices. */
+  /** Merges steps read from the history, so `undo(of)` knows those of other people and devices. */
   mergeHistory(entries: readonly HistoryEntry[]): void;
 }
 
 /** Why there is no trip to show yet. */
 export type TripLoad =
   | { kind: 'loading' }
-  /** No such trip, or not for this person. */
+  /** The trip doesn't exist, or this user can't see it. */
   | { kind: 'missing' }
   | { kind: 'unreachable'; retry: () => void };
 
@@ -35,6 +35,6 @@ export interface TripStore extends TripActions {
   /** Null while there is nothing to show; then `load` says why. */
   snapshot(): TripSnapshot | null;
   load(): TripLoad;
-  /** The id under which the trip goes on: that of its copy, once an example was edited; null before. */
+  /** The id of the copy, once an example was edited; null before. */
   copyId(): string | null;
 }

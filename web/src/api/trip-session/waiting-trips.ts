@@ -2,18 +2,18 @@ import { isAnythingKept } from '../device/device-storage';
 import { forgetLastTrip, lastTripId } from '../device/last-trip';
 import { hasUnsent } from '../device/unsent';
 
-// What is done with the trips of this device when people come and go. Their code is loaded where there are any.
+// Handles the trips of this device when users sign in or out. Their code is loaded only if there are any.
 
 /** How long signing in or out waits for changes to be sent, in milliseconds. */
 const SENDING_MS = 4_000;
 
-/** Sends what waits on this device, in no more than a few seconds. What does not get through stays and is sent later. */
+/** Sends this device's pending changes, within a few seconds at most. Those that fail stay and are sent later. */
 export async function sendWaiting(): Promise<void> {
   const trips = await tripsOfDevice();
   await trips?.sendAll(SENDING_MS);
 }
 
-/** True when changes wait on this device that cannot be sent quickly. */
+/** True if this device has pending changes that can't be sent quickly. */
 export async function hasUnsentChanges(): Promise<boolean> {
   const trips = await tripsOfDevice();
   if (!(await trips?.hasUnsent())) return false;
@@ -32,7 +32,7 @@ export async function takeOverTrips(): Promise<void> {
   if (last !== null && (await trips?.isUntouched(last))) forgetLastTrip(last);
 }
 
-/** Forgets what this device keeps of a person's trips, save those with changes that wait. */
+/** Deletes a user's stored trips from this device, except those with pending changes. */
 export async function forgetKeptTrips(userId: string): Promise<void> {
   if (!(await isAnythingKept())) return;
   const { deviceTripStorage } = await import('./storage/device-trip-storage');

@@ -24,7 +24,7 @@ export function useCalendarFeed(tripId: string, isAsked: boolean) {
   return useQuery({ ...query, enabled: isAsked });
 }
 
-/** Makes the calendar of a trip, whose key is answered this once, or ends it. */
+/** Creates a trip's calendar feed, whose key is returned only this once, or removes it. */
 export function useCalendarFeedSwitch(tripId: string) {
   const queryClient = useQueryClient();
   const keep = (feed: CalendarFeed | null) => queryClient.setQueryData(feedKey(tripId), feed);

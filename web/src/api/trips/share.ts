@@ -12,7 +12,7 @@ const shareQuery = (tripId: string) =>
   queryOptions({
     queryKey: shareKey(tripId),
     queryFn: async ({ signal }) => (await client.sharing.share({ params: { id: tripId } }, { signal })).share,
-    // How often it was opened is another each time.
+    // The number of views changes all the time.
     staleTime: 0,
   });
 
@@ -21,7 +21,7 @@ export function useShare(tripId: string, isAsked: boolean) {
   return useQuery({ ...shareQuery(tripId), enabled: isAsked });
 }
 
-/** Shares a trip, or ends its share; both are rejected when the server did not do it. */
+/** Shares a trip, or ends its share; both reject if the server call fails. */
 export function useShareSwitch(tripId: string) {
   const queryClient = useQueryClient();
   const keep = (share: TripShare | null) => queryClient.setQueryData(shareKey(tripId), share);
@@ -43,7 +43,7 @@ export function useShareSwitch(tripId: string) {
  * Changes what the live share shows. What was pressed is so on screen at once, and as before when the server did not do it;
  * of several quick presses the last one counts.
  *
- * @param onFailed told which part stayed as it was
+ * @param onFailed called with the part that stayed unchanged
  */
 export function useShareShows(
   { tripId, shows }: { tripId: string; shows: ShareShows },
@@ -52,7 +52,7 @@ export function useShareShows(
   const queryClient = useQueryClient();
   const [pressed, setPressed] = useState<Partial<ShareShows>>({});
   const { mutate } = useMutation({
-    // One after the other, so that the server ends up with what was pressed last.
+    // Runs one after the other, so the server ends up with the last choice.
     scope: { id: `share-shows-${tripId}` },
     mutationFn: ({ part, isShown }: { part: keyof ShareShows; isShown: boolean }) =>
       client.sharing.changeShare({ params: { id: tripId }, body: { shows: { [part]: isShown } } }),

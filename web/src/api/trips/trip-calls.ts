@@ -26,7 +26,7 @@ export function useDeleteTrip() {
       const { trip } = await storage.read(owner, tripId);
       if (!trip?.creation) await client.trips.remove({ params: { id: tripId } });
       await leave();
-      // First the open one, which would keep it again.
+      // Discards the open trip first, since it would be stored again.
       discardTrip(tripId);
       await storage.forget(owner, tripId);
       forgetLastTrip(tripId);
@@ -35,12 +35,12 @@ export function useDeleteTrip() {
   });
 }
 
-/** Copies a trip the person may see. Answers the copy; open it by its id. */
+/** Copies a trip the user may see. Returns the copy; open it by its id. */
 export function useCopyTrip() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ tripId, name }: { tripId: string; name?: string }) => {
-      // An example is copied by visitors, too, and a copy belongs to someone.
+      // Visitors can copy an example, too, and a copy needs an owner.
       await ensureGuest();
       return client.trips.create({ body: { copyOf: tripId, ...(name ? { name } : {}) } });
     },
@@ -49,7 +49,7 @@ export function useCopyTrip() {
 }
 
 /**
- * Puts a copy of an example back to what the example says; the open trip follows by itself.
+ * Resets a copy of an example to the example; the open trip updates by itself.
  *
  * Answers the step this made, for the open trip to merge, so that it can be undone; null when it could not be read.
  */

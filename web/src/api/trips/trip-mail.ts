@@ -1,7 +1,7 @@
 import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 import { client } from '../client/client';
 
-/** Mails the link of a shared trip to a few people. Rejected with a sentence where the server does not. */
+/** Emails the link of a shared trip to a few people. Rejects with a sentence if the server refuses. */
 export function mailTrip(body: {
   tripId: string;
   email: string[];

@@ -15,7 +15,7 @@ export function usePdfTrip(id: string | null) {
   });
 }
 
-/** Lets the server get ready while somebody thinks about what the PDF should show. Without an answer it is only slower. */
+/** Warms up the server while the user chooses the PDF options. If it fails, the PDF only takes longer. */
 export function preparePdf(): void {
   client.pdf.preparePdf().catch((problem: unknown) => {
     if (failureOf(problem) === null) throw problem;
@@ -28,7 +28,7 @@ export interface MadePdf {
   readonly options: PdfOptions;
 }
 
-/** Has the server make a PDF; a call that is given up ends the work there, too. */
+/** Has the server make a PDF; aborting the call stops the work there, too. */
 export function useMakePdf(id: string) {
   return useMutation({
     mutationFn: async ({

@@ -30,7 +30,7 @@ test('trips the server does not have come first, the newest at the top', () => {
   expect(mergeTrips(listed, kept).map(({ name }) => name)).toEqual(['Newer', 'Older', 'West']);
 });
 
-test('a trip with changes that wait shows them in its place', () => {
+test('a trip with pending changes shows them in its place', () => {
   const listed = [summary('a', 'West', '2027-05-03'), summary('b', 'East', '2027-05-02')];
 
   const merged = mergeTrips(listed, [summary('b', 'East coast', '2027-05-09')]);

@@ -66,7 +66,7 @@ export function useTrips() {
   return useQuery(tripsQuery(session?.userId ?? null));
 }
 
-/** Longer than this nobody waits to see which trip they had open elsewhere, in milliseconds. */
+/** How long to wait for the trip last open elsewhere, in milliseconds. */
 const LOOKED_FOR_MS = 5_000;
 
 /** The own trip that was looked at last on any device; null for visitors, without any, and where the server cannot say. */
@@ -81,7 +81,7 @@ export async function newestTripId(): Promise<string | null> {
   }
 }
 
-/** Has the list of trips read anew, when it is on screen. */
+/** Refetches the list of trips if it is on screen. */
 export function refreshTrips(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['trips'] });
 }

@@ -5,9 +5,9 @@ import { type DeviceStorage, deviceStorage } from '../../device/device-storage';
 const MOST_TRIPS = 20;
 
 /**
- * The empty trips that were begun on this device and that nobody has changed yet, so that no server can know them.
+ * The empty trips that were begun on this device and never changed, so the server doesn't know them.
  *
- * They are noted at once, as text: a page may be left before its database has kept a trip, and the trip's address outlives it.
+ * They are noted immediately, as text: a page may close before its database has stored a trip, and the trip's URL outlives it.
  */
 export interface UntouchedNewTrips {
   /** The currency an untouched trip was begun in, an ISO 4217 code; null for any other trip. */

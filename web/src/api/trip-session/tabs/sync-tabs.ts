@@ -15,9 +15,9 @@ import {
 import { SELF } from '../trip-steps';
 
 /**
- * Adds changes that wait, made by this person in another tab or before a reload.
+ * Adds pending changes that this user made in another tab or before a reload.
  *
- * They may have been sent already, so undoing one is a change of its own rather than a cancellation.
+ * They may have been sent already, so undoing one is a separate change rather than a cancellation.
  */
 export function adoptChanges(state: SyncState, changes: readonly SentChange[]): SyncState {
   const fresh = changes.filter(({ changeId }) => state.pending.every((waits) => waits.changeId !== changeId));
@@ -34,7 +34,7 @@ function adoptChange(state: SyncState, { changeId, change }: SentChange): SyncSt
     document = applied.document;
     did = applied;
   } catch (problem) {
-    // It does not fit here, and is sent all the same: the server decides.
+    // It can't be applied here, but is sent anyway: the server decides.
     if (!(problem instanceof ChangeRefused)) throw problem;
   }
   const of = 'of' in change ? (change.of ?? null) : null;
@@ -56,7 +56,7 @@ function adoptChange(state: SyncState, { changeId, change }: SentChange): SyncSt
   return { ...state, document, log, pending: [...state.pending, waiting] };
 }
 
-/** Takes out a change that another tab took back before it was sent; when it is on its way from here, undoes it. */
+/** Removes a change that another tab undid before it was sent; if this tab is already sending it, undoes it. */
 export function withdrawChange(state: SyncState, changeId: string): SyncState {
   if (!state.inFlight?.includes(changeId)) {
     const pending = state.pending.filter((waits) => waits.changeId !== changeId);
@@ -71,7 +71,7 @@ export function withdrawChange(state: SyncState, changeId: string): SyncState {
   }
 }
 
-/** Takes live notices that came together, at the price of one. */
+/** Applies a batch of live notices at the cost of one. */
 export function receiveNotices(state: SyncState, notices: readonly LiveNotice[]): SyncState {
   const last = notices.at(-1);
   if (!last) return state;
@@ -80,16 +80,16 @@ export function receiveNotices(state: SyncState, notices: readonly LiveNotice[])
   return forgetCancels(receiveLive({ ...state, ahead: [...state.ahead, ...earlier] }, last));
 }
 
-/** Takes an answer that another tab got, with the version its request was based on. */
+/** Applies an answer that another tab got, with the base version of its request. */
 export function overhearAnswer(state: SyncState, baseVersion: number, answer: ChangesAnswer): SyncState {
-  // Patches that begin after what is known here would leave a gap.
+  // Patches that start after the version known here would leave a gap.
   const fits = baseVersion <= state.confirmed.version;
   const next = receiveAnswer(state, fits ? answer : { ...answer, patches: null });
   return forgetCancels({ ...next, inFlight: state.inFlight });
 }
 
 /**
- * Lets go of cancellations that came too late, because another tab had sent the change: redo then asks the server.
+ * Drops cancellations that came too late because another tab had sent the change: redo then asks the server.
  */
 export function forgetCancels(state: SyncState): SyncState {
   if (state.log.every((entry) => entry.cancelled === null || entry.version === null)) return state;

@@ -2,11 +2,11 @@ import type { SentChange } from '@wayfold/contract/trip/change';
 import type { ChangesAnswer } from '@wayfold/domain/sync/sync-receive';
 import type { SyncState } from '@wayfold/domain/sync/sync-state';
 
-/** What tabs of one device tell each other about a trip they have open. */
+/** Messages between tabs of one device about a trip they have open. */
 export type TabMessage =
-  /** A change was made here and waits. */
+  /** A change was made here and is pending. */
   | { readonly kind: 'queued'; readonly sent: SentChange }
-  /** A waiting change was taken back before it was sent. */
+  /** A pending change was undone before it was sent. */
   | { readonly kind: 'withdrawn'; readonly changeId: string }
   /** The trip was deleted. */
   | { readonly kind: 'discarded' }
@@ -19,7 +19,7 @@ export type TabMessage =
       readonly newIds: ReadonlyMap<string, string>;
     };
 
-/** The way to the other tabs. */
+/** The channel to the other tabs. */
 export interface TabChannel {
   tell(message: TabMessage): void;
   leave(): void;

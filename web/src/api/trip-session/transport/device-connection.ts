@@ -6,7 +6,7 @@ import { onConnection } from '../../device/online';
 /** True while nobody can see this tab. */
 export const isHidden = (): boolean => document.visibilityState === 'hidden';
 
-/** Tells when the tab is shown or hidden, or the connection may have changed; returns what stops it. */
+/** Calls back when the tab is shown or hidden, or the connection may have changed; returns a function that stops it. */
 export function onWake(listener: () => void): () => void {
   const stop = onConnection(listener);
   document.addEventListener('visibilitychange', listener);
@@ -16,7 +16,7 @@ export function onWake(listener: () => void): () => void {
   };
 }
 
-/** Opens the live updates of a trip behind a version. @throws what a call throws */
+/** Opens the live updates of a trip after a version. @throws what a call throws */
 export async function openLive(
   tripId: string,
   afterVersion: number,

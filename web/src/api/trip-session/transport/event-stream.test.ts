@@ -25,7 +25,7 @@ test('messages are read whole however the network cuts them', async () => {
   expect(await readAll(...text.replaceAll('\n', '\r\n'))).toEqual(expected);
 });
 
-test('a heartbeat is told as null and is no message', async () => {
+test('a heartbeat comes as null instead of a message', async () => {
   expect(await readAll(': still here\n\n', 'data: x\n\n')).toEqual([
     null,
     { event: 'message', data: 'x', id: null },

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 
 /** One message of a server-sent event stream. */
 export interface StreamMessage {
-  /** `message` when the server named none. */
+  /** `message` if the server named none. */
   event: string;
   data: string;
   /** The newest id of the stream so far; null before the first. */

@@ -67,7 +67,7 @@ function setUp() {
 const change = (version: number) =>
   `event: change\nid: ${version}\ndata: ${JSON.stringify({ version, changeId: CHANGE_ID, patches: [] })}\n\n`;
 
-test('changes of others are heard, and a broken stream goes on behind the last one', async () => {
+test('changes of others arrive, and a broken stream resumes after the last one', async () => {
   const { timing, parts, heard, opened, send, end } = setUp();
   const stop = followTrip(parts, heard);
   await settled();
@@ -98,7 +98,7 @@ test('a reset, or a version that is not an older one, asks to read the trip agai
   stop();
 });
 
-test('a hidden tab lets go after 30 seconds and catches up when it returns', async () => {
+test('a hidden tab closes its stream after 30 seconds and catches up when it returns', async () => {
   const { timing, parts, heard, opened, isOpen, send, setHidden } = setUp();
   const stop = followTrip(parts, heard);
   await settled();
@@ -145,7 +145,7 @@ test('a stream that stays silent is opened again', async () => {
   stop();
 });
 
-test('a server out of reach is tried again, later each time', async () => {
+test('an unreachable server is retried, with growing pauses', async () => {
   const { timing, parts, heard } = setUp();
   const tries: number[] = [];
   const began = timing.now();
@@ -161,7 +161,7 @@ test('a server out of reach is tried again, later each time', async () => {
   stop();
 });
 
-test('a trip that is gone is not followed any further', async () => {
+test('a trip that is gone is no longer followed', async () => {
   const { timing, parts, heard } = setUp();
   const open = vi.fn(async () => {
     throw new ProblemError('not-found', 'Trip not found.');

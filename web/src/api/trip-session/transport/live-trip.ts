@@ -8,32 +8,32 @@ import { RetryPauses } from './retry-pauses';
 const HIDDEN_KEPT_MS = 30_000;
 /** The server sends a heartbeat every 15 s; a stream silent for longer than this is dead. */
 const SILENCE_MS = 40_000;
-/** A stream that worked and ended is opened again almost at once. */
+/** Delay before reopening a stream that worked and ended. */
 const AGAIN_MS = 250;
 
-/** What the live updates of one trip tell. */
+/** Callbacks for the live updates of one trip. */
 export interface LiveListener {
-  /** The newest version that is known; the stream goes on behind it. */
+  /** The newest known version; the stream resumes after it. */
   knownVersion(): number;
   onChange(notice: LiveNotice): void;
-  /** The trip may be ahead of what is known: read it again. */
+  /** The server's version may be newer than the known one: read the trip again. */
   onBehind(): void;
-  /** The trip is gone, or not for this person any more. */
+  /** The trip is gone, or no longer visible to this user. */
   onGone(): void;
 }
 
 /** What following a trip needs; tests pass their own. */
 export interface LiveDependencies {
-  /** Opens the stream behind a version. @throws what a call throws */
+  /** Opens the stream after a version. @throws what a call throws */
   open(afterVersion: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   timing: Timing;
   isHidden(): boolean;
-  /** Tells when `isHidden` or the connection changes; returns what stops it. */
+  /** Calls back when `isHidden` or the connection changes; returns a function that stops it. */
   onWake(listener: () => void): () => void;
 }
 
 /**
- * Follows the changes others make to a trip, over broken connections and sleeping tabs; returns what stops it.
+ * Follows others' changes to a trip, across broken connections and suspended tabs; returns a function that stops it.
  */
 export function followTrip(dependencies: LiveDependencies, listener: LiveListener): () => void {
   const stop = new AbortController();
@@ -67,7 +67,7 @@ async function follow(
   }
 }
 
-/** @returns `heard` when the server spoke, `failed` when it did not, `gone` when there is nothing to follow */
+/** @returns `heard` if the server sent anything, `failed` if it didn't, `gone` if there is nothing to follow */
 async function followOnce(
   dependencies: LiveDependencies,
   listener: LiveListener,
@@ -105,7 +105,7 @@ function pass(message: StreamMessage, listener: LiveListener): void {
     listener.onChange(JSON.parse(message.data) as LiveNotice); // as the contract says
   } else if (message.event === 'version') {
     const { version } = JSON.parse(message.data) as { version: number }; // as the contract says
-    // Viewers hear of the version they have once more when they are shown something else of it.
+    // Viewers get their current version again if the share now shows something else.
     if (version >= listener.knownVersion()) listener.onBehind();
   }
 }
@@ -132,7 +132,7 @@ function letGoWhenHidden(dependencies: LiveDependencies, give: AbortController):
   };
 }
 
-/** Gives the stream up when nothing at all is heard for too long. */
+/** Aborts the stream after too long a silence. */
 function silenceWatch(timing: Timing, give: AbortController): { heard(): void } {
   let lastHeard = timing.now();
   const watch = async () => {

@@ -4,11 +4,11 @@ import type { Timing } from '../../device/timing';
 /** What pausing needs; tests pass their own. */
 export interface RetryDependencies {
   readonly timing: Timing;
-  /** Tells when it may be worth trying again at once; returns what stops it. */
+  /** Calls back when an immediate retry may help; returns a function that stops it. */
   onWake(listener: () => void): () => void;
 }
 
-/** The pauses of a loop that tries again and again: longer after each failure in a row, and over when the device wakes up. */
+/** The pauses of a retry loop: longer after each failure in a row, and cut short when the device wakes up. */
 export class RetryPauses {
   readonly #dependencies: RetryDependencies;
   #failures = 0;
@@ -18,23 +18,23 @@ export class RetryPauses {
     this.#dependencies = dependencies;
   }
 
-  /** A try went well: the next failure is the first in a row. */
+  /** Resets the count after a success: the next failure is the first in a row. */
   succeeded(): void {
     this.#failures = 0;
   }
 
-  /** A try failed; answers how many in a row by now. */
+  /** Counts a failure and returns how many there are in a row. */
   failed(): number {
     this.#failures += 1;
     return this.#failures;
   }
 
-  /** Waits as long as the failures so far ask for. */
+  /** Waits according to the number of failures in a row. */
   async pause(signal: AbortSignal): Promise<void> {
     await this.wait(retryDelay(this.#failures, this.#dependencies.timing.random()), signal);
   }
 
-  /** Waits so many milliseconds, or until it is woken or aborted. */
+  /** Waits this many milliseconds, or until woken or aborted. */
   async wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     const { timing, onWake } = this.#dependencies;
     const woken = new AbortController();
@@ -48,7 +48,7 @@ export class RetryPauses {
     stopListening();
   }
 
-  /** Ends the pause that is under way. */
+  /** Ends the current pause. */
   wakeNow(): void {
     this.#woken?.abort();
   }

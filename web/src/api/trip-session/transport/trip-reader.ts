@@ -28,12 +28,12 @@ import { RetryPauses } from './retry-pauses';
 
 /** A gap in what was heard is given this long to fill by itself. */
 const GAP_MS = 200;
-/** Where nobody can say whether a trip is gone, it is looked at again after this long. */
+/** Delay before checking again if it is unclear whether a trip is gone. */
 const UNSURE_MS = 10_000;
-/** So many own steps are asked for, to undo across reloads and devices. */
+/** Number of own steps to fetch, for undo across reloads and devices. */
 const HISTORY_STEPS = 100;
 
-/** Reads a trip from the device and the server, and keeps it up with the changes of others. */
+/** Reads a trip from the device and the server, and keeps it up to date with others' changes. */
 export class TripReader {
   readonly #tripId: string;
   readonly #dependencies: TripDependencies;
@@ -45,7 +45,7 @@ export class TripReader {
   #mending = false;
   readonly #heard: LiveNotice[] = [];
 
-  /** @param onKept told which changes the device keeps of the trip, before they are shown */
+  /** @param onKept called with the trip's stored changes before they are shown */
   constructor(
     tripId: string,
     dependencies: TripDependencies,
@@ -63,7 +63,7 @@ export class TripReader {
     this.#closed.signal.addEventListener('abort', stop);
   }
 
-  /** Shows what the device keeps, then what the server has. */
+  /** Shows the stored trip, then the server's. */
   async open(): Promise<void> {
     const kept = (await this.#readDevice()) ?? this.#untouchedTrip();
     if (this.#closed.signal.aborted) return;
@@ -76,7 +76,7 @@ export class TripReader {
     await this.#readHistory();
   }
 
-  /** Reads the trip anew for whoever is signed in now. */
+  /** Reads the trip again for the user who is signed in now. */
   async lookAgain(): Promise<void> {
     if (this.#closed.signal.aborted || this.#trip.open?.creation) return;
     if (this.#trip.open) await this.#readServer();
@@ -86,7 +86,7 @@ export class TripReader {
     }
   }
 
-  /** Asks the server once more for a trip that could not be reached. */
+  /** Retries a trip that could not be loaded from the server. */
   tryAgain(): void {
     this.#trip.apply(openingAgain);
     void this.#readServer();
@@ -108,7 +108,7 @@ export class TripReader {
     return trip && { trip, changes };
   }
 
-  /** An untouched trip of this device that its database does not have. */
+  /** Finds an untouched trip of this device that isn't in its database. */
   #untouchedTrip(): { trip: KeptOrUntouched; changes: KeptChange[] } | null {
     const { account, untouched } = this.#dependencies;
     const currency = untouched.currencyOf(this.#tripId);
@@ -125,7 +125,7 @@ export class TripReader {
     return { trip, changes: [] };
   }
 
-  /** Reads the whole trip, noting that it was looked at. Without an answer, what the device has stays on screen. */
+  /** Reads the whole trip and notes that it was viewed. Without an answer, the device's version stays on screen. */
   async #readServer(): Promise<void> {
     if (this.#reading) return;
     this.#reading = true;
@@ -165,7 +165,7 @@ export class TripReader {
   /** The trip doesn't exist for whoever asked. Someone else, or the same with another token, may be signed in by now. */
   async #refused(askedAs: Session | null): Promise<void> {
     const { account } = this.#dependencies;
-    // A token that has ended makes an own trip look like a stranger's; the check then goes home.
+    // With an expired token an own trip looks like a stranger's; the check then goes home.
     const isSure = await account.check().then(
       () => true,
       () => false, // a check that got no answer decides nothing
@@ -188,12 +188,12 @@ export class TripReader {
       const entries = await this.#newestSteps();
       this.#trip.apply(historyMerged(entries));
     } catch (problem) {
-      // Without an answer undo reaches as far back as this device remembers.
+      // Without an answer, undo goes back as far as this device remembers.
       if (failureOf(problem) === null) throw problem;
     }
   }
 
-  /** A page may end before it has all lines that were asked for, where these are long; then the next one goes on. */
+  /** A page may have fewer lines than requested if they are long; then the next page continues. */
   async #newestSteps(): Promise<HistoryEntry[]> {
     const steps: HistoryEntry[] = [];
     for (;;) {
@@ -243,7 +243,7 @@ export class TripReader {
     if (this.#heard.length === 1) void this.#dependencies.timing.wait(0).then(() => this.#takeHeard());
   }
 
-  /** While a request is under way its answer brings most of it anyway. */
+  /** While a request is running, its answer brings most of it anyway. */
   #takeHeard(): void {
     if (this.#heard.length === 0 || this.#trip.open?.sync.inFlight) return;
     const notices = this.#heard.splice(0);
@@ -266,10 +266,10 @@ export class TripReader {
   }
 }
 
-/** What a trip is opened from. */
+/** The data a trip is opened from. */
 type KeptOrUntouched = Omit<KeptTrip, 'summary'>;
 
-/** Begins with what the device kept, with the changes that wait on top. */
+/** Opens the stored trip with its pending changes on top. */
 function openFromDevice(
   trip: KeptOrUntouched,
   changes: readonly KeptChange[],

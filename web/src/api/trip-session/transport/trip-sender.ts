@@ -35,15 +35,15 @@ type Attempt =
   | 'done'
   /** No answer came. Browsers often do not notice that they are offline, so this alone decides what is said. */
   | 'offline'
-  /** The server answered, and may answer otherwise later. */
+  /** The server returned an error that may be temporary. */
   | 'failing'
   /** Another person, or the same with another token, is signed in than was asked as: try again as them. */
   | 'changed'
-  /** Someone else is signed in, or the server will not have the trip: the changes stay on this device. */
+  /** Someone else is signed in, or the server refuses the trip: the changes stay on this device. */
   | 'stopped'
   | 'gone';
 
-/** What each end of an attempt leads to. */
+/** The transition for each result of an attempt. */
 const AFTER: Readonly<Record<Attempt, Transition>> = {
   done: delivered,
   offline: notDelivered('offline'),
@@ -53,7 +53,7 @@ const AFTER: Readonly<Record<Attempt, Transition>> = {
   gone: ended,
 };
 
-/** Sends what waits of one trip: one request at a time, of one tab at a time, again and again until it is through. */
+/** Sends one trip's pending changes: one request at a time, from one tab at a time, with retries until all are sent. */
 export class TripSender {
   readonly #dependencies: TripDependencies;
   readonly #trip: TripHolder;
@@ -73,13 +73,13 @@ export class TripSender {
     });
   }
 
-  /** Begins to send, or tries again at once when it is waiting to. */
+  /** Starts sending, or retries immediately if it is waiting to. */
   send(): void {
     if (this.#running) this.#pauses.wakeNow();
     else void this.#run();
   }
 
-  /** Stops trying; what waits stays on this device. */
+  /** Stops trying; pending changes stay on this device. */
   close(): void {
     this.#closed.abort();
   }
@@ -110,7 +110,7 @@ export class TripSender {
     return open.sync.pending.some((waits) => waits.acceptedIn === null);
   }
 
-  /** Sends until nothing waits or something fails; the caller holds the trip's lock. */
+  /** Sends until nothing is pending or something fails; the caller holds the trip's lock. */
   async #attempt(): Promise<Attempt> {
     let askedAs: Session | null = null;
     // Tried even where the device says it is offline: the server may be on the same machine.
@@ -211,7 +211,7 @@ export class TripSender {
     if (failure === 'network') return 'offline';
     if (failure === 'later') return 'failing';
     const { account } = this.#dependencies;
-    // A token that has ended makes an own trip look like a stranger's.
+    // With an expired token an own trip looks like a stranger's.
     const isSure = await account.check().then(
       () => true,
       () => false, // a check that got no answer decides nothing
@@ -224,13 +224,13 @@ export class TripSender {
   }
 }
 
-/** Refusals that name the request rather than the trip. */
+/** Whether a refusal is about the request rather than the trip. */
 function isAboutTheChange(problem: unknown): problem is ProblemError {
   if (!(problem instanceof ProblemError)) return false;
   return ['invalid', 'too-large', 'conflict', 'unsupported-type', 'payment-needed'].includes(problem.code);
 }
 
-/** A request of one change that conflicts is refused whole; the refusal tells what the answer would have. */
+/** A single-change request that conflicts is refused as a whole; the refusal holds what the answer would have. */
 function conflictAnswer(problem: unknown, batch: Batch): ChangesAnswer | null {
   if (!(problem instanceof ProblemError) || problem.code !== 'conflict') return null;
   const { version, patches, message } = problem.problem;
