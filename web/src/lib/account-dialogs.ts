@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A place somebody asks about. */
+/** The place that a question is about. */
 export interface AskedPlace {
   /** Shown read-only and sent along. */
   key: string;
@@ -12,12 +12,12 @@ export interface AskedPlace {
   picture: string;
 }
 
-/** What the one dialog around accounts shows: each is a content that swaps into the others in place. */
+/** The contents of the account dialog, which swap in place. */
 export type AccountDialog =
   | {
       kind: 'sign-up';
       email?: string;
-      /** Says why an account is offered just now, under the title. */
+      /** Explains under the title why an account is offered now. */
       reason?: string;
     }
   | {
@@ -25,10 +25,10 @@ export type AccountDialog =
       email?: string;
       reason?: string;
     }
-  /** After the password, where the account asks for a code as well. */
+  /** After the password, if the account also requires a code. */
   | { kind: 'second-step'; ticket: string; ways: readonly ('totp' | 'recovery')[]; keepSignedIn: boolean }
   | { kind: 'reset'; email?: string }
-  /** The link is on its way. */
+  /** The link was sent. */
   | { kind: 'reset-sent'; email: string }
   | { kind: 'contact'; email?: string }
   | { kind: 'data-question'; place: AskedPlace; email?: string }
@@ -37,17 +37,17 @@ export type AccountDialog =
   | { kind: 'list-sign-up'; email?: string }
   | {
       kind: 'list-thanks';
-      /** True when a mail was sent just now, rather than that its address was opened. */
+      /** True if a mail was just sent, false if the URL was opened directly. */
       isSent: boolean;
     };
 
-/** The open dialog and how it may be left. */
+/** The open dialog and how it may be closed. */
 export interface OpenAccountDialog {
   readonly dialog: AccountDialog;
-  /** False when it may only be left through what it offers itself. */
+  /** False if only its own controls may close it. */
   readonly isClosable: boolean;
   readonly onClose?: (() => void) | undefined;
-  /** The content this one was swapped in for; null for the first. */
+  /** The content that this one replaced; null for the first. */
   readonly from: AccountDialog | null;
   /** The page it was opened on. */
   readonly pathname: string;
@@ -58,9 +58,9 @@ export interface AccountContentProps<Kind extends AccountDialog['kind'] = Accoun
   dialog: Extract<AccountDialog, { kind: Kind }>;
   /** Shows another content in place of this one. */
   go: (next: AccountDialog) => void;
-  /** Leaves; null when the content may only be left through what it offers itself. */
+  /** Closes the dialog; null if only the content's own controls may close it. */
   close: (() => void) | null;
-  /** Leaves because it is done: closes also what may not be closed. */
+  /** Closes a finished dialog, even if it isn't closable. */
   finish: () => void;
 }
 
@@ -73,9 +73,9 @@ function show(next: OpenAccountDialog | null) {
 }
 
 /**
- * Opens the dialog around accounts. One that was open is left first.
+ * Opens the account dialog. Closes an open one first.
  *
- * @param options `onClose` is told once when it is left, whichever content it shows by then
+ * @param options `onClose` is called once when it closes, whichever content it shows by then
  */
 export function openAccountDialog(
   dialog: AccountDialog,
@@ -87,13 +87,13 @@ export function openAccountDialog(
   before?.onClose?.();
 }
 
-/** Shows another content in the open dialog, which keeps how it may be left; opens it where none is open. */
+/** Swaps the content of the open dialog, which keeps its `isClosable`; opens one if none is open. */
 export function swapAccountDialog(dialog: AccountDialog): void {
   if (open === null) openAccountDialog(dialog);
   else show({ ...open, dialog, from: open.dialog });
 }
 
-/** Leaves the open dialog; nothing where none is open. */
+/** Closes the open dialog; does nothing if none is open. */
 export function closeAccountDialog(): void {
   const before = open;
   if (before === null) return;
@@ -101,7 +101,7 @@ export function closeAccountDialog(): void {
   before.onClose?.();
 }
 
-/** Leaves the open dialog unless it was opened on that page, which may bring its own. */
+/** Closes the open dialog unless it was opened on that page, which may have its own. */
 export function leaveAccountDialog(pathname: string | undefined): void {
   if (open?.pathname !== pathname) closeAccountDialog();
 }
@@ -118,7 +118,7 @@ export function useAccountDialog(): OpenAccountDialog | null {
   );
 }
 
-/** Asks the person to prove that it is them; resolves to false when they leave the dialog instead. */
+/** Asks the user to confirm their identity; resolves to false if they close the dialog instead. */
 export function confirmIdentity(): Promise<boolean> {
   return new Promise((resolve) => {
     openAccountDialog(

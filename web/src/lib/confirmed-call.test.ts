@@ -14,19 +14,19 @@ function callRefused(times: number, problem: () => Error = asks) {
   };
 }
 
-test('a call that needs no proof asks nobody', async () => {
+test('a call that needs no proof does not ask for one', async () => {
   const answer = await confirmedCall(callRefused(0), () => Promise.reject(new Error('asked')));
 
   expect(answer).toBe('call 1');
 });
 
-test('once the person has proved who they are, the call is made again', async () => {
+test('once the user has confirmed their identity, the call is retried', async () => {
   const answer = await confirmedCall(callRefused(1), async () => true);
 
   expect(answer).toBe('call 2');
 });
 
-test('a person who leaves the question has done nothing', async () => {
+test('canceling the confirmation changes nothing', async () => {
   const answer = await confirmedCall(callRefused(1), async () => false);
 
   expect(answer).toBeNull();

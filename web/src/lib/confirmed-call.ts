@@ -6,7 +6,7 @@ import { confirmIdentity } from './account-dialogs';
  * made again.
  *
  * @param confirm asks the person; tests pass their own
- * @returns what the call answers; null when the person did not prove it, so that nothing was done
+ * @returns what the call returns; null if the user didn't confirm, so nothing was done
  * @throws what the call throws otherwise
  */
 export async function confirmedCall<Answer>(

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  */
 export function focusOnceLost(find: () => Element | null): void {
   requestAnimationFrame(() => {
-    // Someone has gone on to something else meanwhile.
+    // The user has moved the focus in the meantime.
     if (document.activeElement !== document.body) return;
     const found = find() ?? document.querySelector('main');
     if (found instanceof HTMLElement) found.focus();
@@ -29,12 +29,12 @@ export function accountButton(): Element | null {
   return document.querySelector('[data-account]');
 }
 
-/** Where the next destination is added: a field, or the button that opens one; null while neither is on screen. */
+/** The control that adds a destination: a field, or the button that opens one; null while neither is on screen. */
 export function addDestinationControl(): Element | null {
   return document.querySelector('[data-add-destination] input, button[data-add-destination]');
 }
 
-/** The row of a destination in the itinerary; null while it is not on screen. */
+/** The row of a destination in the itinerary; null while it isn't on screen. */
 export function stopRowButton(id: string): Element | null {
   return document.querySelector(`[data-stop-row="${CSS.escape(id)}"] button`);
 }

@@ -1,4 +1,4 @@
-/** Runs something once the browser has nothing better to do, at the latest after `timeoutMs`; returns what cancels it. */
+/** Runs a callback once the browser is idle, at the latest after `timeoutMs`; returns a function that cancels it. */
 export function whenIdle(run: () => void, timeoutMs = 4_000): () => void {
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {

@@ -1,18 +1,18 @@
 import { linkOptions } from '@tanstack/react-router';
 
-/** Tabs of the planner as they stand in the address. */
+/** Tabs of the planner as named in the URL. */
 export const PLANNER_TABS = ['things_do', 'trip_details', 'trip_ideas', 'hotels'] as const;
 
 /** One tab of the planner. */
 export type PlannerTab = (typeof PLANNER_TABS)[number];
 
-/** Views of the current trip as they stand in the address; the first is shown when none is named. */
+/** Views of the current trip as named in the URL; the first is the default. */
 export const TRIP_VIEWS = ['itinerary', 'calendar', 'costs', 'pictures', 'history', 'check'] as const;
 
 /** One view of the current trip. */
 export type TripView = (typeof TRIP_VIEWS)[number];
 
-/** Sections of a page as it is written, in their order; they stand so in the address. */
+/** Sections of the page editor as named in the URL, in order. */
 export const PAGE_SECTIONS = [
   'name',
   'headlines',
@@ -28,17 +28,17 @@ export const PAGE_SECTIONS = [
   'validity',
 ] as const;
 
-/** One section of a page. */
+/** One section of the page editor. */
 export type PageSection = (typeof PAGE_SECTIONS)[number];
 
-/** What the address of the page that is written says. */
+/** The search params of the page editor. */
 export interface PageEditorSearch {
   /** The open trip; without it the last one. */
   trip?: string;
   section?: PageSection;
 }
 
-/** Cards of the account page as the address names them after the #; the last two are for some people only. */
+/** Cards of the account page as named in the URL's hash; the last two are for some users only. */
 export type AccountSection =
   | 'profile'
   | 'preferences'
@@ -48,18 +48,18 @@ export type AccountSection =
   | 'business'
   | 'contacts';
 
-/** What the planner's address says beside its tab. */
+/** The planner's search params, besides its tab. */
 export interface PlannerSearch {
   /** The open trip; without it the planner opens the last one. */
   trip?: string;
   view?: TripView;
-  /** The trip idea or tour that the tab of ideas previews. */
+  /** The trip idea or tour previewed in the ideas tab. */
   idea?: string;
   /** The place that is open in Things To Do. */
   place?: string;
 }
 
-/** Reads the planner's search part; anything it does not know is dropped. */
+/** Parses the planner's search params; drops anything unknown. */
 export function readPlannerSearch(search: Record<string, unknown>): PlannerSearch {
   const view = TRIP_VIEWS.find((known) => known === search.view);
   return {
@@ -70,7 +70,7 @@ export function readPlannerSearch(search: Record<string, unknown>): PlannerSearc
   };
 }
 
-/** Reads the search part of the page that is written; anything it does not know is dropped. */
+/** Parses the search params of the page editor; drops anything unknown. */
 export function readPageEditorSearch(search: Record<string, unknown>): PageEditorSearch {
   const section = PAGE_SECTIONS.find((known) => known === search.section);
   return {
@@ -79,7 +79,7 @@ export function readPageEditorSearch(search: Record<string, unknown>): PageEdito
   };
 }
 
-/** Says whether a word of an address names a planner tab. */
+/** Whether a part of a URL names a planner tab. */
 export function isPlannerTab(word: string): word is PlannerTab {
   return PLANNER_TABS.some((tab) => tab === word);
 }
@@ -116,7 +116,7 @@ export const links = {
     }),
 };
 
-/** An idea is previewed in its own tab alone. */
+/** Drops the idea, which is previewed only in its own tab. */
 function withoutIdea({ idea: _idea, ...rest }: PlannerSearch): PlannerSearch {
   return rest;
 }

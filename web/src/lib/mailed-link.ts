@@ -1,4 +1,4 @@
-/** The halves of a mailed link as they stand in its address. */
+/** The two halves of a mailed link's token, as in its address. */
 export interface MailedLinkHalves {
   a: string;
   b: string;
@@ -7,22 +7,22 @@ export interface MailedLinkHalves {
 const kept = new Map<string, MailedLinkHalves>();
 
 /**
- * Takes a mailed link out of the address, so that its secret stays in no history, and in no address that is sent along.
+ * Removes a mailed link's secret from the URL, so it stays in no history and no referrer.
  *
- * It is kept for this page alone: reloading needs the mail again.
+ * It is kept in memory for this page only: after a reload, the mail is needed again.
  */
 export function keepMailedLink(purpose: string, halves: MailedLinkHalves): void {
   kept.set(purpose, halves);
 }
 
-/** The link that was opened for a purpose; null when there is none. */
+/** The link that was opened for a purpose; null if there is none. */
 export function mailedLink(purpose: string): MailedLinkHalves | null {
   return kept.get(purpose) ?? null;
 }
 
 let key: string | null = null;
 
-/** Takes the key of a travel tip's last line out of the address, for the same reason. */
+/** Removes the unsubscribe key of a travel tip from the URL, for the same reason. */
 export function keepMailedKey(mailed: string): void {
   key = mailed;
 }
@@ -34,12 +34,12 @@ export function mailedKey(): string | null {
 
 let query = '';
 
-/** Takes the answer of a social provider out of the address, for the same reason. */
+/** Removes a social provider's answer from the URL, for the same reason. */
 export function keepQuery(search: string): void {
   query = search;
 }
 
-/** The query that the social provider sent the browser back with, with its question mark; empty when there is none. */
+/** The query from the social provider's redirect, with its question mark; empty if there is none. */
 export function takenQuery(): string {
   return query;
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The widest window, in CSS pixels, that counts as mobile; the other widths where a layout changes are in the styles alone. */
 export const MOBILE_WIDTH = 1199;
 
-/** Says whether a media query holds; draws again when that changes. False while the page is prerendered. */
+/** Whether a media query matches; rerenders when that changes. False while the page is prerendered. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -21,7 +21,7 @@ export function useIsMobile(): boolean {
   return useMedia(`(max-width: ${MOBILE_WIDTH}px)`);
 }
 
-/** True when the traveler asked for less motion. */
+/** True if the traveler prefers reduced motion. */
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }

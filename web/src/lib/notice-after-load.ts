@@ -3,12 +3,12 @@ import { focusHeading } from './page-focus';
 
 const KEY = 'wayfold.notice';
 
-/** Says something once the next page has loaded, for what ends in a full load. */
+/** Shows a notice after the next full page load. */
 export function sayAfterLoad(message: string): void {
   try {
     sessionStorage.setItem(KEY, message);
   } catch {
-    // Without storage it goes unsaid; what was done is done.
+    // Without storage no notice is shown; the action itself is done.
   }
 }
 
@@ -21,6 +21,6 @@ export function sayKeptNotice(): void {
     toast({ message });
     focusHeading();
   } catch {
-    // Storage is switched off, so nothing was kept.
+    // Storage is switched off, so nothing was stored.
   }
 }

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
  * @param leavesAlone tells of pages that see to it themselves
  */
 export function usePageFocus(leavesAlone: (pathname: string) => boolean): void {
-  // The page that is drawn, not the one that is on its way.
+  // The rendered page, not the pending one.
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const drawn = useRef(pathname);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePageFocus(leavesAlone: (pathname: string) => boolean): void {
   }, [pathname, leavesAlone]);
 }
 
-/** Whether this page took the place of another one, rather than being loaded by its address. */
+/** Whether this page was reached by navigation rather than a full load. */
 export function useHasCome(): boolean {
   const { state } = useRouter();
   const [hasCome] = useState(() => state.resolvedLocation !== undefined);
@@ -32,7 +32,7 @@ export function focusHeading(): () => void {
   let frame = 0;
   const look = () => {
     cancelAnimationFrame(frame);
-    // One frame later, since what closed may give it back by itself.
+    // One frame later, since a closing element may restore the focus by itself.
     frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return stop();
       const heading = document.querySelector('h1');

@@ -1,6 +1,6 @@
 import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 
-/** The languages of a PDF and of the mail it travels with, each in its own words. */
+/** The languages of a PDF and its mail, each by its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<PdfLanguage, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -15,7 +15,7 @@ const LANGUAGES = Object.keys(LANGUAGE_NAMES) as PdfLanguage[]; // the keys are 
 /** The languages as the options of a list. */
 export const LANGUAGE_OPTIONS = LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id] }));
 
-/** The language of this device where there is one for it, else English. */
+/** The device's language if supported, else English. */
 export function deviceLanguage(locale: string): PdfLanguage {
   const [word = ''] = locale.toLowerCase().split('-');
   return LANGUAGES.find((known) => known === word) ?? 'en';

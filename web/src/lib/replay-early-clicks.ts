@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** Presses again what was pressed before the code was there. Called once the page is taken over. */
+/** Replays clicks made before hydration. Called once the page is hydrated. */
 export function replayEarlyClicks(): void {
   for (const button of window.takeEarlyClicks?.() ?? []) {
-    // Each sees what the one before has done.
+    // Flushes each, so the next one sees its effect.
     flushSync(() => button.click());
   }
 }

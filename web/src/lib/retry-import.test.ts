@@ -5,7 +5,7 @@ const unused = async () => {
   throw new Error('No address is known.');
 };
 
-test('a screen that loads at once is asked for once', async () => {
+test('a screen that loads on the first try is requested once', async () => {
   const load = vi.fn(async () => 'screen');
   const wait = vi.fn(async () => {});
 
@@ -48,7 +48,7 @@ test('a retry goes to another address, since the browser remembers the one that 
   ]);
 });
 
-test('styles that failed are loaded before the screen is asked for again', async () => {
+test('failed styles are loaded before the screen is requested again', async () => {
   const asked: string[] = [];
   const load = async () => {
     asked.push('screen');

@@ -3,7 +3,7 @@ export class ScreenUnavailableError extends Error {
   override name = 'ScreenUnavailableError';
 }
 
-/** How often loading a screen's code is tried again, and how long it waits before each. */
+/** How often loading a screen's code is retried, and the wait before each retry. */
 export const IMPORT_RETRIES = { times: 5, waitMs: 1_500 } as const;
 
 /** What retrying needs from the browser; tests pass their own. */
@@ -32,7 +32,7 @@ const browserDependencies: ImportDependencies = {
 };
 
 /**
- * Loads a screen's code, trying again when that fails.
+ * Loads a screen's code, and retries if that fails.
  *
  * A browser remembers that an address failed and never asks for it again, so a retry adds a word to the address where the
  * failure names it. Styles that come with the code are asked for once as well, so a retry begins with those that failed.
@@ -51,7 +51,7 @@ export async function retryImport<Module>(
     const styles = failedStyles(firstFailure);
     try {
       if (styles) await loadStyles(styles);
-      // The same file under another address, so it is the same module.
+      // The same file at another URL, so it has the same type.
       if (address) return (await importFrom(`${address}?retry=${retry}`)) as Module;
       return await load();
     } catch (failure) {
@@ -61,7 +61,7 @@ export async function retryImport<Module>(
   throw new ScreenUnavailableError('A part of the app could not be loaded.', { cause: firstFailure });
 }
 
-/** The address in "Failed to fetch dynamically imported module: https://…"; null where the browser does not tell. */
+/** The URL in "Failed to fetch dynamically imported module: https://…"; null if the browser doesn't include it. */
 function failedAddress(failure: unknown): string | null {
   if (!(failure instanceof TypeError)) return null;
   return failure.message.match(/https?:\/\/[^\s?]+\.js\b/)?.[0] ?? null;

@@ -1,25 +1,25 @@
-/** What somebody chose before they left for the social provider. */
+/** The user's choices before they went to the social provider. */
 export interface SocialChoices {
   userType?: string;
   isSubscriber?: boolean;
   keepSignedIn?: boolean;
 }
 
-/** What is kept while they are there. */
+/** What is stored while they are there. */
 interface KeptChoices extends SocialChoices {
-  /** The address they left from, within the product. */
+  /** The page they came from, as an address within the product. */
   page?: string;
 }
 
 const KEY = 'wayfold.social-choices';
 
-/** Keeps the choices and the open page for the way back. Where nothing can be kept, the account's own are used. */
+/** Stores the choices and the open page for the return. Without storage, the account's own are used. */
 export function keepSocialChoices(choices: SocialChoices): void {
   try {
     const kept: KeptChoices = { ...choices, page: location.pathname + location.search };
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // The way back works without them.
+    // The return works without them.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Keeps files that are let go beside the places that take them from replacing the page, as browsers would. */
+/** Stops files dropped outside a drop zone from replacing the page, as browsers would do. */
 export function ignoreStrayDrops(): void {
   addEventListener('dragover', ignore);
   addEventListener('drop', ignore);

@@ -1,7 +1,7 @@
 import type { Theme } from '@wayfold/domain/format/palette';
 import { useSyncExternalStore } from 'react';
 
-/** What the traveler chose: a scheme of their own, or the system's. */
+/** The traveler's choice: a color scheme, or the system's. */
 export type ThemeChoice = Theme | 'system';
 
 /** Where the choice is kept on the device; the script in the page's head reads it too. */
@@ -17,7 +17,7 @@ export function themeChoice(): ThemeChoice {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
-/** Keeps the choice on this device and shows it at once. */
+/** Stores the choice on this device and applies it immediately. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem(THEME_KEY);
@@ -28,7 +28,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   showTheme(choice);
 }
 
-/** Follows the system and other tabs from now on; returns what stops it. */
+/** Follows the system and other tabs; returns a function that stops it. */
 export function followTheme(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const update = () => showTheme(themeChoice());
@@ -44,7 +44,7 @@ export function followTheme(): () => void {
   };
 }
 
-/** The scheme on screen now; the component draws again when it changes. */
+/** The scheme on screen now; rerenders when it changes. */
 export function useTheme(): Theme {
   return useSyncExternalStore(
     (listener) => {
@@ -56,7 +56,7 @@ export function useTheme(): Theme {
   );
 }
 
-/** The choice kept on this device; the component draws again when it changes. */
+/** The choice stored on this device; rerenders when it changes. */
 export function useThemeChoice(): ThemeChoice {
   useTheme();
   return themeChoice();

@@ -19,7 +19,7 @@ test('the average color is what the library says it is', () => {
   expect(color).toBe(`rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})`);
 });
 
-test('a hash becomes a small picture; what is no hash becomes nothing', async () => {
+test('a hash becomes a small picture; an invalid hash becomes nothing', async () => {
   expect(await blurredPicture(hashOf(20, 120, 140).text)).toMatch(/^data:image\/png;base64,/);
   expect(await blurredPicture('*')).toBeNull();
   expect([averageColor('*'), averageColor('AA==')]).toEqual([null, null]);

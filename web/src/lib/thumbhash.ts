@@ -1,8 +1,8 @@
 /**
- * The average color of a picture by its thumbhash, for the moment before anything else is there.
+ * The average color of a picture by its thumbhash, shown until anything else has loaded.
  *
  * @param hash in base64
- * @returns a CSS color; null where the hash cannot be read
+ * @returns a CSS color; null if the hash is invalid
  */
 export function averageColor(hash: string): string | null {
   const [first = 0, second = 0, third] = bytesOf(hash) ?? [];
@@ -18,7 +18,7 @@ export function averageColor(hash: string): string | null {
   return `rgb(${parts.join(' ')})`;
 }
 
-/** The picture that a thumbhash draws, as a `data:` address of some kilobytes; its code comes when it is first asked. */
+/** The picture of a thumbhash, as a `data:` URL of a few kilobytes; loads its code on the first call. */
 export async function blurredPicture(hash: string): Promise<string | null> {
   const bytes = bytesOf(hash);
   if (!bytes) return null;

@@ -1,12 +1,12 @@
-/** How long the device may look for itself, in milliseconds. */
+/** Timeout of the device's geolocation, in milliseconds. */
 const PATIENCE_MS = 15_000;
-/** A position of the last minutes will do. */
+/** Maximum age of a cached position, in milliseconds. */
 const OLD_ENOUGH_MS = 5 * 60_000;
 
 /**
- * Asks the device where it is, `[lon, lat]` in degrees; null when it does not know or the traveler does not say.
+ * Returns the device's position, `[lon, lat]` in degrees; null if it is unknown or the traveler denies access.
  *
- * Only for a press on something that says so: the browser asks the traveler.
+ * Call only from a control that says so, since the browser asks the traveler for permission.
  */
 export function whereAmI(): Promise<[number, number] | null> {
   return new Promise((resolve) => {

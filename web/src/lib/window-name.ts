@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the window after what it shows, until that is left; null leaves its name. */
+/** Sets the window title while mounted; null leaves it unchanged. */
 export function useWindowName(name: string | null): void {
   useEffect(() => {
     if (name === null) return;

@@ -1,4 +1,4 @@
-/** A tap's click comes this long after its pointer was lifted, in milliseconds, or not at all. */
+/** Maximum time between the end of a tap and its click, in milliseconds. */
 const TAP_MS = 350;
 
 let isPressed = false;

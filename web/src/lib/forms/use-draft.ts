@@ -2,25 +2,25 @@ import { useCallback, useRef, useState } from 'react';
 import { afterPress } from './after-press';
 import { useOnLeave } from './use-on-leave';
 
-/** What is typed is saved after so long a pause, in milliseconds, unless its field says otherwise, and when the field is left. */
+/** Default pause in typing before a draft is saved, in milliseconds; leaving the field saves it, too. */
 const PAUSE_MS = 1_200;
 
-/** Why a draft is saved: one has stopped typing for a moment, or has gone on. */
+/** Why a draft is saved: the user paused typing, or left the field. */
 export type SaveReason = 'pause' | 'left';
 
 /** What a field holds between two saves. */
 export interface Draft<Value> {
   value: Value;
-  /** True while something typed is not saved. */
+  /** True while there is unsaved input. */
   isOpen: boolean;
   set(value: Value): void;
   /** Saves what is typed, as when the field is left: now, or as soon as what is pressed is let go. */
   leave(): void;
-  /** Leaves it as it was saved. */
+  /** Discards the draft. */
   drop(): void;
 }
 
-/** What a field may want otherwise. */
+/** Options of a draft. */
 export interface DraftOptions<Value> {
   same?: (typed: Value, saved: Value) => boolean;
   pauseMs?: number;
@@ -29,10 +29,10 @@ export interface DraftOptions<Value> {
 /**
  * Keeps what is typed until it is saved: after a pause, when the field is left, and when the page goes away.
  *
- * While nothing is typed the field shows what is saved, also when that changes elsewhere; while something is, that stays.
+ * Without a draft the field shows the saved value, even if it changes elsewhere; a draft stays until saved.
  *
  * @param save called with what differs; false refuses it, and the draft stays as it is
- * @param same when what is typed is what is saved; identity by default
+ * @param same whether the typed value equals the saved one; identity by default
  */
 export function useDraft<Value>(
   saved: Value,
@@ -40,7 +40,7 @@ export function useDraft<Value>(
   { same = Object.is, pauseMs = PAUSE_MS }: DraftOptions<Value> = {},
 ): Draft<Value> {
   const [draft, setDraft] = useState<{ value: Value } | null>(null);
-  // Read by timers and by the page that goes away, before anything is drawn again.
+  // Read by timers and on page close, before the next render.
   const typed = useRef<{ value: Value } | null>(null);
   const latest = useRef({ saved, save, same });
   latest.current = { saved, save, same };

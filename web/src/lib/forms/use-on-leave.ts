@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs when what calls it goes away: taken off the page by another view, or with the page.
+ * Runs when the calling component goes away: unmounted by another view, or with the page.
  *
- * @returns calls it off, for what was given up or is done
+ * @returns cancels the run, for what was discarded or is done
  */
 export function useOnLeave(run: () => unknown): () => void {
   const latest = useRef(run);

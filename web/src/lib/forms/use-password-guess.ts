@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 export type PasswordGuess = 'easy' | 'hard';
 
 /**
- * Looks whether a password that meets the rules is easy to guess, as the server will.
+ * Checks whether a password that meets the rules is easy to guess, as the server will.
  *
- * @param known of its person, such as the address and the names
- * @returns null while it meets not all rules, and while it is looked at
+ * @param known about the user, such as their address and names
+ * @returns null while it doesn't meet all rules, and while it is checked
  */
 export function usePasswordGuess(password: string, known: readonly string[]): PasswordGuess | null {
   const isAsked = missingRules(password).length === 0 && password.length <= PASSWORD_MAX;
