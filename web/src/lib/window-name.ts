@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the window title while mounted; null leaves it unchanged. */
+/** Sets the document title while mounted; null leaves it unchanged. */
 export function useWindowName(name: string | null): void {
   useEffect(() => {
     if (name === null) return;

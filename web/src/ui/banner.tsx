@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 import { classNames } from './class-names';
 
-/** Tells about a problem or a result at the place it belongs to, and stays until it is solved. */
+/** Shows a problem or a result where it belongs, and stays until it is resolved. */
 export function Banner(props: {
   tone?: 'danger' | 'ok' | 'plain' | 'accent';
   children: ReactNode;

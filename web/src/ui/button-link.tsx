@@ -3,7 +3,7 @@ import type { ButtonSize, ButtonVariant } from './button';
 import styles from './button.module.css';
 import { classNames } from './class-names';
 
-/** A link that looks like a button: it goes somewhere, and works before any code has come. */
+/** A link that looks like a button; works before hydration. */
 export function ButtonLink(
   props: ComponentProps<'a'> & {
     href: string;

@@ -17,9 +17,9 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   icon?: ReactNode;
   /** The verb shown with a spinner while the action runs ("Saving"); the width does not change and presses do nothing. */
   busy?: string | undefined;
-  /** Why it cannot be pressed now, as a sentence; the button stays focusable and says it. */
+  /** Why it can't be pressed now, as a sentence; the button stays focusable and shows it. */
   unavailable?: string | undefined;
-  /** Called when it is pressed all the same, such as to lead to what is missing. */
+  /** Called when it is pressed anyway, for instance to lead to what is missing. */
   onUnavailable?: () => void;
   /** Takes the whole width of what holds it. */
   wide?: boolean;

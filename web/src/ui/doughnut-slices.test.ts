@@ -17,7 +17,7 @@ test('a slice under one percent carries no label, one of exactly one percent doe
   expect(slices.map((slice) => slice.isLabelled)).toEqual([true, true, false]);
 });
 
-test('a doughnut of nothing has no slices', () => {
+test('an empty doughnut has no slices', () => {
   expect(doughnutSlices([part('Food', 0)], ring)).toEqual([]);
 });
 

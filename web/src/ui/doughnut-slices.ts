@@ -27,7 +27,7 @@ const GAP_PX = 1.6;
 /**
  * Cuts a ring into slices, in the order given, clockwise from the top.
  *
- * Parts of 0 and below are dropped; nothing is left when none is above 0.
+ * Drops parts of 0 and below; returns an empty list if none is above 0.
  */
 export function doughnutSlices(
   parts: readonly DoughnutPart[],

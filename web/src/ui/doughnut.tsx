@@ -3,9 +3,9 @@ import { type DoughnutPart, doughnutSlices } from './doughnut-slices';
 import { Figure } from './figure';
 import { fitFigure } from './fit-figure';
 
-/** What stands in the middle of a doughnut. */
+/** The content in the middle of a doughnut. */
 export interface DoughnutMiddle {
-  /** The amount in full, and as short as can be for when that does not fit. */
+  /** The amount in full, and a short form if that doesn't fit. */
   figure: { full: string; short: string };
   caption: string;
 }
@@ -13,7 +13,7 @@ export interface DoughnutMiddle {
 /**
  * A ring cut by amounts, with their sum in its middle.
  *
- * It is a picture: whoever uses it says the amounts in a table or list beside it.
+ * It is only a picture: show the amounts in a table or list beside it.
  */
 export function Doughnut(props: {
   parts: readonly DoughnutPart[];

@@ -4,7 +4,7 @@ import { Banner } from '../banner';
 import { Button } from '../button';
 import { Dialog } from './dialog';
 
-/** Asks before something is done that cannot simply be taken back; says why it failed, if it did. */
+/** Asks for confirmation of an action that can't easily be undone; shows why it failed, if it did. */
 export function AskDialog(props: {
   title: string;
   /** What it does, as a sentence. */
@@ -13,7 +13,7 @@ export function AskDialog(props: {
   confirm: string;
   /** That verb while it runs: the buttons wait. */
   busy: string | undefined;
-  /** Why the last attempt did nothing; stands in place of what it does. */
+  /** Why the last attempt failed; replaces the description. */
   problem?: string | null;
   isOpen?: boolean;
   onCancel: () => void;

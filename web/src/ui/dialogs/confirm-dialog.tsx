@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog } from './ask-dialog';
 
-/** Asks before something is deleted that no undo brings back. */
+/** Asks for confirmation of a deletion that can't be undone. */
 export function ConfirmDialog(props: {
-  /** What would be deleted, in one lower-case word or two ("trip"). */
+  /** What would be deleted, in one or two lower-case words ("trip"). */
   item: string;
-  /** What goes with it, as a sentence. */
+  /** What is deleted along with it, as a sentence. */
   detail?: ReactNode;
   isOpen: boolean;
   /** While the deletion runs: the buttons wait. */

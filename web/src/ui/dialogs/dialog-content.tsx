@@ -6,19 +6,19 @@ import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
 import styles from './dialog-content.module.css';
 
-/** What surrounds a content: a dialog, or a page that shows it as its own. */
+/** The frame around a content: a dialog, or a page that shows it directly. */
 export interface ContentFrame {
   titleId: string;
   headingLevel: 1 | 2;
-  /** Null where the content may only be left through what it offers itself. */
+  /** Null if only the content's own controls may close it. */
   onClose: (() => void) | null;
-  /** Stands where the close button would, if there is none. */
+  /** Replaces the close button if there is none. */
   wayOut?: ReactNode;
-  /** Where it was swapped in for another one that it leads back to. */
+  /** Goes back to the content that this one replaced, if any. */
   onBack?: (() => void) | undefined;
 }
 
-/** Tells contents what surrounds them. */
+/** Provides the frame to contents. */
 export const DialogFrame = createContext<ContentFrame | null>(null);
 
 /** Title, close button and body of one content of a `SwapDialog`, or of a page that shows it without a dialog. */
@@ -28,7 +28,7 @@ export function DialogContent(props: {
   help?: ReactNode;
   /** `narrow` 430 px, `wide` 560 px; on phones both fill the screen. */
   width?: 'narrow' | 'wide';
-  /** Stands beside the content on wide screens, and over it on phones. */
+  /** Shown beside the content on wide screens, and above it on phones. */
   aside?: ReactNode;
   children: ReactNode;
 }) {

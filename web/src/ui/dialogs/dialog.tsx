@@ -13,9 +13,9 @@ export interface DialogProps {
   isOpen: boolean;
   /** Called by the close button, Escape and a press beside the dialog. */
   onClose: () => void;
-  /** Called by Escape in place of `onClose`, where to leave is not to give up. */
+  /** Called by Escape instead of `onClose`, if closing doesn't mean canceling. */
   onEscape?: () => void;
-  /** False when the dialog may only be left through what it offers itself. */
+  /** False if only the dialog's own controls may close it. */
   isClosable?: boolean;
   /** Widths 400, 520 and 760; on phones every dialog but an alert fills the screen. */
   size?: 'small' | 'medium' | 'large';
@@ -26,7 +26,7 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
-/** A dialog over the page: focus stays inside and returns to where it came from. */
+/** A dialog over the page; traps the focus and restores it on close. */
 export function Dialog(props: DialogProps) {
   const {
     title,

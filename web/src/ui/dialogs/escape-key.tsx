@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 
-/** Takes Escape pressed anywhere inside, where that means something else than to leave by a press elsewhere. */
+/** Handles Escape pressed anywhere inside, if it means something else than a press outside. */
 export function EscapeKey({ onEscape, children }: { onEscape: () => void; children: ReactNode }) {
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;

@@ -15,7 +15,7 @@ export interface ExplainedProps {
   children: ReactElement<Record<string, unknown>, string>;
 }
 
-/** Words that say more of themselves: on hover and keyboard focus, and when pressed, for screens that are touched. */
+/** Text with an explanation: on hover and keyboard focus, and when pressed, for touch screens. */
 export function Explained({ label, text, children }: ExplainedProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>

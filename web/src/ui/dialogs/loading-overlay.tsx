@@ -11,7 +11,7 @@ export const LOADING_PATIENCE_MS = 60_000;
 /** Below this nothing is shown: a flash of "loading" is worse than a short wait. */
 const QUIET_MS = 300;
 
-/** Covers what holds it during a cold start; after a minute it says sorry and leads away. */
+/** Covers its container during a cold start; after a minute it apologizes and offers to leave. */
 export function LoadingOverlay({ onGiveUp }: { onGiveUp: () => void }) {
   const t = useTranslations('ui');
   const [stage, setStage] = useState<'quiet' | 'loading' | 'sorry'>('quiet');
@@ -43,7 +43,7 @@ export function LoadingOverlay({ onGiveUp }: { onGiveUp: () => void }) {
           {t('sorryTitle')}
         </h2>
         <p className={styles.body}>{t('sorryBody')}</p>
-        {/* Nothing else on the page can be used, so the only button takes the focus. */}
+        {/* Nothing else on the page is usable, so the only button takes the focus. */}
         <Button variant="primary" onClick={onGiveUp} autoFocus>
           {t('ok')}
         </Button>

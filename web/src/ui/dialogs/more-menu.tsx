@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import { Menu, type MenuGroup } from './menu';
 import styles from './more-menu.module.css';
 
-/** What can be done with one thing of a list, behind three dots; removing it comes last. */
+/** The actions for one list item, behind three dots; removing it comes last. */
 export function MoreMenu(props: {
   /** Names the thing, read by screen readers. */
   label: string;
   groups: readonly MenuGroup[];
   removal: { label: string; onAction: () => void };
   onOpenChange?: (isOpen: boolean) => void;
-  /** For a button that looks or behaves otherwise. */
+  /** Overrides the look or behavior of the button. */
   button?: Pick<ComponentProps<'button'>, 'className' | 'onFocus'> & { 'data-menu'?: string };
 }) {
   const { label, groups, removal, onOpenChange, button } = props;

@@ -13,11 +13,11 @@ export interface PopoverProps {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   className?: string;
-  /** Receives what closes it. */
+  /** Receives a function that closes it. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A small panel beside the button that opens it; Escape and a press elsewhere close it. */
+/** A small panel beside the button that opens it; closes on Escape and a press outside. */
 export function Popover(props: PopoverProps) {
   const { label, trigger, placement = 'bottom start', isOpen, onOpenChange, className, children } = props;
   return (

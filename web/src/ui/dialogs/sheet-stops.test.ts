@@ -14,13 +14,13 @@ describe('the sheet over the map', () => {
     expect(sheetHeight('full', 120)).toBe(120);
   });
 
-  test('comes to rest at the nearest stop when it is let go slowly', () => {
+  test('comes to rest at the nearest stop when it is released slowly', () => {
     expect(restingStop(200, 0, ROOM)).toBe('summary');
     expect(restingStop(300, 0.1, ROOM)).toBe('half');
     expect(restingStop(700, -0.2, ROOM)).toBe('full');
   });
 
-  test('goes on in the direction of a flick', () => {
+  test('continues in the direction of a flick', () => {
     expect(restingStop(150, 0.9, ROOM)).toBe('half');
     expect(restingStop(340, -0.9, ROOM)).toBe('summary');
     expect(restingStop(370, 0.9, ROOM)).toBe('full');

@@ -4,7 +4,7 @@ export const SHEET_STOPS = ['summary', 'half', 'full'] as const;
 /** One resting height of a sheet. */
 export type SheetStop = (typeof SHEET_STOPS)[number];
 
-/** Height of a sheet at a stop, in CSS pixels, for a room of the given height (what is above the tabs). */
+/** Height of a sheet at a stop, in CSS pixels, given the available height (above the tabs). */
 export function sheetHeight(stop: SheetStop, room: number): number {
   const heights = { summary: 132, half: Math.round(room * 0.46), full: Math.max(132, room - 60) };
   return Math.min(heights[stop], room);
@@ -17,7 +17,7 @@ export function neighborStop(stop: SheetStop, direction: 'up' | 'down'): SheetSt
 }
 
 /**
- * Where a sheet comes to rest when it is let go.
+ * Returns where a sheet comes to rest when it is released.
  *
  * @param height where it is now, in CSS pixels
  * @param velocity how fast it was moving, in CSS pixels per millisecond, upwards positive; a flick goes on to the next stop

@@ -68,7 +68,7 @@ export function Sheet({ label, stop, onStopChange, header, children, className }
 
     const move = (moved: globalThis.PointerEvent) => {
       if (moved.pointerId !== pointer) return;
-      // Until it is clearly a drag, so that presses on buttons in the header stay presses.
+      // Ignores short moves, so presses on buttons in the header stay presses.
       if (!wasDragged.current && Math.abs(moved.clientY - startY) < TAP_PX) return;
       wasDragged.current = true;
       const elapsed = moved.timeStamp - last.time;
@@ -83,12 +83,12 @@ export function Sheet({ label, stop, onStopChange, header, children, className }
       stopListening.current();
       if (!wasDragged.current) return;
       setDraggedHeight(null);
-      // A finger that rested before it let go did not flick.
+      // If the finger rested before lifting, it is no flick.
       const flick = ended.timeStamp - last.time > REST_MS ? 0 : velocity;
       onStopChange(restingStop(height, flick, room));
     };
 
-    // On the window: a quick mouse is off the handle before the sheet has followed it.
+    // On the window, since a fast mouse leaves the handle before the sheet follows.
     addEventListener('pointermove', move);
     addEventListener('pointerup', end);
     addEventListener('pointercancel', end);
@@ -100,7 +100,7 @@ export function Sheet({ label, stop, onStopChange, header, children, className }
   }
 
   function tap(event: MouseEvent) {
-    // The sheet follows the pointer, so a drag ends on the handle and the browser calls that a click.
+    // The sheet follows the pointer, so a drag ends on the handle and the browser fires a click.
     if (wasDragged.current && event.detail > 0) return;
     onStopChange(stop === 'full' ? 'summary' : neighborStop(stop, 'up'));
   }

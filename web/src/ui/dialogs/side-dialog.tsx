@@ -17,11 +17,11 @@ export interface SideDialogProps {
   children: ReactNode;
   /** At the foot of the main column, over a line. */
   foot?: ReactNode;
-  /** A second column on wide screens, under the main one on narrow ones; without it the dialog is narrow. */
+  /** A second column on wide screens, below the main one on narrow ones; without it the dialog is narrow. */
   side?: ReactNode;
 }
 
-/** A dialog in two columns: what is decided, and beside it what comes of it. On phones it fills the screen. */
+/** A dialog in two columns: the choices, and beside them their result. On phones it fills the screen. */
 export function SideDialog({ title, help, onClose, children, foot, side }: SideDialogProps) {
   const t = useTranslations('ui');
   return (

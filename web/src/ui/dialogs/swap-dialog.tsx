@@ -13,15 +13,15 @@ import styles from './swap-dialog.module.css';
  * Each content draws a `DialogContent`, which brings title and close button; one whose code is on its way suspends.
  */
 export function SwapDialog(props: {
-  /** Another one means another content. */
+  /** Changes with the content. */
   contentKey: string;
-  /** True while the next content is on its way: what is pressed in the one that leaves would be lost. */
+  /** True while the next content loads: input in the current one would be lost. */
   isLeaving: boolean;
-  /** Called by the close button, Escape and a press beside the dialog; null where it may not be left so. */
+  /** Called by the close button, Escape and a press beside the dialog; null if these may not close it. */
   onClose: (() => void) | null;
-  /** Stands where the close button would, if there is none. */
+  /** Replaces the close button if there is none. */
   wayOut?: ReactNode;
-  /** Leads back to the content this one was swapped in for. */
+  /** Goes back to the content that this one replaced. */
   onBack?: (() => void) | undefined;
   children: ReactNode;
 }) {
@@ -43,7 +43,7 @@ export function SwapDialog(props: {
     >
       <Modal className={styles.modal ?? ''}>
         <div ref={frame} className={styles.frame} inert={isLeaving}>
-          {/* Around the dialog, so that the content before stays until the next one has come. */}
+          {/* Around the dialog, so the previous content stays until the next one has loaded. */}
           <Suspense
             fallback={
               <AriaDialog aria-label={t('loading')} className={styles.dialog ?? ''}>
@@ -63,7 +63,7 @@ export function SwapDialog(props: {
   );
 }
 
-/** What stands in the frame while a content is on its way. */
+/** The placeholder in the frame while a content loads. */
 export function ContentComing() {
   return (
     <div className={styles.coming}>
@@ -72,7 +72,7 @@ export function ContentComing() {
   );
 }
 
-/** As the token `--slow`, in milliseconds. */
+/** Same as the token `--slow`, in milliseconds. */
 const SWAP_MS = 320;
 
 /** Moves the frame from the size of the content before to that of the next, unless the traveler asked for less motion. */

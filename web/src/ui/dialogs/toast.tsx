@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './toast.module.css';
 
-/** What a toast says and offers. */
+/** The text and action of a toast. */
 export interface ToastWords {
   message: string;
   /** One action, such as Undo; a toast with one stays 8 seconds instead of 5. */
@@ -31,7 +31,7 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Says for a few seconds that something was done; takes the place of a toast that is still there.
+ * Confirms for a few seconds that something was done; replaces a toast that is still visible.
  *
  * Never for an error that needs action: that is a `Banner` where the problem is.
  */
@@ -39,7 +39,7 @@ export function toast(words: ToastWords): void {
   show({ ...words, id: nextId++ });
 }
 
-/** Takes the toast away, if there is one. */
+/** Removes the toast, if there is one. */
 export function dismissToast(): void {
   if (shown) show(null);
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../button';
 import { Dialog } from './dialog';
 
-/** Tells that the app was updated under the visitor; the only way on is Ok. */
+/** Tells the visitor that the app was updated; the only action is Ok. */
 export function UpdateNotice({ onOk }: { onOk: () => void }) {
   const t = useTranslations('ui');
   return (

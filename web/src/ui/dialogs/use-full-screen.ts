@@ -5,7 +5,7 @@ function follow(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Whether something of the page has the whole screen, and what gives it or takes it back. */
+/** Whether an element is in full screen, and a function that toggles it. */
 export function useFullScreen(): {
   isPossible: boolean;
   isFull: boolean;
@@ -23,7 +23,7 @@ export function useFullScreen(): {
   );
   function toggle(element: Element | null) {
     const done = isFull ? document.exitFullscreen() : element?.requestFullscreen();
-    // The browser may refuse; everything then stays as it is.
+    // The browser may refuse; then nothing changes.
     done?.catch(() => {});
   }
   return { isPossible, isFull, toggle };

@@ -8,7 +8,7 @@ export interface ToastPlace {
   start?: number;
 }
 
-/** Keeps toasts off what the screen has at its foot. One screen at a time; without any they appear at the very foot. */
+/** Keeps toasts clear of controls at the bottom. One screen at a time; without one they appear at the very bottom. */
 export function useToastPlace({ lift, start = 0 }: ToastPlace): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

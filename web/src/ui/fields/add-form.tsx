@@ -13,7 +13,7 @@ import { toast } from '../dialogs/toast';
 export function AddForm(props: {
   label: string;
   className?: string | undefined;
-  /** Whether nothing is typed, so that there is nothing to add. */
+  /** True if nothing is typed, so there is nothing to add. */
   isEmpty: boolean;
   /** Puts the focus into the first field as soon as it is on the page. */
   startsFocused: boolean;

@@ -65,7 +65,7 @@ function Month() {
   );
 }
 
-/** So many months before and after the shown one can be chosen at once. */
+/** Number of months before and after the shown one in the list. */
 const MONTHS_BEFORE = 24;
 const MONTHS_AFTER = 36;
 

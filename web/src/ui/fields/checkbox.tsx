@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
 
-/** Yes or no inside a form that is sent later; what acts at once is a `Switch`. */
+/** A yes or no choice in a form that is submitted later; use a `Switch` for one that acts immediately. */
 export function Checkbox(props: {
   label: ReactNode;
   name?: string;

@@ -6,7 +6,7 @@ import { TextField } from './text-field';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** An address to hand on: a field that it can be copied from by hand, and a button that does it. */
+/** A link to share: a field to copy it from by hand, and a copy button. */
 export function CopyField(props: {
   label: string;
   help?: string;
@@ -19,7 +19,7 @@ export function CopyField(props: {
     /** On the button. */
     copy: string;
     copied: string;
-    /** Where the browser keeps the clipboard to itself. */
+    /** Shown if the browser denies clipboard access. */
     failed: string;
   };
   /** Further buttons, in line with the one that copies. */
@@ -51,7 +51,7 @@ export function CopyField(props: {
         icon={icon}
         className={styles.address}
         onFocus={(event) => event.currentTarget.select()}
-        // By hand one gets the whole address as well, which messengers know for a link.
+        // Copying by hand also gives the full URL, which messengers recognize as a link.
         onCopy={(event) => {
           event.clipboardData.setData('text/plain', address);
           event.preventDefault();

@@ -33,7 +33,7 @@ export function DateField(props: DateFieldProps) {
   const [isLeft, setLeft] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const reading = typed === null ? value : read(typed);
-  // A value from elsewhere goes before what was typed.
+  // A value from elsewhere overrides the typed text.
   const isTyping = typed !== null && reading === value;
   const text = isTyping ? typed : value === null ? '' : write(value);
   const isUnread = isTyping && typed.trim() !== '' && reading === null;
@@ -52,7 +52,7 @@ export function DateField(props: DateFieldProps) {
   }
 
   function refuse(event: FormEvent) {
-    // The field says it itself.
+    // The field shows the error itself.
     event.preventDefault();
     setLeft(true);
     input.current?.focus();

@@ -17,7 +17,7 @@ export interface DayPopoverProps extends Pick<PopoverProps, 'label' | 'trigger'>
   latest?: string | undefined;
   /** Whether it is open from the start. */
   isOpenAtFirst?: boolean;
-  /** Stands below the month; receives what closes it. */
+  /** Shown below the month; receives a function that closes it. */
   foot?: (close: () => void) => ReactNode;
 }
 

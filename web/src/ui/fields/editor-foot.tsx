@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../button';
 import styles from './editor-foot.module.css';
 
-/** The buttons at the foot of a dialog that edits one thing: remove it, leave it as it was, save the form. */
+/** The buttons of a dialog that edits one item: remove it, cancel, save the form. */
 export function EditorFoot(props: {
   /** Id of the form that Save submits. */
   formId: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './field.module.css';
 
-/** What every field shares: its words and its state. */
+/** The texts and state that all fields share. */
 export interface FieldWords {
   /** Visible above the field, unless `labelHidden`. */
   label: string;
