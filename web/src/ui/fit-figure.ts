@@ -1,4 +1,4 @@
-/** Below this the type scale has nothing. */
+/** The smallest size in the type scale. */
 const SMALLEST = 12;
 
 /**

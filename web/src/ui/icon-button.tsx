@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   children: ReactNode;
 }
 
-/** A button that is only an icon; for the few that everyone knows (close, zoom, undo, redo, reorder, more). */
+/** An icon-only button; for the few icons that everyone knows (close, zoom, undo, redo, reorder, more). */
 export function IconButton(props: IconButtonProps) {
   const { label, unavailable, variant = 'plain', tooltipPlacement, className, onClick, ...native } = props;
   return (

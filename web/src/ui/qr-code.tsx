@@ -3,10 +3,10 @@ import { encode } from 'uqr';
 import { classNames } from './class-names';
 import styles from './qr-code.module.css';
 
-/** Cells of white around the code, which cameras need to find it. */
+/** Width of the white margin in cells, which cameras need to find the code. */
 const MARGIN = 4;
 
-/** A text as a code for cameras, black on white in either scheme. */
+/** A text as a QR code, black on white in either color scheme. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { size, path } = useMemo(() => drawCode(text), [text]);
   return (
@@ -35,7 +35,7 @@ const PICTURE_SIZE = 1_024;
 /** The same code as a PNG picture. */
 export async function qrPicture(text: string): Promise<Blob> {
   const { size, path } = drawCode(text);
-  // Whole pixels to a cell, or the edges would be gray.
+  // Whole pixels per cell, or the edges would be gray.
   const scale = Math.ceil(PICTURE_SIZE / size);
   const canvas = document.createElement('canvas');
   canvas.width = size * scale;

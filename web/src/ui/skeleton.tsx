@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { classNames } from './class-names';
 import styles from './skeleton.module.css';
 
-/** One grey bar in the shape of what is coming; sizes are CSS lengths. */
+/** One gray placeholder bar in the shape of the content; sizes are CSS lengths. */
 export function SkeletonBar({ width, height = '14px' }: { width?: string; height?: string }) {
   return <span className={styles.bar} style={{ width: width ?? '100%', height }} />;
 }
 
-/** Lines and a block in place of a card; give `lines` 0 to draw the block alone. */
+/** Placeholder lines and a block for a card; pass 0 for `lines` to draw only the block. */
 export function Skeleton({
   lines = 3,
   block = true,

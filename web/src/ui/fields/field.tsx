@@ -24,12 +24,12 @@ export interface FieldIds {
   note: string;
 }
 
-/** Makes the ids of a field from one `useId`. */
+/** Derives the ids of a field from one `useId`. */
 export function fieldIds(id: string): FieldIds {
   return { control: id, label: `${id}-label`, note: `${id}-note` };
 }
 
-/** Attributes that a control carries so that its help or error is read with it. */
+/** Attributes of a control that make screen readers read its help or error. */
 export function controlAttributes(ids: FieldIds, words: FieldWords) {
   return {
     id: ids.control,

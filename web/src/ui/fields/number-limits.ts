@@ -1,10 +1,10 @@
-/** The least and the most a typed number may be. */
+/** The minimum and maximum of a typed number. */
 export interface NumberLimits {
   readonly minimum: number;
   readonly maximum: number;
 }
 
-/** Which limit a number is beyond; null when it is within both or there is none. */
+/** The limit that a number exceeds; null if it is within both or there is no number. */
 export function brokenLimit(value: number | null, limits: NumberLimits): keyof NumberLimits | null {
   if (value === null) return null;
   if (value > limits.maximum) return 'maximum';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../class-names';
 import styles from './password-checklist.module.css';
 
-/** A rule of passwords and whether what is typed keeps it. */
+/** A password rule and whether the typed password meets it. */
 export interface CheckedRule {
   id: string;
   words: string;
@@ -22,7 +22,7 @@ export function PasswordChecklist({
   /** For the `aria-describedby` of the field. */
   id?: string;
   rules: readonly CheckedRule[];
-  /** Whether it is easy to guess; null while that is not known. */
+  /** Whether it is easy to guess; null while unknown. */
   guess: 'easy' | 'hard' | null;
 }) {
   const t = useTranslations('ui');
@@ -58,7 +58,7 @@ export function PasswordChecklist({
           ))}
         </ul>
       )}
-      {/* The whole list again at each key would drown the typing. */}
+      {/* Announcing the whole list at each key would drown out the typing. */}
       <span className="visually-hidden" role="status">
         {isSecure
           ? t('passwordSecure')

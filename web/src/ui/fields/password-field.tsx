@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import styles from './password-field.module.css';
 import { TextField, type TextFieldProps } from './text-field';
 
-/** A password, hidden until somebody wants to see what they type. */
+/** A password field, hidden until the user chooses to show it. */
 export function PasswordField(
   props: Omit<TextFieldProps, 'type' | 'after' | 'icon' | 'autoComplete' | 'ref'> & {
-    /** What a password manager does: fills in the one it knows, or offers one of its own. */
+    /** Tells password managers to fill in the saved password, or to suggest a new one. */
     autoComplete: 'current-password' | 'new-password';
     ref?: RefObject<HTMLInputElement | null>;
   },
@@ -18,7 +18,7 @@ export function PasswordField(
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
-      // What is shown is still no prose.
+      // A visible password still isn't prose.
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './radio-list.module.css';
 
-/** One of a few answers to a question, a line each, inside a form that is sent later. */
+/** One of a few answers to a question, one per line, in a form that is submitted later. */
 export function RadioList<Id extends string>(props: {
   label: string;
   options: readonly { id: Id; label: string }[];

@@ -59,7 +59,7 @@ export function Select<Id extends string>(
       }}
       isInvalid={Boolean(error)}
       isRequired={required}
-      // Pressed before the values have come, it opens all the same, and they appear in it.
+      // Opens even before the values have loaded, and shows them once they have.
       allowsEmptyCollection
       {...(placeholder ? { placeholder } : {})}
     >

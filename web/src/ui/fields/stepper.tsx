@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { IconButton } from '../icon-button';
 import styles from './stepper.module.css';
 
-/** A small whole number that goes up and down by one. */
+/** A small whole number with buttons for plus and minus one. */
 export function Stepper(props: {
   label: string;
   /** A second, smaller line. */
@@ -12,7 +12,7 @@ export function Stepper(props: {
   minimum: number;
   maximum: number;
   onChange: (value: number) => void;
-  /** What its two buttons say, and why one of them cannot go on. */
+  /** The labels of its two buttons, and why one of them is at its limit. */
   words: { less: string; more: string; atLeast: string; atMost: string };
 }) {
   const { label, help, value, minimum, maximum, onChange, words } = props;

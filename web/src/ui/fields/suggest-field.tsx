@@ -34,7 +34,7 @@ export interface SuggestFieldProps {
   label: string;
   /** Shows the label as a small line above the text instead of only telling it to screen readers. */
   labelShown?: boolean;
-  /** Shows it above the field, as those of other fields are. */
+  /** Shows the label above the field, like other fields. */
   labelAbove?: boolean;
   placeholder?: string;
   /** Before the text, 20 px. */
@@ -43,27 +43,27 @@ export interface SuggestFieldProps {
   after?: ReactNode;
   text: string;
   onTextChange: (text: string) => void;
-  /** Best first; already fit to the text. */
+  /** Best first; already matched to the text. */
   suggestions: readonly Suggestion[];
-  /** What the rows depend on besides the text: with another one the list opens again at the next focus. */
+  /** What the rows depend on besides the text: when it changes, the list opens again on the next focus. */
   listKey?: string | undefined;
   onPick: (id: string) => void;
   /** Enter while no row is highlighted. */
   onEnter?: () => void;
-  /** The focus has come into the text. */
+  /** Called when the text gets the focus. */
   onArrive?: () => void;
-  /** The focus has left the text and its rows. */
+  /** Called when the focus leaves the text and its rows. */
   onLeave?: () => void;
   /** The highlighted row, by pointer or keys; null when none is. */
   onHighlight?: (id: string | null) => void;
   /** One line under the rows. */
   note?: ReactNode;
-  /** A sentence in place of rows, when there are none to show for the text. */
+  /** A sentence shown if there are no rows for the text. */
   emptyText?: string | undefined;
   placement?: 'top' | 'bottom';
-  /** Shows all rows at the focus, before anything is typed. */
+  /** Shows all rows on focus, before anything is typed. */
   opensAtFocus?: boolean;
-  /** `plain` has no edge of its own, for use inside a larger box. */
+  /** `plain` has no border, for use inside a larger box. */
   variant?: 'field' | 'large' | 'plain';
   error?: string | undefined;
   isReadOnly?: boolean;
@@ -72,7 +72,7 @@ export interface SuggestFieldProps {
   className?: string;
 }
 
-/** A line of text that offers rows to choose from while it is typed; arrow keys, Enter and Escape work as expected. */
+/** A text field that suggests rows while the user types; arrow keys, Enter and Escape work as expected. */
 export function SuggestField(props: SuggestFieldProps) {
   const {
     label,
@@ -134,7 +134,7 @@ export function SuggestField(props: SuggestFieldProps) {
       </p>
       <Popover
         className={styles.popover ?? ''}
-        // Under the whole field, not only under the text in it.
+        // Below the whole field, not only below its text.
         triggerRef={box}
         style={{ '--field-width': `${box.current?.offsetWidth ?? 0}px` }}
         placement={`${placement} start`}
@@ -180,7 +180,7 @@ function SuggestInput(props: {
   placeholder: string | undefined;
   autoFocus: boolean;
   inputRef: Ref<HTMLInputElement> | undefined;
-  /** Whether there is anything to open for: rows, or the sentence in their place. */
+  /** Whether the list has anything to show: rows, or the sentence that replaces them. */
   hasAnswer: boolean;
   listKey: string;
   onEnter: (() => void) | undefined;
@@ -188,7 +188,7 @@ function SuggestInput(props: {
 }) {
   const { placeholder, autoFocus, inputRef, hasAnswer, listKey, onEnter, onHighlight } = props;
   const state = useContext(ComboBoxStateContext);
-  // A field that takes the place of a plain one may come with text typed into that.
+  // A field that replaces a plain one may start with text typed into that one.
   const awaitsRows = useRef(Boolean(state?.inputValue));
   const seenKey = useRef(listKey);
   const focusedKey = state?.isOpen ? state.selectionManager.focusedKey : null;
@@ -198,7 +198,7 @@ function SuggestInput(props: {
     onHighlight?.(highlighted);
   }, [highlighted, onHighlight]);
 
-  // The field opens by itself at a key while there is an answer; one that arrives later has to open it.
+  // The field opens by itself on a key if there is an answer; an answer that arrives later has to open it.
   useEffect(() => {
     if (!awaitsRows.current || !hasAnswer || !state?.isFocused) return;
     if (state.isOpen) awaitsRows.current = false;

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import styles from './switch.module.css';
 
-/** Turns one thing on or off at once; never part of a form that needs saving. */
+/** Turns one thing on or off immediately; never part of a form that needs saving. */
 export function Switch(props: {
   label: string;
-  /** Keeps the label for screen readers only, where the same words stand beside it. */
+  /** Keeps the label for screen readers only, if the same words are beside it. */
   labelHidden?: boolean;
   /** One line below the label. */
   help?: ReactNode;

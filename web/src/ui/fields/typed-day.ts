@@ -1,4 +1,4 @@
-/** How a text is read as a day. */
+/** Options for parsing a text as a day. */
 export interface DayReading {
   /** Language tags whose names of months are known, the first also deciding whether 4/12 is in April. */
   readonly locales: readonly string[];
@@ -9,14 +9,14 @@ export interface DayReading {
 /** Years of two digits are of this century. */
 const CENTURY = 2000;
 const MONTHS = Array.from({ length: 12 }, (_, month) => month + 1);
-/** The shortest beginning that stands for a month. */
+/** The fewest letters that identify a month. */
 const LEAST_LETTERS = 3;
 
 /**
  * Reads a day as people type it: `Apr 12`, `12 April 2027`, `12.4.`, `4/12/27`, `2027-04-12`, `04122027`. A weekday in
  * front says nothing more.
  *
- * @returns YYYY-MM-DD; null for what is no day
+ * @returns YYYY-MM-DD; null if it isn't a day
  */
 export function readDay(text: string, { locales, from }: DayReading): string | null {
   const parts = text.toLowerCase().match(/\p{Letter}+|\d+/gu) ?? [];

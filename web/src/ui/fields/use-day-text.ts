@@ -9,7 +9,7 @@ import { readDay } from './typed-day';
  * @param earliest the first day that may be meant, YYYY-MM-DD; without a year it is the next such day from there or today on
  */
 export function useDayText(earliest = ''): {
-  /** YYYY-MM-DD; null for what is no day. */
+  /** YYYY-MM-DD; null if it isn't a day. */
   read: (text: string) => string | null;
   write: (day: string) => string;
 } {

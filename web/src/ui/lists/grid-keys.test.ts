@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepInGrid } from './grid-keys';
 
-/** Ten places, four in a row. */
+/** Ten cells, four in a row. */
 const TEN = [0, 0, 0, 0, 120, 120, 120, 120, 240, 240];
 
 test.each([

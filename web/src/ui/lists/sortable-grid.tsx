@@ -11,16 +11,16 @@ import { type DragWords, type SortableRow, useRowDrag } from './use-row-drag';
 
 /** What a cell is lifted by. */
 export interface CellDrag {
-  /** A button for the keyboard and for whoever looks where to drag. */
+  /** A button for the keyboard, and a visible drag handle. */
   handle: ReactNode;
-  /** For what fills the cell: the mouse drags it at once, a finger after a press. */
+  /** For the cell's content: the mouse drags it immediately, touch after a press. */
   press: {
     onMouseDown?: MouseEventHandler<HTMLElement>;
     onTouchStart?: TouchEventHandler<HTMLElement>;
   };
 }
 
-/** What the grid says; each screen brings its own words. */
+/** The texts of the grid; each screen has its own. */
 export interface GridWords extends DragWords {
   /** Stands in the place where what is lifted would land; `position` is from 1. */
   dropsHere(position: number): string;
@@ -30,14 +30,14 @@ export interface GridWords extends DragWords {
 export function SortableGrid<Row extends SortableRow>(props: {
   label: string;
   rows: readonly Row[];
-  /** `to` is 1-based. Without it the cells stand as they are. */
+  /** `to` is 1-based. Without it the cells can't be moved. */
   onMove: ((id: string, to: number) => void) | null;
   words: GridWords;
   className?: string | undefined;
   children: (row: Row, drag: CellDrag | null) => ReactNode;
-  /** What follows the pointer. */
+  /** The content that follows the pointer. */
   lifted: (row: Row) => ReactNode;
-  /** List items behind those that can be moved. */
+  /** List items after those that can be moved. */
   after?: ReactNode;
 }) {
   const { label, rows, onMove, words, className, children, lifted, after } = props;
@@ -72,7 +72,7 @@ export function SortableGrid<Row extends SortableRow>(props: {
         </ol>
       </SortableContext>
       <DragOverlay dropAnimation={reducedMotion ? null : DROP}>
-        {/* A second look of what is in the grid still: nothing to read, focus or press. */}
+        {/* A copy of a cell that is still in the grid: nothing to read, focus or press. */}
         {inHand ? (
           <div className={styles.lifted} aria-hidden="true" inert>
             {lifted(inHand)}

@@ -9,7 +9,7 @@ import { IconButton } from '../icon-button';
 import styles from './sortable-list.module.css';
 import { type DragWords, type SortableRow, useRowDrag } from './use-row-drag';
 
-/** What the list says; each screen brings its own words. */
+/** The texts of the list; each screen has its own. */
 export interface SortableWords extends DragWords {
   moveUp(name: string): string;
   moveDown(name: string): string;
@@ -23,7 +23,7 @@ export interface SortableWords extends DragWords {
 export function SortableList<Row extends SortableRow>(props: {
   label: string;
   rows: readonly Row[];
-  /** `to` is 1-based. Without it the rows stand as they are. */
+  /** `to` is 1-based. Without it the rows can't be moved. */
   onMove: ((id: string, to: number) => void) | null;
   words: SortableWords;
   children: (row: Row) => ReactNode;

@@ -5,11 +5,11 @@ import { useHandleSensors } from './handle-sensors';
 /** A row of something that is put in order by dragging. */
 export interface SortableRow {
   id: string;
-  /** What the row is called, for its controls and for what is announced. */
+  /** The name of the row, for its controls and announcements. */
   name: string;
 }
 
-/** What is said while a row is dragged; each screen brings its own words. */
+/** The announcements while a row is dragged; each screen has its own. */
 export interface DragWords {
   help: string;
   reorder(name: string): string;
@@ -19,7 +19,7 @@ export interface DragWords {
   back(name: string): string;
 }
 
-/** Where a row stands, from 1. */
+/** The position of a row, from 1. */
 export interface SortablePlace {
   name: string;
   position: number;
@@ -27,7 +27,7 @@ export interface SortablePlace {
 }
 
 /**
- * How rows are dragged and what is announced meanwhile.
+ * Sets up how rows are dragged and what is announced meanwhile.
  *
  * @param toNext where an arrow key leads; to the nearest row in its direction when missing
  */
@@ -51,7 +51,7 @@ export function useRowDrag(
         return words.lifted(placeOf(active.id, active.id));
       },
       onDragOver: ({ active, over }) => {
-        // The first report, over itself, comes at once and would take the place of "lifted".
+        // The first report, over itself, comes immediately and would replace "lifted".
         const isOverItself = isJustLifted.current && over?.id === active.id;
         isJustLifted.current = false;
         return over && !isOverItself ? words.over(placeOf(active.id, over.id)) : undefined;
