@@ -4,13 +4,13 @@ import type { MapPlace } from '../map/trip-map-props';
 /** `[west, south, east, north]` in degrees; the west is greater than the east across the date line. */
 type Box = readonly [number, number, number, number];
 
-/** What the list of places and the map share while places are looked for. */
+/** State that the list of places and the map share during a place search. */
 export interface Discovery {
   /** The places of the list, as the map draws them; best first. */
   places: readonly MapPlace[];
   /** The place under the pointer, in the list or on the map. */
   hoveredId: string | null;
-  /** Whether the pointer is on the map: then the list follows it. */
+  /** Whether the pointer is on the map; if so, the list follows it. */
   isHoveredOnMap: boolean;
   /** What the map fits in place of the trip; `stay` leaves it where it is; null while no places are looked for. */
   focus: readonly [number, number][] | 'stay' | null;
@@ -22,14 +22,14 @@ export interface Discovery {
   me: readonly [number, number] | null;
 }
 
-/** What changes a `Discovery`; the functions stay the same for the provider's life. */
+/** Actions on a `Discovery`; the functions are stable for the provider's lifetime. */
 export interface DiscoveryActions {
   show(places: readonly MapPlace[], focus: Discovery['focus']): void;
   hoverPlace(id: string | null, where: 'list' | 'map'): void;
   noteView(view: NonNullable<Discovery['view']>): void;
-  /** Looks for places where the map is now. */
+  /** Searches for places in the current map area. */
   searchArea(): void;
-  /** Looks for places around the traveler. */
+  /** Searches for places around the traveler. */
   searchAround(me: readonly [number, number]): void;
   /** Goes back to the trip: neither an area nor the traveler's surroundings. */
   leaveArea(): void;
@@ -45,14 +45,14 @@ export function DiscoveryProvider({ children }: { children: ReactNode }) {
   return <Context value={store}>{children}</Context>;
 }
 
-/** Follows one part of the search; the component draws again only when that part is another. */
+/** Follows one part of the search; the component rerenders only when that part changes. */
 export function useDiscovery<Part>(select: (discovery: Discovery) => Part): Part {
   const store = useStore();
   const read = () => select(store.current());
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** The actions alone: never draws again. */
+/** Returns only the actions, which never causes a rerender. */
 export function useDiscoveryActions(): DiscoveryActions {
   return useStore();
 }

@@ -4,7 +4,7 @@ import { onSessionEnd } from '../api/sign-in/session-watch';
 const forms = new Map<string, unknown>();
 onSessionEnd(() => forms.clear());
 
-/** Whether something was typed into this form that nobody saved. */
+/** Whether this form has unsaved input. */
 export function hasKeptForm(key: string): boolean {
   return forms.has(key);
 }
@@ -14,7 +14,7 @@ export function hasKeptForm(key: string): boolean {
  * one comes back.
  *
  * @param key the same for the same form of the same trip
- * @param isEmpty whether nothing of it needs keeping
+ * @param isEmpty whether the form has nothing worth keeping
  */
 export function useKeptForm<Form>(
   key: string,

@@ -1,15 +1,15 @@
 import { LINKED_IDEA_KEY as KEY } from '../api/device/device-keys';
 
-/** Keeps the idea that the landing page opens next. Nothing is kept where the browser allows no storage. */
+/** Stores the idea that the landing page opens next. Does nothing if the browser blocks storage. */
 export function keepIdea(ideaId: string): void {
   try {
     localStorage.setItem(KEY, ideaId);
   } catch {
-    // A browser that keeps nothing shows the landing page without it.
+    // Without storage, the landing page opens without the idea.
   }
 }
 
-/** The kept idea, which is then forgotten; null without one. */
+/** Returns the stored idea and removes it; null if there is none. */
 export function takeKeptIdea(): string | null {
   try {
     const ideaId = localStorage.getItem(KEY);

@@ -18,7 +18,7 @@ export function keepPlaceId(id: string): void {
   }
 }
 
-/** Reads the kept place and forgets it; null when there is none. */
+/** Returns the stored place and removes it; null if there is none. */
 export function takePlaceId(): string | null {
   try {
     const id = localStorage.getItem(KEY);

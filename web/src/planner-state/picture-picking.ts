@@ -10,21 +10,21 @@ export type PickedPicture = Pick<
 > &
   Partial<Pick<TripPicture, 'description' | 'destinationid' | 'takenAt'>>;
 
-/** What the dialog is asked for. */
+/** A request to the picture dialog. */
 export interface PictureRequest {
   /** How many there is room for, from 1. With 1 the dialog closes after a pick. */
   most: number;
-  /** Addresses of pictures that the trip has already. */
+  /** URLs of pictures that the trip already has. */
   taken: ReadonlySet<string>;
   /** Empty for a trip without a name. */
   tripName: string;
   /** What photos are placed in by when and where they were taken. */
   document: Pick<TripDocument, 'destinations' | 'events'>;
-  /** Where it opens; the library when missing. */
+  /** The view it opens with; the library if missing. */
   start?: 'library' | 'upload';
   /** Files that were dropped or pasted before it opened: they are uploaded first. */
   files?: readonly File[];
-  /** Told once, in the order of choosing; never with an empty list. */
+  /** Called once, in the order chosen; never with an empty list. */
   onDone: (picked: readonly PickedPicture[]) => void;
 }
 

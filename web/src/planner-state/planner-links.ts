@@ -14,6 +14,6 @@ export type PlannerLinks = (
   | ReturnType<typeof sharedLinks.share>
   | ReturnType<typeof sharedLinks.page>;
 
-/** Leads to the tabs of the device's own trips. */
+/** Links to the tabs of the device's own trips. */
 export const ownLinks: PlannerLinks = (tab, search) =>
   tab === null ? links.planner(search) : links.plannerTab(tab, search);

@@ -10,10 +10,10 @@ export type Selection = {
   ghost: MapGhost;
 };
 
-/** What changes a `Selection`; the functions stay the same for the provider's life. */
+/** Actions on a `Selection`; the functions are stable for the provider's lifetime. */
 export type SelectionActions = {
   select(id: string | null): void;
-  /** Whether this destination is selected now; for handlers, which need not draw again for it. */
+  /** Whether this destination is selected now; for handlers, which don't need a rerender. */
   isSelected(id: string): boolean;
   hover(id: string | null): void;
   selectLeg(id: string | null): void;
@@ -33,33 +33,33 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
   return <SelectionContext value={store}>{children}</SelectionContext>;
 }
 
-/** The whole selection and its actions; the component draws again at every hover, so rows take the hooks below. */
+/** The whole selection and its actions; rerenders on every hover, so rows use the hooks below. */
 export function useSelection(): Selection & SelectionActions {
   const store = useStore();
   const selection = useSyncExternalStore(store.subscribe, store.current, store.current);
   return useMemo(() => ({ ...store, ...selection }), [store, selection]);
 }
 
-/** The actions alone: never draws again. */
+/** Returns only the actions, which never causes a rerender. */
 export function useSelectionActions(): SelectionActions {
   return useStore();
 }
 
-/** The selected destination alone; draws again only when that is another. */
+/** The id of the selected destination; rerenders only when it changes. */
 export function useSelectedId(): string | null {
   const store = useStore();
   const selectedId = () => store.current().selectedId;
   return useSyncExternalStore(store.subscribe, selectedId, selectedId);
 }
 
-/** Whether this destination is the selected one; draws again only when that changes. */
+/** Whether this destination is selected; rerenders only when that changes. */
 export function useIsSelected(id: string): boolean {
   const store = useStore();
   const isSelected = () => store.current().selectedId === id;
   return useSyncExternalStore(store.subscribe, isSelected, isSelected);
 }
 
-/** Whether the pointer is on this destination, in the list or on the map; draws again only when that changes. */
+/** Whether the pointer is on this destination, in the list or on the map; rerenders only when that changes. */
 export function useIsHovered(id: string): boolean {
   const store = useStore();
   const isHovered = () => store.current().hoveredId === id;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSharedSearch, readTripPage, sharedLinks } from './shared-links';
 
-test('what an address says of a shared trip is read back from the address it makes', () => {
+test('the address of a shared trip parses back to the values it was made from', () => {
   const shown = { tab: 'hotels', search: { view: 'costs', place: 'park/arches' } } as const;
 
   expect(readSharedSearch(sharedLinks.share('k3f9-rd27-xq4m-8wzt', shown).search)).toEqual(shown);
@@ -16,7 +16,7 @@ test('the open trip of the planner is never part of a shared trip’s address', 
   expect(readSharedSearch({ trip: '1', tab: 'elsewhere', view: 7 })).toEqual({ tab: null, search: {} });
 });
 
-test('a trip page without a trip names none', () => {
+test('a trip page address without a trip gives none', () => {
   expect(readTripPage({ userid: '2' })).toBeNull();
   expect(readTripPage({ tripid: '' })).toBeNull();
   expect(readTripPage({ tripid: '1', userid: 3 })).toEqual({ tripid: '1' });

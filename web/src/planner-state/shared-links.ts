@@ -33,7 +33,7 @@ function searchOf({ tab, search }: SharedSearch) {
   return { ...(tab === null ? {} : { tab }), ...rest, ...previewed };
 }
 
-/** Reads how the trip is shown; anything it does not know is dropped. */
+/** Parses how the trip is shown; drops anything unknown. */
 export function readSharedSearch(search: Record<string, unknown>): SharedSearch {
   const { trip: _trip, ...rest } = readPlannerSearch(search);
   const { tab } = search;

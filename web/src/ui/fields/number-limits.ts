@@ -4,7 +4,7 @@ export interface NumberLimits {
   readonly maximum: number;
 }
 
-/** The limit that a number exceeds; null if it is within both or there is no number. */
+/** The limit that a number violates; null if it is within both or there is no number. */
 export function brokenLimit(value: number | null, limits: NumberLimits): keyof NumberLimits | null {
   if (value === null) return null;
   if (value > limits.maximum) return 'maximum';
