@@ -143,7 +143,7 @@ test.each(LIMITED)('%s returns at most ten places by default', async (path) => {
 test.each([
   ['/api/atlas/suggest?q=moab&kinds=town,castle', /^kinds: Use kinds such as town,poi\.$/],
   ['/api/atlas/suggest?q=moab&country=USA', /^country: Use two letters such as US\.$/],
-  ['/api/atlas/category?category=museum', /^Say where/],
+  ['/api/atlas/category?category=museum', /near or bbox/],
   ['/api/atlas/suggest', /^q: .+/],
 ])('%s is refused by name', async (path, sentence) => {
   const answer = await app.send(path);

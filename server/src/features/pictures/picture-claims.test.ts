@@ -79,24 +79,24 @@ const ROADS: Record<string, (fields: Fields) => Promise<unknown>> = {
     mei.api.trips.updatePictures({ body: { tripId, type, newPicture, previousPictureId: shownId } }),
 };
 
-const OTHERS = /does not come from that service/;
-const KEEPS = /keeps its credit/;
+const OTHERS = /isn’t from that service/;
+const KEEPS = /keep their credit/;
 const FALSE: [what: What, claim: Claim, sentence: RegExp][] = [
   ['upload', ANA, OTHERS],
   ['upload', { source: 'pexels' }, OTHERS],
-  ['upload', { source: 'wayfold' }, /not from the Wayfold library/],
+  ['upload', { source: 'wayfold' }, /isn’t from the Wayfold library/],
   ['upload', { credit: 'Ana on Unsplash' }, /carry its name/],
   ['upload', { credit: 'Ana at Pe\u200bxels' }, /carry its name/],
-  ['upload', { credit: 'Ana', creditUrl: 'https://unsplash.com/@ana' }, /links to a plain web address/],
-  ['upload', { credit: 'Ana', creditUrl: 'https://WWW.Pexels.com./@ana' }, /links to a plain web address/],
+  ['upload', { credit: 'Ana', creditUrl: 'https://unsplash.com/@ana' }, /can’t link to a stock service/],
+  ['upload', { credit: 'Ana', creditUrl: 'https://WWW.Pexels.com./@ana' }, /can’t link to a stock service/],
   [
     'upload',
     { credit: 'Ana', creditUrl: 'https://ana.example@evil.example/' },
-    /links to a plain web address/,
+    /can’t link to a stock service/,
   ],
   ['scene', ANA, OTHERS],
-  ['scene', { credit: 'Ansel' }, /carries no credit/],
-  ['scene', { source: 'user', creditUrl: 'https://ansel.example/' }, /carries no credit/],
+  ['scene', { credit: 'Ansel' }, /have no credit/],
+  ['scene', { source: 'user', creditUrl: 'https://ansel.example/' }, /have no credit/],
   ['photo', {}, KEEPS],
   ['photo', { ...ANA, source: 'pexels' }, KEEPS],
   ['photo', { ...ANA, credit: 'Mei on Unsplash' }, KEEPS],
