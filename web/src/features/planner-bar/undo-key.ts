@@ -14,14 +14,14 @@ const ELSEWHERE = [
   `input:not(${WITHOUT_TEXT.map((type) => `[type="${type}"]`).join(', ')})`,
   'textarea',
   '[contenteditable]:not([contenteditable="false"])',
-  '[role="dialog"]',
+  '[role="dialog"]:not([aria-modal="false"])',
   '[role="alertdialog"]',
 ].join(', ');
 
 /**
  * Returns whether a key press means undo or redo of the trip.
  *
- * Text fields have their own undo, and inside a dialog the key isn't about the trip.
+ * Text fields have their own undo, and inside a modal dialog the key isn't about the trip.
  */
 export function undoKey(press: KeyPress): 'undo' | 'redo' | null {
   if (press.defaultPrevented || press.altKey || !(press.ctrlKey || press.metaKey)) return null;

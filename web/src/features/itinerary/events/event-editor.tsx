@@ -14,7 +14,7 @@ import { EditorFoot } from '../../../ui/fields/editor-foot';
 import { Select } from '../../../ui/fields/select';
 import { TextArea, TextField } from '../../../ui/fields/text-field';
 import styles from './event-editor.module.css';
-import { type EventForm, eventForm, eventFormChange, eventFormErrors } from './event-form';
+import { type EventForm, endsNextDay, eventForm, eventFormChange, eventFormErrors } from './event-form';
 import { useEventDays } from './use-event-days';
 
 /** Edits all fields of an event; saving is one change. */
@@ -100,6 +100,7 @@ export function EventEditor(props: {
           type="time"
           value={form.endTime}
           onChange={(endTime) => set({ endTime })}
+          help={endsNextDay(form) ? t('eventEndsNextDay') : undefined}
           error={errors.endTime && t(errors.endTime)}
         />
         <CategorySelect

@@ -48,6 +48,11 @@ export function eventDayKey(destid: string, dayIndex: number): string {
   return `${destid}/${dayIndex}`;
 }
 
+/** Whether the times of a form mean that the event goes past midnight. */
+export function endsNextDay({ startTime, endTime }: Pick<EventForm, 'startTime' | 'endTime'>): boolean {
+  return startTime !== '' && endTime !== '' && endTime <= startTime;
+}
+
 /** Creates the form of an event. */
 export function eventForm(event: TripEvent, arrive: string | null): EventForm {
   return {
@@ -132,7 +137,7 @@ function endOf(event: TripEvent, before: EventForm, form: EventForm, date: strin
     const isDays = event.end !== null && timeOf(event.end) === null && before.endTime === '';
     return isDays && !form.startTime ? addDays(date, span) : null;
   }
-  const overnight = form.endTime <= form.startTime ? 1 : 0;
+  const overnight = endsNextDay(form) ? 1 : 0;
   // An end several days later keeps its distance if only its time is edited.
   const days = span > 1 ? span : overnight;
   return `${addDays(dayOf(date), days)}T${form.endTime}`;

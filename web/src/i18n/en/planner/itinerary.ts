@@ -55,6 +55,7 @@ export const itinerary = {
   eventDay: 'Day',
   eventStart: 'From',
   eventEnd: 'To',
+  eventEndsNextDay: 'Ends the next day.',
   eventEndNeedsStart: 'Enter a start time first.',
   eventCategory: 'Category',
   eventCostEst: 'Estimated cost',

@@ -102,6 +102,7 @@ export function PickCard(props: {
       ref={card}
       tabIndex={-1}
       role="dialog"
+      aria-modal="false"
       aria-labelledby={headingId}
       className={styles.card}
       style={{ left, top, width: wide }}
