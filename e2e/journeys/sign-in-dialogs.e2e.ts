@@ -1,38 +1,19 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
+import { expectAccessibleInBoth, useBrowser } from '../support/browser';
 import { tabTo } from '../support/keys';
-import { beMember, describe, newPerson, register, signIn, signUp } from '../support/people';
-import { expectFocus, expectSaved } from '../support/planner';
-import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
+import { beMember, newPerson, register, signIn } from '../support/people';
+import { expectFocus } from '../support/planner';
+import { openRoadTrip } from '../support/prepared-trip';
+import {
+  askedAddresses,
+  dialog,
+  HIDES_THE_PAGE,
+  openSignIn,
+  SIGN_UP_TITLE,
+} from '../support/sign-in-dialogs';
 
 const { traveler, url } = useBrowser();
-
-/** An open dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
-const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
-
-const SIGN_UP_TITLE = 'Create a Free Account to save your Trips and Favorites';
-
-function dialog(page: Page, name: string): Locator {
-  return page.getByRole('dialog', { name, exact: true });
-}
-
-async function openSignIn(page: Page): Promise<Locator> {
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
-  const form = dialog(page, 'Sign in');
-  await form.getByLabel('Email', { exact: true }).waitFor();
-  return form;
-}
-
-/** The addresses that were asked how their owner describes themselves; the list grows while the journey goes on. */
-function askedAddresses(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const [, address] = request.url().split('/type_detail/');
-    if (address) asked.push(decodeURIComponent(address));
-  });
-  return asked;
-}
 
 test('the contents swap into each other by keys alone, and the button gets the focus back', async () => {
   const { page } = await traveler();
@@ -210,128 +191,6 @@ test('an answer without a token leads home', async () => {
   await signIn(page, newPerson());
 
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-});
-
-test('signing up says what is missing, ticks the rules and tells of an address that is taken', async () => {
-  const taken = newPerson();
-  await register(url, taken);
-  const { page, errors } = await traveler();
-  await page.goto('/user_signup');
-  const form = dialog(page, SIGN_UP_TITLE);
-  const send = form.getByRole('button', { name: 'CONTINUE', exact: true });
-  await tabTo(page, send);
-  await page.keyboard.press('Enter');
-  await expectFocus(form.getByRole('button', { name: /Describe Yourself/ }));
-  await expect
-    .poll(() => form.getByRole('alert').allTextContents())
-    .toEqual([
-      'Enter your first name.',
-      'Enter your last name.',
-      'Enter your email address.',
-      'Enter your password.',
-    ]);
-  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
-
-  await form.getByLabel('Password', { exact: true }).fill('Canyon2');
-  const rules = form.getByRole('listitem');
-  await expect
-    .poll(() => rules.allTextContents())
-    .toEqual([
-      'One lowercase letter, met',
-      'One uppercase letter, met',
-      'One number, met',
-      'One special character, not met yet',
-      'At least 8 characters, not met yet',
-    ]);
-  await form.getByRole('button', { name: 'Show Password' }).click();
-  expect(await form.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
-
-  await signUp(page, taken);
-  await form.getByText('Sorry, email has been registered.').waitFor();
-  expect(await form.getByLabel('First name').inputValue()).toBe(taken.firstName);
-  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
-  errors.splice(0); // The browser itself logs the refusal that this is about.
-});
-
-test.each([{ size: DESKTOP }, { size: PHONE, touch: true }])(
-  'with everything else filled in, the words beside the button ask for the type, on $size.width pixels',
-  async (device) => {
-    const person = newPerson();
-    const { page } = await traveler(device);
-    await page.goto('/user_signup');
-    const form = dialog(page, SIGN_UP_TITLE);
-    await form.getByText('Describe Yourself required', { exact: true }).waitFor();
-    await form.getByLabel('First name').fill(person.firstName);
-    await form.getByLabel('Email', { exact: true }).fill(person.email);
-    await form.getByLabel('Password', { exact: true }).fill(person.password);
-    await form
-      .getByRole('status')
-      .getByText('Still missing: what describes you and your last name.')
-      .waitFor();
-    await form.getByLabel('Last name').fill(person.lastName);
-    await form.getByRole('status').getByText('Choose what describes you.').waitFor();
-    expect(
-      await form.getByRole('button', { name: 'CONTINUE', exact: true }).getAttribute('aria-disabled'),
-    ).toBe('true');
-    await describe(page);
-    await form.getByRole('status').getByText('Choose what describes you.').waitFor({ state: 'detached' });
-    expect(
-      await form.getByRole('button', { name: 'CONTINUE', exact: true }).getAttribute('aria-disabled'),
-    ).toBeNull();
-
-    // Signing in waits for a type as well: that of an address nobody knows is not looked up by itself.
-    const other = await traveler(device);
-    await other.page.route('**/api/type_detail/**', (route) => route.abort());
-    await other.page.goto('/user_sign_in');
-    await other.page.getByText('Describe Yourself required', { exact: true }).waitFor();
-    await other.page.getByLabel('Email', { exact: true }).fill(person.email);
-    await other.page.getByLabel('Password', { exact: true }).fill(person.password);
-    await other.page.getByRole('status').getByText('Choose what describes you first.').waitFor();
-    // The browser itself logs the request that was cut off.
-    other.errors.splice(0);
-  },
-);
-
-test('a trip of three stops is offered an account, which it comes along into, on a phone too', async () => {
-  const person = newPerson();
-  const device = await traveler({ size: PHONE, touch: true });
-  const { page } = device;
-  await page.goto(await prepareTrip(device));
-  await page.getByRole('heading', { level: 1, name: /6 destinations$/ }).waitFor();
-  await page.getByRole('button', { name: 'Trip menu' }).tap();
-  await page.getByRole('menuitem', { name: 'Create a free account' }).tap();
-  const form = dialog(page, SIGN_UP_TITLE);
-  await form.getByText(/^We’ll save .+ to your account$/).waitFor();
-  await form.getByText(/^6 destinations, exactly as planned$/).waitFor();
-  await expectAccessibleInBoth(page, HIDES_THE_PAGE);
-  await signUp(page, person);
-
-  await form.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1, name: /6 destinations$/ }).waitFor();
-  await page.getByRole('button', { name: 'Trip menu' }).tap();
-  await page.getByRole('menuitem', { name: 'Your account' }).waitFor();
-});
-
-test('an account is offered some seconds after the first change, once', async () => {
-  const settings = [{ key: 'signup_version_seconds', value: '0.001' }];
-  const device = await traveler();
-  const { page } = device;
-  await page.route('**/api/setting/version/*', (route) =>
-    route.fulfill({ json: { version: 'offers', changed: true, settings } }),
-  );
-  await page.goto('/trip_plan');
-  const search = page.getByRole('combobox').first();
-  await search.fill('Moab');
-  await page.getByRole('option').first().click();
-  const offer = dialog(page, SIGN_UP_TITLE);
-  await offer.waitFor();
-  await offer.getByRole('button', { name: 'Close' }).click();
-
-  await page.reload();
-  await page.getByRole('button', { name: 'Undo' }).waitFor();
-  await expectSaved(page);
-
-  expect(await offer.count()).toBe(0);
 });
 
 test('the second step takes a code of the app or a recovery code', async () => {

@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** An open dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+export const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
+
+/** The title of the sign-up dialog. */
+export const SIGN_UP_TITLE = 'Create a Free Account to save your Trips and Favorites';
+
+/** The dialog of this title. */
+export function dialog(page: Page, name: string): Locator {
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+/** Opens the sign-in dialog from the page's header, and waits for its form. */
+export async function openSignIn(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  const form = dialog(page, 'Sign in');
+  await form.getByLabel('Email', { exact: true }).waitFor();
+  return form;
+}
+
+/** The addresses that were asked how their owner describes themselves; the list grows while the journey goes on. */
+export function askedAddresses(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, address] = request.url().split('/type_detail/');
+    if (address) asked.push(decodeURIComponent(address));
+  });
+  return asked;
+}
