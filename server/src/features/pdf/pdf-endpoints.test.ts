@@ -1,31 +1,24 @@
-import { callUrl } from '@wayfold/contract/kernel/client';
-import { PDF_LANGUAGES, type PdfOptions, pdf } from '@wayfold/contract/sharing/pdf-endpoints';
-import type { SingleChange } from '@wayfold/contract/trip/change';
+import { PDF_LANGUAGES } from '@wayfold/contract/sharing/pdf-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { change, first, makePerson, makeTrip, type Person, PLACES, shareTrip } from '../../testing/makers';
+import { expect, test } from 'vitest';
+import { change, first, makeTrip, shareTrip } from '../../testing/makers';
 import { type ReadPdf, readPdf } from '../../testing/pdf-text';
 import { jpeg, uploadPicture } from '../../testing/pictures';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { planned, stopAt, usePdfs, wordsIn } from '../../testing/use-pdfs';
 import { pdfWordsIn } from './words/words-in-language';
 
-let app: TestApp;
-let seller: Person;
-beforeAll(async () => {
-  app = await startTestApp({ config: { publicUrl: 'https://trips.example.com' } });
-  seller = await makePerson(app, 'FREE', { type: 'BP' });
-});
-afterAll(() => app.close());
+const pdfs = usePdfs();
+const { fetchPdf, read } = pdfs;
 
 /** A seller's trip with a price of each kind, notes, texts and links. */
 async function makePriced(): Promise<string> {
-  const { id } = await makeTrip(seller, {
+  const { id } = await makeTrip(pdfs.seller, {
     name: 'Été à 京都',
     stops: [{ name: 'Denver' }, { name: 'Moab' }],
   });
   const at = (kind: 'callToActions' | 'tripInclusions', text: string, href: string | null = null) =>
     ({ kind: 'text.add', id: newId(), fields: { kind, text, ...(href ? { href } : {}) } }) as const;
-  await change(seller, id, {
+  await change(pdfs.seller, id, {
     kind: 'batch',
     changes: [
       {
@@ -44,7 +37,7 @@ async function makePriced(): Promise<string> {
         },
       },
       at('tripInclusions', 'All breakfasts'),
-      at('callToActions', 'Hold my dates', 'https://seller.example/hold?a=1'),
+      at('callToActions', 'Hold my dates', 'https://pdfs.seller.example/hold?a=1'),
       {
         kind: 'trip.set',
         fields: {
@@ -59,30 +52,8 @@ async function makePriced(): Promise<string> {
   return id;
 }
 
-async function fetchPdf(
-  id: string,
-  options: Partial<PdfOptions> = {},
-  token: string | null = null,
-): Promise<Response> {
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-  return app.send(callUrl(pdf.tripPdf, { params: { id }, query: options }), { headers });
-}
-
-async function read(
-  id: string,
-  options: Partial<PdfOptions> = {},
-  token: string | null = null,
-): Promise<ReadPdf> {
-  const answer = await fetchPdf(id, options, token);
-  expect(answer.status).toBe(200);
-  return readPdf(new Uint8Array(await answer.arrayBuffer()));
-}
-
-/** The text without line breaks and font changes. */
-const wordsIn = ({ pages }: ReadPdf) => pages.join('').replaceAll('\n', '');
-
 test('a shared trip becomes a PDF with cover, route, days, costs and texts, in any script', async () => {
-  const { id } = await shareTrip(app, seller, await makePriced(), { notes: true });
+  const { id } = await shareTrip(pdfs.app, pdfs.seller, await makePriced(), { notes: true });
 
   const answer = await fetchPdf(id);
   const paper = readPdf(new Uint8Array(await answer.arrayBuffer()));
@@ -113,14 +84,14 @@ test('a shared trip becomes a PDF with cover, route, days, costs and texts, in a
 });
 
 test('links work, and lead to the trip’s page', async () => {
-  const { id } = await shareTrip(app, seller, await makePriced());
+  const { id } = await shareTrip(pdfs.app, pdfs.seller, await makePriced());
 
   const { links } = await read(id);
 
   expect(new Set(links)).toEqual(
     new Set([
       `https://trips.example.com/trip/${id}`,
-      'https://seller.example/hold?a=1',
+      'https://pdfs.seller.example/hold?a=1',
       'https://read.example/',
     ]),
   );
@@ -128,9 +99,9 @@ test('links work, and lead to the trip’s page', async () => {
 
 test.each(['a stranger', 'the owner'])('net prices and commissions are not in the PDF of %s', async (who) => {
   const tripId = await makePriced();
-  const { id } = await shareTrip(app, seller, tripId);
+  const { id } = await shareTrip(pdfs.app, pdfs.seller, tripId);
 
-  const paper = who === 'the owner' ? await read(tripId, {}, seller.token) : await read(id);
+  const paper = who === 'the owner' ? await read(tripId, {}, pdfs.seller.token) : await read(id);
 
   const everything = `${wordsIn(paper)}${paper.bytes}`;
   expect(wordsIn(paper)).toContain('79,999');
@@ -140,21 +111,29 @@ test.each(['a stranger', 'the owner'])('net prices and commissions are not in th
 
 test('what a share does not show is not in its PDF, nor are the ids of the trip and its owner', async () => {
   const tripId = await makePriced();
-  const { id } = await shareTrip(app, seller, tripId, { costs: false, notes: false, contact: false });
+  const { id } = await shareTrip(pdfs.app, pdfs.seller, tripId, {
+    costs: false,
+    notes: false,
+    contact: false,
+  });
 
   const paper = await read(id, { costs: 'yes', notes: 'yes' });
 
   const everything = `${wordsIn(paper)}${paper.bytes}`;
   expect(everything).toContain('Moab');
-  for (const hidden of ['79,999', '4,321', 'Red Lodge', 'Key under', tripId, seller.id]) {
+  for (const hidden of ['79,999', '4,321', 'Red Lodge', 'Key under', tripId, pdfs.seller.id]) {
     expect(everything).not.toContain(hidden);
   }
 });
 
 /** A trip with a library header and a picture by its owner. */
 async function makePictured(): Promise<string> {
-  const { id, destinations } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
-  const { imageUrl, source } = await uploadPicture(app, seller, await jpeg({ width: 1_300, height: 900 }));
+  const { id, destinations } = await makeTrip(pdfs.seller, { stops: [{ name: 'Moab' }] });
+  const { imageUrl, source } = await uploadPicture(
+    pdfs.app,
+    pdfs.seller,
+    await jpeg({ width: 1_300, height: 900 }),
+  );
   const where = { destinationid: first(destinations).id, takenAt: '2027-05-09T18:30' };
   const credit = { credit: 'Ana Li', creditUrl: 'https://photos.example/ana' };
   const header = { type: 'header', source: 'wayfold', imageUrl: '/scenes/coast-dusk.svg' } as const;
@@ -167,7 +146,7 @@ async function makePictured(): Promise<string> {
     ...credit,
   } as const;
   for (const fields of [header, picture])
-    await change(seller, id, { kind: 'picture.add', id: newId(), fields });
+    await change(pdfs.seller, id, { kind: 'picture.add', id: newId(), fields });
   return id;
 }
 
@@ -176,8 +155,8 @@ const imagesIn = ({ bytes }: ReadPdf) => bytes.match(/\/Subtype \/Image/g)?.leng
 test('pictures have a page, with caption, place, date and credit', async () => {
   const id = await makePictured();
 
-  const shown = await read(id, {}, seller.token);
-  const left = await read(id, { pictures: 'no' }, seller.token);
+  const shown = await read(id, {}, pdfs.seller.token);
+  const left = await read(id, { pictures: 'no' }, pdfs.seller.token);
 
   const page = shown.pages.find((text) => text.includes('Arch at sunset'))?.replaceAll('\n', '');
   for (const text of ['Pictures', 'Moab · Sun, May 9', 'Photo by Ana Li']) expect(page).toContain(text);
@@ -191,11 +170,11 @@ test('pictures have a page, with caption, place, date and credit', async () => {
 
 test('the cover credits a photo, and needs no credit for a library drawing', async () => {
   const id = await makePictured();
-  const drawn = await read(id, {}, seller.token);
-  const { imageUrl, source } = await uploadPicture(app, seller);
+  const drawn = await read(id, {}, pdfs.seller.token);
+  const { imageUrl, source } = await uploadPicture(pdfs.app, pdfs.seller);
   const header = { type: 'header', source, imageUrl, credit: 'Ana Li', creditUrl: null } as const;
-  await change(seller, id, { kind: 'picture.add', id: newId(), fields: header });
-  const photo = await read(id, {}, seller.token);
+  await change(pdfs.seller, id, { kind: 'picture.add', id: newId(), fields: header });
+  const photo = await read(id, {}, pdfs.seller.token);
 
   expect(drawn.pages[0]).not.toContain('Photo by');
   expect(photo.pages[0]?.replaceAll('\n', '')).toContain('Photo by Ana Li');
@@ -203,10 +182,10 @@ test('the cover credits a photo, and needs no credit for a library drawing', asy
 
 test('pictures that a share hides are not in its PDF', async () => {
   const tripId = await makePictured();
-  const { id } = await shareTrip(app, seller, tripId, { pictures: false });
+  const { id } = await shareTrip(pdfs.app, pdfs.seller, tripId, { pictures: false });
 
   const hidden = await read(id, { pictures: 'yes' });
-  await seller.api.sharing.changeShare({ params: { id: tripId }, body: { shows: { pictures: true } } });
+  await pdfs.seller.api.sharing.changeShare({ params: { id: tripId }, body: { shows: { pictures: true } } });
   const shown = await read(id, { pictures: 'yes' });
 
   expect(imagesIn(shown)).toBe(imagesIn(hidden) + 1);
@@ -220,8 +199,8 @@ test('unwanted parts are left out, and the paper can be Letter', async () => {
   const tripId = await makePriced();
   const options = { paper: 'Letter', map: 'no', costs: 'no', notes: 'no' } as const;
 
-  const bare = await read(tripId, options, seller.token);
-  const whole = await read(tripId, {}, seller.token);
+  const bare = await read(tripId, options, pdfs.seller.token);
+  const whole = await read(tripId, {}, pdfs.seller.token);
 
   expect(wordsIn(bare)).not.toMatch(/79,999|4,321|Key under/);
   expect(bare.bytes).toContain('/MediaBox [0 0 612 792]');
@@ -233,7 +212,7 @@ test.each(PDF_LANGUAGES)('the PDF is in language %s', async (language) => {
   const tripId = await makePriced();
   const words = pdfWordsIn(language);
 
-  const paper = await read(tripId, { language, map: 'no', units: 'Kilometers' }, seller.token);
+  const paper = await read(tripId, { language, map: 'no', units: 'Kilometers' }, pdfs.seller.token);
 
   expect(paper.language).toBe(language);
   const text = wordsIn(paper);
@@ -245,138 +224,29 @@ test.each(PDF_LANGUAGES)('the PDF is in language %s', async (language) => {
 });
 
 test('somebody who is about to request a PDF can have the server prepare for it', async () => {
-  const { pdf: calls } = app.client(null);
+  const { pdf: calls } = pdfs.app.client(null);
 
   const answers = await Promise.all([calls.preparePdf(), calls.preparePdf()]);
 
   expect(answers).toEqual([{}, {}]);
-  expect((await read(await makePriced(), {}, seller.token)).pages).toHaveLength(5);
+  expect((await read(await makePriced(), {}, pdfs.seller.token)).pages).toHaveLength(5);
 });
 
 test('an empty trip is only a cover', async () => {
-  const { id } = await makeTrip(seller, { name: '' });
+  const { id } = await makeTrip(pdfs.seller, { name: '' });
 
-  const { pages } = await read(id, {}, seller.token);
+  const { pages } = await read(id, {}, pdfs.seller.token);
 
   expect(pages).toHaveLength(1);
   expect(pages[0]).toContain('Untitled trip');
 });
 
-const planned = (
-  name: string,
-  fields: Partial<Extract<SingleChange, { kind: 'event.add' }>['fields']> = {},
-): SingleChange => ({
-  kind: 'event.add',
-  id: newId(),
-  fields: { name, start: '2027-05-08T09:00', ...fields },
-});
-
-const stopAt = (name: string): SingleChange => ({
-  kind: 'destination.add',
-  id: newId(),
-  fields: { name, coords: [...PLACES.Moab], nights: 1, timezone: 'America/Denver' },
-});
-
-test('a day and a destination that continue on the next page are named again there', async () => {
-  const { id } = await makeTrip(seller, { stops: [{ name: 'Denver', nights: 2 }, { name: 'Moab' }] });
-  const changes = Array.from({ length: 40 }, (_, index) => planned(`Plan ${index + 1}`));
-  await change(seller, id, { kind: 'batch', changes });
-
-  const { pages } = await read(id, { map: 'no' }, seller.token);
-
-  const [first = '', second = ''] = pages.filter((page) => page.includes('Plan'));
-  expect(first).toContain('Plan 1\n');
-  expect(first).not.toContain('continued');
-  expect(second).toContain('Denver, continued');
-  expect(second).toContain('Sat, May 8, continued');
-  const moab = pages.findIndex((page) => page.includes('Denver to Moab ·'));
-  expect(pages[moab]).not.toContain('Moab, continued');
-});
-
-test('a destination that breaks between its days is the only thing named again', async () => {
-  const { id } = await makeTrip(seller, { stops: [{ name: 'Moab', nights: 20 }] });
-  const changes = Array.from({ length: 20 }, (_, index) =>
-    planned('Rest', { start: `2027-05-${String(index + 8).padStart(2, '0')}T09:00` }),
-  );
-  await change(seller, id, { kind: 'batch', changes });
-
-  const { pages } = await read(id, { map: 'no' }, seller.token);
-
-  const [first = '', ...others] = pages.filter((page) => page.includes('Rest'));
-  expect(first).not.toContain('continued');
-  expect(others.length).toBeGreaterThan(0);
-  for (const page of others) expect(page.match(/[^\n]*continued/g)).toEqual(['Moab, continued']);
-});
-
-test('no page is left without content, however few plans and however many notes there are', async () => {
-  const { id } = await makeTrip(seller, { name: 'Canyon loop' });
-  const names = Array.from({ length: 10 }, (_, index) => `Mile ${index}`);
-  await change(seller, id, { kind: 'batch', changes: names.map(stopAt) });
-  const notes = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
-  await change(seller, id, planned('A long read', { notes }));
-
-  const paper = await read(id, {}, seller.token);
-
-  for (const page of paper.pages) expect(page.replace(/Canyon loop|\d+ of \d+|\s/g, '')).not.toBe('');
-  const words = wordsIn(paper);
-  for (const name of names) expect(words).toContain(name);
-  expect(new Set(words.match(/word\d+/g))).toHaveProperty('size', 400);
-});
-
-test('long texts in lists and notes of many lines continue on the next page', async () => {
-  const { id } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
-  const text = Array.from({ length: 1_500 }, (_, index) => `word${index}`).join(' ');
-  const notes = Array.from({ length: 90 }, (_, index) => `n${index}`).join('\n');
-  const inclusion = { kind: 'text.add', id: newId(), fields: { kind: 'tripInclusions', text } } as const;
-  await change(seller, id, { kind: 'batch', changes: [inclusion, planned('Packing', { notes })] });
-
-  const { pages } = await read(id, { map: 'no' }, seller.token);
-
-  expect(new Set(pages.join('').match(/word\d+/g))).toHaveProperty('size', 1_500);
-  expect(pages.filter((page) => /word\d+/.test(page)).length).toBeGreaterThan(3);
-  expect(new Set(pages.join('\n').match(/\bn\d+\b/g))).toHaveProperty('size', 90);
-  expect(pages.filter((page) => /\bn\d+\b/.test(page)).length).toBeGreaterThan(1);
-});
-
-test('a plan shows what was paid, or else its estimate', async () => {
-  const { id } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
-  const changes = [
-    { name: 'Dinner', dayIndex: 1, costEst: 85.5, costAct: 92 },
-    { name: 'Museum', dayIndex: 1, costEst: 17 },
-  ].map((fields): SingleChange => ({ kind: 'event.add', id: newId(), fields }));
-  await change(seller, id, { kind: 'batch', changes });
-
-  const words = wordsIn(await read(id, { map: 'no' }, seller.token));
-
-  expect(words).toMatch(/Dinner\$92/);
-  expect(words).toMatch(/Museum\$17/);
-});
-
-test('the cheapest of many costs share a line, and nothing is missing from the totals', async () => {
-  const { id } = await makeTrip(seller, { stops: [{ name: 'Moab' }] });
-  const changes = Array.from({ length: 30 }, (_, index): SingleChange => {
-    const fields = { supplier: `Meal ${index + 1}`, expenseCategory: 'Food' as const, costEst: index + 1 };
-    return { kind: 'cost.add', id: newId(), fields };
-  });
-  await change(seller, id, { kind: 'batch', changes });
-
-  const paper = await read(id, { map: 'no' }, seller.token);
-
-  const words = wordsIn(paper);
-  expect(words).toContain('Meal 30');
-  expect(words).not.toContain('Meal 1$');
-  const [, count, sum] = paper.pages.join('').match(/\n(\d+) \nmore\n\$(\d+)\n/) ?? [];
-  const merged = Number(count);
-  expect(Number(sum)).toBe((merged * (merged + 1)) / 2);
-  expect(words).toContain('Total$465');
-});
-
 test('letters without a font are left out, names have a substitute, and the cover says so', async () => {
-  const { id } = await makeTrip(seller, { name: '서울 여행' });
+  const { id } = await makeTrip(pdfs.seller, { name: '서울 여행' });
   const changes = [...['Seoul 서울', 'กรุงเทพ', '上海们'].map(stopAt), planned('저녁', { category: 'Food' })];
-  await change(seller, id, { kind: 'batch', changes });
+  await change(pdfs.seller, id, { kind: 'batch', changes });
 
-  const paper = await read(id, {}, seller.token);
+  const paper = await read(id, {}, pdfs.seller.token);
 
   const words = wordsIn(paper);
   for (const text of [
@@ -390,11 +260,13 @@ test('letters without a font are left out, names have a substitute, and the cove
     expect(words).toContain(text);
   expect(words).not.toContain('\ufffd');
   expect(paper.title).toBe('Untitled trip');
-  expect(wordsIn(await read(await makePriced(), {}, seller.token))).not.toContain(pdfWordsIn('en').unprinted);
+  expect(wordsIn(await read(await makePriced(), {}, pdfs.seller.token))).not.toContain(
+    pdfWordsIn('en').unprinted,
+  );
 });
 
 test('screen readers get the language, the title and where the parts start', async () => {
-  const { bytes, language } = await read(await makePriced(), { costs: 'no' }, seller.token);
+  const { bytes, language } = await read(await makePriced(), { costs: 'no' }, pdfs.seller.token);
 
   expect(bytes).toMatch(/^%PDF-1\.7/);
   expect(language).toBe('en');
@@ -405,16 +277,16 @@ test('screen readers get the language, the title and where the parts start', asy
 
 test('nobody gets the PDF of a trip that is not shared, or no longer shared', async () => {
   const tripId = await makePriced();
-  const { id } = await shareTrip(app, seller, tripId);
-  await seller.api.sharing.revokeShare({ params: { id: tripId } });
+  const { id } = await shareTrip(pdfs.app, pdfs.seller, tripId);
+  await pdfs.seller.api.sharing.revokeShare({ params: { id: tripId } });
 
   expect((await fetchPdf(id)).status).toBe(404);
   expect((await fetchPdf(tripId)).status).toBe(404);
-  expect((await fetchPdf(newId(), {}, seller.token)).status).toBe(404);
+  expect((await fetchPdf(newId(), {}, pdfs.seller.token)).status).toBe(404);
 });
 
 test.each(['paper=A3', 'language=xx', 'costs=maybe', 'more=1'])('%s is refused', async (query) => {
-  const answer = await app.send(`/api/trip/pdf/${newId()}?${query}`);
+  const answer = await pdfs.app.send(`/api/trip/pdf/${newId()}?${query}`);
 
   expect(answer.status).toBe(400);
 });
