@@ -34,7 +34,7 @@ export function missesLetters(text: string, fonts: FontLetters): boolean {
   return false;
 }
 
-/** Whether a text has any letters or digits left, so that it is worth drawing. */
+/** Whether letters or digits are left in a text, so that it is worth drawing. */
 export function saysSomething(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
