@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, PHONE, useBrowser, whileActing } from '../support/browser';
+import { DESKTOP, PHONE, type Traveler, useBrowser, whileActing } from '../support/browser';
 import { expectSaved, expectStops, listedStops, mappedStops, stopRow } from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 
@@ -10,14 +10,18 @@ const STOPS = [
   { name: 'Page', coords: [-111.4558, 36.9147], nights: 2 },
 ] as const;
 
-test('a suggestion says what it adds to the way, as measured, and roughly when that cannot be asked', async () => {
-  const one = await traveler();
+/** Opens a prepared trip from Denver to Page, and finds the field that adds a destination. */
+async function openTwoStops(one: Traveler) {
   const { page } = one;
   await page.goto(
     await prepareTrip(one, { stops: STOPS.map((stop) => ({ ...stop, coords: [...stop.coords] })) }),
   );
   await expectStops(page, ['Denver', 'Page']);
-  const field = page.getByRole('combobox', { name: 'Add a destination' });
+  return { page, field: page.getByRole('combobox', { name: 'Add a destination' }) };
+}
+
+test('a suggestion says what it adds to the way, as measured, and roughly when that cannot be asked', async () => {
+  const { page, field } = await openTwoStops(await traveler());
 
   const asked = await whileActing(
     page.waitForResponse((answer) => answer.url().endsWith('/api/atlas/detours')),
@@ -47,13 +51,7 @@ test('a suggestion says what it adds to the way, as measured, and roughly when t
 });
 
 test('a place of one’s own is chosen and seen before the click, and the suggestion says what it adds there', async () => {
-  const one = await traveler();
-  const { page } = one;
-  await page.goto(
-    await prepareTrip(one, { stops: STOPS.map((stop) => ({ ...stop, coords: [...stop.coords] })) }),
-  );
-  await expectStops(page, ['Denver', 'Page']);
-  const field = page.getByRole('combobox', { name: 'Add a destination' });
+  const { page, field } = await openTwoStops(await traveler());
   await field.fill('moab');
   // While the list is open, what is behind it is hidden from roles.
   await page.locator('button', { hasText: 'Best spot' }).click();
@@ -77,13 +75,7 @@ test('a place of one’s own is chosen and seen before the click, and the sugges
 });
 
 test('the best spot leaves the start of the trip where it is, and the menu still offers to go before it', async () => {
-  const one = await traveler();
-  const { page } = one;
-  await page.goto(
-    await prepareTrip(one, { stops: STOPS.map((stop) => ({ ...stop, coords: [...stop.coords] })) }),
-  );
-  await expectStops(page, ['Denver', 'Page']);
-  const field = page.getByRole('combobox', { name: 'Add a destination' });
+  const { page, field } = await openTwoStops(await traveler());
   await field.fill('cheyenne');
   const cheyenne = page.getByRole('option').filter({ hasText: 'Wyoming' }).first();
   await cheyenne.getByText(/^\+.* after Denver$/).waitFor();
