@@ -3,12 +3,12 @@ import type { BaseMap } from '@wayfold/contract/places/atlas-endpoints';
 import { client } from '../api/client/client';
 
 /**
- * Where the device keeps what it last heard: the map then opens without waiting, and without a network. The number
- * counts up with the shape of the answer.
+ * Storage key of the last answer, which lets the map open at once, even offline. The number goes up when the shape
+ * of the answer changes.
  */
 const KEPT_KEY = 'wayfold.base-map.2';
 
-/** Where the base map comes from: undefined until that is known, null when it cannot be learned. */
+/** Where the base map comes from: undefined until that's known, null if it can't be found out. */
 export function useBaseMap(): BaseMap | null | undefined {
   const { data, isError, fetchStatus } = useQuery({
     queryKey: ['base-map'],
@@ -18,11 +18,11 @@ export function useBaseMap(): BaseMap | null | undefined {
       return answer;
     },
     initialData: readKept,
-    // Old tiles are still served, so what was kept is good enough to begin with.
+    // The server still serves old tiles, so the stored answer is good enough to start with.
     initialDataUpdatedAt: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 2,
-    // Unlike other calls it waits for the network: meanwhile the map is drawn without tiles.
+    // Unlike other calls, this one waits for the network; until then the map is drawn without tiles.
     networkMode: 'online',
   });
   return data ?? (isError || fetchStatus === 'paused' ? null : undefined);
@@ -33,7 +33,7 @@ function readKept(): BaseMap | undefined {
     const kept = localStorage.getItem(KEPT_KEY);
     return kept ? (JSON.parse(kept) as BaseMap) : undefined; // only `keep` below writes it
   } catch {
-    // Storage is off or was tampered with: ask the server.
+    // Storage is turned off or was tampered with: ask the server.
     return undefined;
   }
 }
@@ -42,6 +42,6 @@ function keep(answer: BaseMap): void {
   try {
     localStorage.setItem(KEPT_KEY, JSON.stringify(answer));
   } catch {
-    // Without storage the next visit asks again.
+    // Without storage, the next visit asks again.
   }
 }

@@ -7,7 +7,7 @@ const around = (count: number, lon: number) =>
     coords: [lon + index * 0.001, 38.5] as [number, number],
   }));
 
-test('eight places within reach become one disc in their middle', () => {
+test('eight places close together become one disc in their middle', () => {
   const { alone, clusters } = clusterPlaces(around(8, -109.5), 8);
 
   expect(alone).toEqual([]);
@@ -15,12 +15,12 @@ test('eight places within reach become one disc in their middle', () => {
   expect(clusters[0]?.at[0]).toBeCloseTo(-109.4965, 4);
 });
 
-test('seven places stay alone, and so do eight that lie apart', () => {
+test('seven places stay separate, and so do eight that are far apart', () => {
   expect(clusterPlaces(around(7, -109.5), 8).alone).toHaveLength(7);
   expect(clusterPlaces(around(8, -109.5), 16).alone).toHaveLength(8);
 });
 
-test('places on both sides of the date line stand together', () => {
+test('places on both sides of the date line are clustered together', () => {
   const { clusters } = clusterPlaces([...around(4, 179.999), ...around(4, -179.999)], 4);
 
   expect(clusters[0]?.places).toHaveLength(8);

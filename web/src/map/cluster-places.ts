@@ -1,16 +1,16 @@
 import { type LonLat, nearestLon, toWorld, WORLD_PIXELS } from '@wayfold/domain/map/mercator';
 
-/** Places so near each other that one disc stands for them. */
+/** Places so close together that one disc stands for them. */
 export type PlaceCluster<Place> = { at: LonLat; places: readonly Place[] };
 
-/** So many places within so many pixels become one disc. */
+/** At least this many places within this many pixels become one disc. */
 const LEAST = 8;
 const REACH = 60;
 
 /**
- * Gathers places that stand close together at a zoom; all others stay alone.
+ * Clusters places that are close together at a zoom; all others stay alone.
  *
- * A cluster stands in the middle of its places. Places come best first, and the best ones gather the others.
+ * A cluster is at the middle of its places. Places come best first, and clusters form around the best ones.
  */
 export function clusterPlaces<Place extends { coords: LonLat }>(
   places: readonly Place[],
@@ -43,7 +43,7 @@ export function clusterPlaces<Place extends { coords: LonLat }>(
     });
   }
   const clustered = new Set(clusters.flatMap((cluster) => cluster.places));
-  // One that stood alone may have been gathered by a later one.
+  // A place that stayed alone may have joined the cluster of a later one.
   return { alone: alone.filter((place) => !clustered.has(place)), clusters };
 }
 

@@ -18,19 +18,19 @@ const disc: DiscWish = {
   name: { width: 80, sides: ['right', 'left'] },
 };
 
-test('where there is no pin a disc stands at its place, its name to the right', () => {
+test('without pins nearby, a disc is at its place, with its name to the right', () => {
   const taken = { map: MAP, pins: [pin(300, 100)], pinNames: [], suggested: null };
   expect(layOutDiscs([disc], taken)).toEqual([{ place: [100, 100], side: 'right' }]);
 });
 
-test('a name goes to the other side of its disc, or is left out, where another one is', () => {
+test('a name goes to the other side of its disc, or is left out, if another one is in its way', () => {
   const taken = { map: MAP, pins: [], pinNames: [], suggested: null };
   const near = { ...disc, at: [150, 100] as const };
   expect(layOutDiscs([near, disc], taken).map(({ side }) => side)).toEqual(['right', 'left']);
   expect(layOutDiscs([near, disc, { ...disc, at: [200, 100] }], taken)[0]?.side).toBeNull();
 });
 
-test('a pill whose hotel is at the pin stands right below it, the next one below the first', () => {
+test('the pill of a hotel at a pin goes right below the pin, and the next pill below the first', () => {
   const pill = { ...disc, size: PILL, reach: 80, isLarge: true, name: null };
   const taken = { map: MAP, pins: [pin(100, 100)], pinNames: [], suggested: null };
   expect(layOutDiscs([pill, pill], taken).map(({ place }) => place)).toEqual([
@@ -39,7 +39,7 @@ test('a pill whose hotel is at the pin stands right below it, the next one below
   ]);
 });
 
-test('a disc without reach is left out under a pin, though not under its own suggestion', () => {
+test('a disc that may not move is left out under a pin, but not under its own suggestion', () => {
   const still = { ...disc, reach: 0, at: [100, 90] as const };
   expect(discPlace(still, [pin(100, 100)])).toBeNull();
   const taken = { map: MAP, pins: [], pinNames: [], suggested: pin(100, 100) };
@@ -54,7 +54,7 @@ test('a chosen pill finds room among a dozen pins', () => {
   expect(discPlace({ at: [140, 150], size: PILL, reach: 240 }, crowd)).not.toBeNull();
 });
 
-test('no disc, pill, cluster or name ever covers a pin, and none goes farther than it may', () => {
+test('no disc, pill, cluster or name ever covers a pin or goes farther than it may', () => {
   const point = fc.tuple(fc.integer({ min: 0, max: MAP.width }), fc.integer({ min: 0, max: MAP.height }));
   const pins = fc.array(fc.tuple(point, fc.constantFrom(1, SELECTED_SCALE)), { maxLength: 12 });
   const wish = fc.record({

@@ -1,61 +1,61 @@
 import type { Size } from '@wayfold/domain/map/mercator';
 import { overlap, type Rect } from '@wayfold/domain/map/place-names';
 
-/** A point of the screen, in pixels. */
+/** A point on the screen, in pixels. */
 export type Point = readonly [number, number];
 
-/** A disc, a pill or a cluster that looks for its place on the screen. */
+/** A disc, pill or cluster that needs a position on the screen. */
 export interface DiscWish {
-  /** Where its place is. */
+  /** Where its place is on the screen. */
   at: Point;
-  /** Pixels it takes. */
+  /** In pixels. */
   size: Size;
-  /** So many pixels it may stand beside its place. */
+  /** How far it may be from its place, in pixels. */
   reach: number;
-  /** What is large keeps clear of other large ones where there is room. */
+  /** Large ones keep clear of each other if there is room. */
   isLarge: boolean;
-  /** Its name may lie over other names and discs, though over no pin. */
+  /** Its name may cover other names and discs, but never a pin. */
   isChosen: boolean;
-  /** It stands below the pin of what is suggested, and has no name. */
+  /** It lies under the pin of the suggestion and has no name. */
   isSuggested: boolean;
-  /** What is written beside it, and the sides to try, best first; null for nothing. */
+  /** Width of the name and the sides to try, best first; null for no name. */
   name: { width: number; sides: readonly NameSide[] } | null;
 }
 
-/** Where the name of a place stands beside its disc, or below its pill. */
+/** Which side of its disc or pill a name is on. */
 export type NameSide = 'left' | 'right' | 'below';
 
-/** What lies over the map already. */
+/** What already covers the map. */
 export interface Taken {
-  /** The map, in pixels. */
+  /** Size of the map, in pixels. */
   map: Size;
   pins: readonly Rect[];
   /** The names beside the pins. */
   pinNames: readonly Rect[];
-  /** The pin of what is suggested; null without one. */
+  /** The pin of the suggestion; null without one. */
   suggested: Rect | null;
 }
 
-/** Where a disc stands and on which side it has its name; null where there is no room. */
+/** Where a disc is and which side its name is on; null if there is no room. */
 export interface DiscLayout {
   place: Point | null;
   side: NameSide | null;
 }
 
-/** From the middle of a disc to the name beside it, and from that of a pill to the middle of the name below it. */
+/** Pixels from a disc's middle to the name beside it, and from a pill's middle to the middle of the name below it. */
 const BESIDE_DISC = 16;
 const BELOW_PILL = 25;
 const NAME_HEIGHT = 18;
-/** Discs so far outside the map are left out. */
+/** Discs more than this many pixels outside the map are left out. */
 const OUTSIDE = 20;
-/** Between a disc and the pin that it makes room for. */
+/** Pixels between a disc and the pin that it makes room for. */
 const GAP = 2;
 
 /**
  * Lays discs and their names out so that none of them covers a pin.
  *
- * @param wishes best first: they choose their places first
- * @returns one layout for each wish, in their order
+ * @param wishes best first; earlier ones choose their places first
+ * @returns one layout per wish, in the same order
  */
 export function layOutDiscs(wishes: readonly DiscWish[], taken: Taken): DiscLayout[] {
   const { pins, pinNames, suggested } = taken;
@@ -86,9 +86,9 @@ export function layOutDiscs(wishes: readonly DiscWish[], taken: Taken): DiscLayo
 }
 
 /**
- * Where a disc covers no pin: at its place, else beside the pins there, as near as there is room.
+ * Finds where a disc covers no pin: at its place, or else beside the pins there, as close as possible.
  *
- * @returns the middle of the disc; null where there is no room within its reach
+ * @returns the middle of the disc; null if there is no room within its reach
  */
 export function discPlace(
   { at, size, reach }: Pick<DiscWish, 'at' | 'size' | 'reach'>,
@@ -109,12 +109,12 @@ export function discPlace(
   );
 }
 
-/** The screen that something of this size covers around a point. */
+/** The rectangle of this size around a point. */
 export function rectAround([x, y]: Point, { width, height }: Size): Rect {
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
 }
 
-/** The screen that a name covers. */
+/** The rectangle that a name covers. */
 export function nameRect([x, y]: Point, width: number, side: NameSide): Rect {
   const size = { width, height: NAME_HEIGHT };
   if (side === 'below') return rectAround([x, y + BELOW_PILL], size);

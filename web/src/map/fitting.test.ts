@@ -36,7 +36,7 @@ describe('where the map looks', () => {
     expect(TRIP.map((at) => isInView(at, phone, PHONE, SHEET))).toEqual([true, true, true, true]);
   });
 
-  test('the box of several destinations, scaled 1.5 times, fits into the map', () => {
+  test('the box around several destinations, scaled 1.5 times, fits into the map', () => {
     const camera = fit(TRIP, { size: PHONE, padding: { top: 0, right: 0, bottom: 0, left: 0 } });
 
     const [west] = toScreen(SPRINGDALE, camera, PHONE);
@@ -44,7 +44,7 @@ describe('where the map looks', () => {
     expect((east - west) * 1.5).toBeCloseTo(PHONE.width, 3);
   });
 
-  test('a trip stands in the middle of what the panels leave free', () => {
+  test('a trip is centered in the space that the panels leave free', () => {
     const camera = fit(TRIP);
 
     const xs = TRIP.map((at) => toScreen(at, camera, DESKTOP)[0]);
@@ -52,7 +52,7 @@ describe('where the map looks', () => {
     expect(middle).toBeCloseTo((PADDING.left + DESKTOP.width - PADDING.right) / 2, 3);
   });
 
-  test('one destination is shown at the zoom of the setting', () => {
+  test('one destination is shown at the zoom from the setting', () => {
     expect(fit([MOAB]).zoom).toBe(8);
     expect(fit([MOAB], { singleZoom: 5 }).zoom).toBe(5);
   });

@@ -13,25 +13,25 @@ import {
 } from '@wayfold/domain/map/mercator';
 import type { MapBox, MapPadding } from './trip-map-props';
 
-/** The box around several destinations is made this much larger before it is fitted into the map. */
+/** The box around several destinations is scaled by this before it is fitted into the map. */
 export const FIT_SCALE = 1.5;
 
-/** How close a fit may go: beyond it our base map has nothing more to show. */
+/** The highest zoom of a fit: beyond it, our base map has no more detail. */
 export const CLOSEST_FIT = 11;
 
-/** An empty map looks at the continental US, never from farther away than this. */
+/** An empty map shows the continental US, never zoomed out farther than this. */
 export const HOME_ZOOM = 2;
 export const HOME_CENTER: LonLat = [-98.35, 39.5];
 const HOME_SPAN = { lon: 58, lat: 25 };
 
-/** How much of each side what covers the map may take; beyond it pins have nowhere to go. */
+/** The share of width or height that padding may take; beyond it, pins have nowhere to go. */
 const MOST_COVERED = 0.75;
 
-/** What a fit needs to know of the trip and of the map. */
+/** What a fit needs to know about the trip and the map. */
 export type Fit = {
-  /** Pins, a suggestion and the points of all legs. */
+  /** Pins, the suggestion and the points of all legs. */
   points: readonly LonLat[];
-  /** True when there is just one place to show, which has the setting's zoom. */
+  /** True if there is only one place to show, which gets the zoom from the setting. */
   single: boolean;
   singleZoom: number;
   home: LonLat;
@@ -40,11 +40,11 @@ export type Fit = {
 };
 
 /**
- * Says where the map looks to show a trip.
+ * Finds the camera that shows a trip.
  *
- * Several places: their box, scaled 1.5 times, fits into the map, and the box itself into what is left inside the
- * padding, in whose middle it stands. One place: the setting's zoom. None: the continental US, from zoom 2 or, on
- * larger maps, as near as its width still fits; no pin needs room beside it.
+ * Several places: their box, scaled 1.5 times, fits into the map, and the box itself fits into the area inside the
+ * padding, centered there. One place: the zoom from the setting. None: the continental US, at zoom 2 or, on larger
+ * maps, as close as the map's full width allows, since no pin needs room at the sides.
  */
 export function fitTrip({ points, single, singleZoom, home, size, padding }: Fit): Camera {
   const inner = innerSize(size, padding);
@@ -72,7 +72,7 @@ export function fitTrip({ points, single, singleZoom, home, size, padding }: Fit
 /**
  * The part of the globe that a map shows.
  *
- * @param covered pixels that something covers from below
+ * @param covered pixels at the bottom that are covered
  */
 export function boxInView(camera: Camera, size: Size, covered: number): MapBox {
   const height = Math.max(1, size.height - covered);
@@ -97,7 +97,7 @@ export function isInView(at: LonLat, camera: Camera, size: Size, padding: MapPad
   );
 }
 
-/** Centers a box between what covers the map, at the zoom given. */
+/** Centers a box inside the padding, at the zoom given. */
 export function lookAt(box: Box, zoom: number, size: Size, padding: MapPadding): Camera {
   const scale = WORLD_PIXELS * 2 ** zoom;
   const [left, bottom] = toWorld([box[0], box[1]]);
@@ -112,7 +112,7 @@ export function lookAt(box: Box, zoom: number, size: Size, padding: MapPadding):
 function zoomFor(box: Box, room: Size): number {
   const [left, bottom] = toWorld([box[0], box[1]]);
   const [right, top] = toWorld([box[2], box[3]]);
-  // Two pins on one spot have no extent; the closest fit ends the zoom then.
+  // Two pins on one spot have no extent; then the closest fit limits the zoom.
   const wide = Math.max(right - left, 1e-9) * WORLD_PIXELS;
   const high = Math.max(bottom - top, 1e-9) * WORLD_PIXELS;
   return Math.log2(Math.min(room.width / wide, room.height / high));
@@ -126,7 +126,7 @@ function innerSize(size: Size, padding: MapPadding): Size {
   };
 }
 
-/** The padding, made smaller on maps that it would fill. */
+/** The padding, reduced on maps that it would fill. */
 function keptPadding(size: Size, { top, right, bottom, left }: MapPadding): MapPadding {
   const across = Math.min(1, (size.width * MOST_COVERED) / Math.max(1, left + right));
   const down = Math.min(1, (size.height * MOST_COVERED) / Math.max(1, top + bottom));

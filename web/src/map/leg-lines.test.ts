@@ -29,7 +29,7 @@ const leg = (changes: Partial<MapLeg> = {}): MapLeg => ({
 });
 
 describe('lines of legs', () => {
-  test('each way to travel has its own dash, and road modes are unbroken', () => {
+  test('each kind of transport has its own dash, and travel by road is a solid line', () => {
     const names = Object.fromEntries(
       TRANSPORTS.map((transport) => [transport, dashOf({ transport, failed: false })]),
     );
@@ -48,7 +48,7 @@ describe('lines of legs', () => {
     expect(legLines([leg({ transport: 'Hidden' })], stops)).toEqual([]);
   });
 
-  test('the selected leg is 6 px wide and on top, the others keep 60% of their color', () => {
+  test('the selected leg is 6 px wide and on top, and the others fade to 60%', () => {
     const lines = legLines([leg(), leg({ id: 'b' })], stops, { selectedLegId: 'b' });
 
     expect(lines.map(({ width, opacity }) => ({ width, opacity }))).toEqual([
@@ -58,7 +58,7 @@ describe('lines of legs', () => {
     expect(lines[1]?.order).toBeGreaterThan(lines[0]?.order ?? 9);
   });
 
-  test('while a stop is selected the legs that do not touch it step back', () => {
+  test('while a stop is selected, the legs that do not touch it step back', () => {
     const legs = [leg(), leg({ id: 'b', fromId: 'moab', toId: 'tokyo' })];
     const opacities = (selectedId: string) =>
       legLines(legs, stops, { selectedId }).map(({ opacity }) => opacity);
@@ -68,14 +68,14 @@ describe('lines of legs', () => {
     expect(opacities('gone')).toEqual([1, 1]);
   });
 
-  test('without a selected leg, or with one that is hidden, all legs look alike', () => {
+  test('without a selected leg, or with a hidden one selected, all legs look alike', () => {
     const hidden = leg({ id: 'b', transport: 'Hidden' });
 
     expect(legLines([leg()], stops)[0]?.opacity).toBe(1);
     expect(legLines([leg(), hidden], stops, { selectedLegId: 'b' })[0]?.opacity).toBe(1);
   });
 
-  test('a way nobody could find is a straight dashed line at 60%', () => {
+  test('a route that could not be found is a straight dashed line at 60%', () => {
     const [line] = legLines([leg({ failed: true, coordinates: [] })], stops);
 
     expect(line).toMatchObject({ dash: 'straight', opacity: 0.6 });
@@ -85,7 +85,7 @@ describe('lines of legs', () => {
     ]);
   });
 
-  test('a flight bends along the great circle and crosses the date line in one piece', () => {
+  test('a flight follows the great circle and crosses the date line in one piece', () => {
     const [line] = legLines([leg({ transport: 'Flight', toId: 'tokyo', coordinates: [] })], stops);
     const lons = line?.coordinates.map(([lon]) => lon) ?? [];
 
@@ -95,7 +95,7 @@ describe('lines of legs', () => {
     );
   });
 
-  test('a preview draws the proposed way dotted and today’s in gray below it', () => {
+  test('a preview draws the proposed route dotted and the current one in gray below it', () => {
     const [today, proposed] = legLines([leg({ muted: true }), leg({ id: 'b', dotted: true })], stops);
 
     expect(today).toMatchObject({ colorIndex: null, dash: 'solid', order: 0 });
@@ -114,7 +114,7 @@ describe('the start of a line', () => {
     [10, 10],
   ];
 
-  test('ends where the pen is', () => {
+  test('ends at the share that was asked for', () => {
     expect(startOfLine(line, 0.25)).toEqual([
       [0, 0],
       [5, 0],
@@ -126,7 +126,7 @@ describe('the start of a line', () => {
     ]);
   });
 
-  test('is the whole line at the end, and always a line', () => {
+  test('is the whole line at the end, and always has at least two points', () => {
     expect(startOfLine(line, 1).at(-1)).toEqual([10, 10]);
     expect(startOfLine(line, 0)).toHaveLength(2);
     expect(startOfLine([[3, 4]], 0.5)).toHaveLength(2);

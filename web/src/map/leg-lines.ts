@@ -3,10 +3,10 @@ import type { LonLat } from '@wayfold/domain/map/mercator';
 import { geodesicLine } from '@wayfold/domain/travel/legs';
 import type { MapLeg, MapStop } from './trip-map-props';
 
-/** Width of the line of the leg that is selected. */
+/** Line width of the selected leg. */
 export const SELECTED_WIDTH = 6;
 
-/** How much of a leg shows while another one is selected, and of a line that stands in for an unknown way. */
+/** Opacity of a leg while another one is selected, and of a line that stands in for an unknown route. */
 export const STEPPED_BACK = 0.6;
 
 const MUTED = { width: 3.9, opacity: 0.55 };
@@ -15,7 +15,7 @@ const MUTED = { width: 3.9, opacity: 0.55 };
 export type LegLine = {
   id: string;
   coordinates: LonLat[];
-  /** Position in the palette from 0; null is the gray of today's way beside a preview. */
+  /** Position in the palette, from 0; null is the gray of the current route during a preview. */
   colorIndex: number | null;
   dash: DashName;
   /** Pixels, without the casing. */
@@ -25,7 +25,7 @@ export type LegLine = {
   order: number;
 };
 
-/** What of a trip is selected; null and missing are nothing. */
+/** What is selected in a trip; null or missing means nothing. */
 interface Selected {
   selectedLegId?: string | null;
   selectedId?: string | null;
@@ -34,10 +34,10 @@ interface Selected {
 /**
  * Turns the legs of a trip into lines, in the order given.
  *
- * Hidden legs are left out, and so are those without two ends. Flights follow the great circle.
+ * Leaves out hidden legs and legs without two ends. Flights follow the great circle.
  *
- * The selected leg stands out and the others step back. Without one, those step back that do not touch the selected
- * stop; without either, all are alike.
+ * The selected leg stands out and the others step back. If no leg is selected, the legs that don't touch the selected
+ * stop step back. If no stop is selected either, all legs look alike.
  */
 export function legLines(
   legs: readonly MapLeg[],
@@ -86,7 +86,7 @@ function wayOf(leg: MapLeg, stopAt: ReadonlyMap<string, LonLat>): LonLat[] | nul
 /**
  * The first part of a line, as a pen would have drawn it so far.
  *
- * @param share from 0 to 1; measured in degrees, which is near enough for half a second
+ * @param share from 0 to 1; measured in degrees, which is accurate enough for half a second
  * @returns at least two points
  */
 export function startOfLine(line: readonly LonLat[], share: number): LonLat[] {

@@ -6,20 +6,20 @@ import styles from './map-controls.module.css';
 
 /** Props of `MapControls`. */
 export type MapControlsProps = {
-  /** Without destinations there is nothing to fit. */
+  /** False without destinations, when there is nothing to fit. */
   hasTrip: boolean;
-  /** Nearer by so many levels; negative is farther away. */
+  /** Zooms in by this many levels, or out if negative. */
   onZoom(levels: number): void;
   onFit(): void;
-  /** More buttons of the page, after the map's own. */
+  /** More buttons from the page, after the map's own. */
   children?: ReactNode;
 };
 
-/** The map's own buttons, bottom left: nearer, farther, the whole trip. */
+/** The map's own buttons, bottom left: zoom in, zoom out, fit the whole trip. */
 export function MapControls({ hasTrip, onZoom, onFit, children }: MapControlsProps) {
   const t = useTranslations('map');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={styles.controls} role="group" aria-label={t('controls')}>
       <div className={styles.group}>
         <IconButton label={t('zoomIn')} tooltipPlacement="top" onClick={() => onZoom(1)}>

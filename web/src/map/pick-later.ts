@@ -1,9 +1,9 @@
 import type { LonLat } from '@wayfold/domain/map/mercator';
 
-/** A second press within this time makes a double press, which zooms, in milliseconds. */
+/** A second press within this many milliseconds makes a double press, which zooms. */
 const DOUBLE_PRESS_MS = 250;
 
-/** Picks a place once it is sure that the press was not the first half of a double press. */
+/** Picks a place once it is certain that the press isn't the first half of a double press. */
 export type PickLater = { press(at: LonLat): void; cancel(): void };
 
 /** Makes a `PickLater` for one map. */

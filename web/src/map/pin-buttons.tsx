@@ -6,7 +6,7 @@ import styles from './pin-buttons.module.css';
 import { stopName } from './stop-look';
 import type { MapStop } from './trip-map-props';
 
-/** Moves every button to its pin; call it whenever the map has moved. */
+/** Moves every button to its pin; call it each time the map has moved. */
 export type PlaceButtons = (
   screenOf: (at: LonLat) => [number, number],
   width: number,
@@ -20,13 +20,13 @@ export type PinButtonsProps = {
   onSelect(id: string): void;
   onHover(id: string | null): void;
   onFocus(id: string): void;
-  /** Filled with what places the buttons. */
+  /** Set to the function that places the buttons. */
   placeRef: RefObject<PlaceButtons>;
-  /** Called when the stops changed, so that the map places the buttons again. */
+  /** Called after the stops change, so that the map places the buttons again. */
   onChange(): void;
 };
 
-/** The pins as real buttons in trip order, lying over the drawn pins: for pointers, keyboards and screen readers. */
+/** The pins as real buttons in trip order, on top of the drawn pins: for pointers, keyboards and screen readers. */
 export function PinButtons({
   stops,
   selectedId,
@@ -75,8 +75,8 @@ export function PinButtons({
 }
 
 /**
- * Buttons of pins out of view wait at the map's edge: they keep their turn for the keyboard, and focusing one does
- * not scroll the map out of its frame.
+ * Buttons of pins out of view stay at the map's edge: they keep their place in the Tab order, and focusing one
+ * doesn't scroll the map out of its frame.
  */
 function place(button: HTMLElement, [x, y]: [number, number], width: number, height: number) {
   const isOut = x < 0 || y < 0 || x > width || y > height;

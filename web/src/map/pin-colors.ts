@@ -1,7 +1,7 @@
 import { LEG_NUMERAL, legColor, type Theme } from '@wayfold/domain/format/palette';
 import { MAP_COLORS } from '@wayfold/domain/map/map-colors';
 
-/** The colors of a numbered pin, as CSS writes them. */
+/** The colors of a numbered pin, as CSS values. */
 export interface PinColors {
   fill: string;
   ring: string;
@@ -9,8 +9,8 @@ export interface PinColors {
 }
 
 /**
- * A pin has the color of its leg; hovered it has a ring like ink. One that steps back is hollow, so that its numeral
- * stays as readable as the others, which it would not when it only faded.
+ * A pin has the color of its leg, and a ring in the ink color while hovered. A pin that steps back is hollow, not
+ * faded, so that its numeral stays as readable as the others.
  *
  * @param look a `StopLook`
  */

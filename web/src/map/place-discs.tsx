@@ -12,20 +12,20 @@ import type { MapGhost, MapPlace, MapStop } from './trip-map-props';
 /** The same empty list every time. */
 export const NO_PLACES: readonly MapPlace[] = [];
 
-/** So many names are written beside discs, the best places first. */
+/** How many discs have their name beside them, best places first. */
 const NAMED = 12;
 
-/** Pixels of a disc and of a cluster; a pill is as wide as its words. */
+/** Sizes of a disc and a cluster, in pixels; a pill is as wide as its text. */
 const DISC = { width: 22, height: 22 };
 const CLUSTER = { width: 34, height: 34 };
 const PILL_HEIGHT = 28;
-/** How far a disc, what is larger, and what is chosen may stand beside their places for the pins, in pixels. */
+/** How far discs, larger shapes and chosen ones may move from their places to make room for pins, in pixels. */
 const REACH = { disc: 24, large: 60, chosen: 240 };
-/** At most so wide is the name beside a disc and the one below a pill, and about so wide a letter, in pixels. */
+/** Maximum width of a name beside a disc or below a pill, and the approximate width of a letter, in pixels. */
 const NAME_WIDTH = { disc: 134, pill: 220 };
 const LETTER = 6.5;
 
-/** Clusters come before the discs, which are better places and choose first. */
+/** Clusters come before the discs in the list, but choose after them, because discs are better places. */
 const CLUSTER_WISH = {
   size: CLUSTER,
   reach: REACH.large,
@@ -35,20 +35,20 @@ const CLUSTER_WISH = {
   name: null,
 };
 
-/** About what the name beside a stop's pin covers. */
+/** Approximately what the name beside a stop's pin covers. */
 function pinNameRect([x, y]: Point): Rect {
   return { left: x - 10, right: x + 100, top: y - 33, bottom: y - 15 };
 }
 
 /**
- * Places as discs over the map, the same for both renderers; where many stand together, one disc with their number.
+ * Places as discs over the map, the same for both renderers; many close together become one disc with their count.
  *
- * All of them are in the list beside the map too, so they have no turn of their own for the Tab key.
+ * All of them are also in the list beside the map, so they are not in the Tab order.
  */
 export function PlaceDiscs(props: {
   places: readonly MapPlace[];
   stops: readonly MapStop[];
-  /** How large the pins of the stops are drawn. */
+  /** The scale of each stop's pin. */
   scales: readonly number[];
   hoveredId: string | null;
   ghost: MapGhost;
@@ -56,9 +56,9 @@ export function PlaceDiscs(props: {
   onPlace: ((id: string) => void) | undefined;
   onHover: ((id: string | null) => void) | undefined;
   onCluster(at: LonLat): void;
-  /** Filled with what places the discs. */
+  /** Set to the function that places the discs. */
   placeRef: RefObject<PlaceButtons>;
-  /** Called when the discs changed, so that the map places them again. */
+  /** Called after the discs change, so that the map places them again. */
   onChange(): void;
 }) {
   const { places, stops, scales, hoveredId, ghost, zoom, onPlace, onHover, onCluster, placeRef, onChange } =
@@ -66,7 +66,7 @@ export function PlaceDiscs(props: {
   const t = useTranslations('map');
   const list = useRef<HTMLUListElement>(null);
   const { alone, clusters } = useMemo(() => clusterPlaces(places, zoom), [places, zoom]);
-  // Later ones lie on top, so the best come last.
+  // Later ones are on top, so the best come last.
   const discs = useMemo(() => alone.toReversed(), [alone]);
   const ghostKey = ghost?.coords.join();
 

@@ -5,12 +5,12 @@ import { useTravelUnit } from '../trip-ui/trip-format';
 import { type Scale, scaleOf } from './scale';
 import styles from './scale-bar.module.css';
 
-/** Hears where the map looks, in every frame of a movement. */
+/** Called with the camera in every frame of a movement. */
 export type ScaleListener = (camera: Camera) => void;
 
 const MOST_PIXELS = 96;
 
-/** How long a round distance is on the map, bottom left on desktops, in the unit the traveler measures with. */
+/** The length of a round distance on the map, bottom left on desktops, in the traveler's unit. */
 export function ScaleBar(props: { camera: () => Camera; scaleRef: RefObject<ScaleListener> }) {
   const { camera, scaleRef } = props;
   const locale = useLocale();

@@ -1,13 +1,13 @@
 import type { DistanceUnit } from '@wayfold/domain/format/format';
 import { type Camera, WORLD_PIXELS } from '@wayfold/domain/map/mercator';
 
-/** A round distance and how long it is on the screen. */
+/** A round distance and its length on the screen. */
 export type Scale = { pixels: number; value: number; unit: 'mile' | 'foot' | 'kilometer' | 'meter' };
 
 const EQUATOR_METERS = 40_075_016.686;
 const METERS = { mile: 1609.344, foot: 0.3048, kilometer: 1000, meter: 1 };
 
-/** Measures the map in the middle of the screen: the longest of 1, 2, 5, 10, 20 ... that fits into so many pixels. */
+/** Finds the longest of 1, 2, 5, 10, 20 ... that fits into `mostPixels`, measured in the middle of the screen. */
 export function scaleOf({ center: [, lat], zoom }: Camera, system: DistanceUnit, mostPixels: number): Scale {
   const metersPerPixel = (EQUATOR_METERS * Math.cos((lat * Math.PI) / 180)) / (WORLD_PIXELS * 2 ** zoom);
   const most = metersPerPixel * mostPixels;

@@ -4,12 +4,12 @@ import type { MapStop } from './trip-map-props';
 export const SELECTED_SCALE = 1.28;
 
 /**
- * How a stop's pin is drawn: `selected` is larger and on top, `hovered` has a dark ring, `back` is hollow while another
- * one is selected.
+ * How a stop's pin is drawn: `selected` is larger and on top, `hovered` has a dark ring, `back` is hollow because
+ * another pin is selected.
  */
 export type StopLook = 'plain' | 'selected' | 'hovered' | 'back';
 
-/** Says how each stop is drawn; at most one is selected. */
+/** Decides how each stop is drawn; at most one is selected. */
 export function stopLooks(
   stops: readonly Pick<MapStop, 'id'>[],
   selectedId: string | null,
@@ -21,12 +21,12 @@ export function stopLooks(
   );
 }
 
-/** How large a pin is drawn beside its usual size. */
+/** The scale of a pin, relative to its usual size. */
 export function pinScale(look: StopLook): number {
   return look === 'selected' ? SELECTED_SCALE : 1;
 }
 
-/** Pins and names of higher rank lie on top and find their place first. */
+/** Pins and names of higher rank are on top and are placed first. */
 export function rankOf(look: StopLook): number {
   return look === 'selected' ? 2 : look === 'hovered' ? 1 : 0;
 }

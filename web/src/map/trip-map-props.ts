@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 /** A destination as the map draws it: a numbered pin with its name beside it. */
 export type MapStop = {
   id: string;
-  /** As written on the pin, from 1. */
+  /** The number on the pin, from 1. */
   number: number;
   name: string;
-  /** The name in the local script, written first; null where it does not differ. */
+  /** The name in the local script, shown first; null if it is the same. */
   localName: string | null;
   /** `[lon, lat]` in degrees. */
   coords: [number, number];
@@ -23,26 +23,26 @@ export type MapLeg = {
   toId: string;
   transport: Transport;
   colorIndex: number;
-  /** `[lon, lat]` from the first stop to the second; with fewer than two points a straight line joins the stops. */
+  /** `[lon, lat]` from the first stop to the second; with fewer than two points, a straight line joins the stops. */
   coordinates: [number, number][];
-  /** True for the straight line that stands in for a way nobody could find. */
+  /** True for the straight line that stands in for a route that couldn't be found. */
   failed: boolean;
-  /** Round dots instead of the mode's dash: a leg that a preview proposes. */
+  /** Round dots instead of the transport's dash: a leg that a preview proposes. */
   dotted?: boolean;
-  /** Gray and below the others: today's way while a preview shows another. */
+  /** Gray and below the others: the current route while a preview shows another. */
   muted?: boolean;
 };
 
-/** A way that somebody brought along, such as a hike: drawn under the legs. */
+/** An imported line, such as a hike, drawn under the legs. */
 export type MapTrack = {
   id: string;
-  /** `#rrggbb`; null for the map's own color of tracks. */
+  /** `#rrggbb`; null for the map's default track color. */
   color: string | null;
   /** `[lon, lat]`; longitudes never jump around the globe. */
   coordinates: readonly (readonly [number, number])[];
 };
 
-/** A place that is suggested and not in the trip yet, with the stops before and after it where they are known. */
+/** A suggested place that isn't in the trip yet, with the stops before and after it if they are known. */
 export type MapGhost = {
   coords: [number, number];
   name: string;
@@ -50,18 +50,18 @@ export type MapGhost = {
   to: [number, number] | null;
 } | null;
 
-/** A place that is not a stop of the trip: a disc with the icon of its kind. */
+/** A place that isn't a stop of the trip: a disc with the icon of its kind. */
 export type MapPlace = {
   id: string;
   name: string;
   coords: [number, number];
-  /** Path of an icon of 15 by 15; null for a plain dot. */
+  /** Path of a 15 by 15 icon; null for a plain dot. */
   icon: string | null;
-  /** Makes the disc a pill with this beside the icon, such as a price; empty for nothing beside it. */
+  /** Turns the disc into a pill with this text beside the icon, such as a price; empty for no text. */
   pill?: string;
 };
 
-/** `[west, south, east, north]` in degrees; the west is greater than the east across the date line. */
+/** `[west, south, east, north]` in degrees; west is greater than east if the box crosses the date line. */
 export type MapBox = [number, number, number, number];
 
 /** Pixels from each edge of the map. */
@@ -77,19 +77,19 @@ export type TripMapProps = {
   selectedId: string | null;
   /** The stop under the pointer, here or in a list. */
   hoveredId: string | null;
-  /** The leg drawn stronger while the others step back; null or missing leaves them all alike. */
+  /** The leg drawn stronger while the others step back; if null or missing, all look alike. */
   selectedLegId?: string | null;
   ghost: MapGhost;
-  /** Places around, best first; where many stand together they are one disc with their number. */
+  /** Nearby places, best first; many close together become one disc with their count. */
   places?: readonly MapPlace[];
   hoveredPlaceId?: string | null;
-  /** What is shown in place of the whole trip; `stay` leaves the map where it is. */
+  /** The points to show instead of the whole trip; `stay` leaves the map where it is. */
   focus?: readonly [number, number][] | 'stay' | null;
-  /** How far pins keep from the edges, for what covers the map. */
+  /** How far pins stay from the edges, where panels cover the map. */
   padding: MapPadding;
   /** Zoom of a map with one stop, from the setting. */
   singleZoom: number;
-  /** Where an empty map looks, `[lon, lat]`; the continental US when missing. */
+  /** Center of an empty map, `[lon, lat]`; the continental US if missing. */
   home?: [number, number];
   theme: Theme;
   reducedMotion: boolean;
@@ -100,11 +100,11 @@ export type TripMapProps = {
   onHover(id: string | null): void;
   onPlace?(id: string): void;
   onPlaceHover?(id: string | null): void;
-  /** The map came to rest; `isByHand` when the traveler moved it there. */
+  /** The map came to rest; `isByHand` if the traveler moved it there. */
   onView?(box: MapBox, isByHand: boolean): void;
   /** A press on the empty map, `[lon, lat]` in degrees. */
   onPick(at: [number, number]): void;
-  /** Buttons of the page that stand with the map's own. */
+  /** Buttons from the page, shown with the map's own. */
   controls?: ReactNode;
   /** Names the region for screen readers, such as "Map of your trip". */
   label: string;

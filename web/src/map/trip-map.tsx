@@ -32,17 +32,17 @@ const DrawnMap = lazy(async () => ({
   default: (await retryImport(() => import('./drawn/drawn-map'))).DrawnMap,
 }));
 
-/** Pixels the map's own buttons and the attribution keep from the bottom edge, above the fold strip and below it. */
+/** Pixels from the bottom edge to the map's own buttons (above the fold strip) and to the attribution (below it). */
 const CONTROLS_BOTTOM = 108;
 const ATTRIBUTION_BOTTOM = 4;
 
-/** What stands over the map, from the moment on when the map hears a press. */
+/** Content over the map, shown once the map is interactive. */
 type OnTheMap = { children?: ReactNode };
 
 /**
  * The trip on a map: pins, legs, names and the map's own buttons.
  *
- * It fills its parent. The map library loads with the first map; where there is no WebGL the trip is drawn without.
+ * Fills its parent. The map library loads with the first map; without WebGL, the trip is drawn without the library.
  */
 export function TripMap(props: TripMapProps & OnTheMap) {
   return (
@@ -71,7 +71,7 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
     const { onView, padding } = latest.current;
     onView?.(boxInView(handle.camera(), handle.size(), padding.bottom), fitting.isUsers());
   }, [handle, fitting.isUsers]);
-  // The first rest comes before there is a handle to ask.
+  // The map first comes to rest before there is a handle to ask.
   useEffect(onRest, [onRest]);
 
   const shared: RendererProps = {

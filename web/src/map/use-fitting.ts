@@ -4,34 +4,34 @@ import { fitTrip, HOME_CENTER, isInView, lookAt } from './fitting';
 import type { MapHandle } from './map-handle';
 import type { TripMapProps } from './trip-map-props';
 
-/** Flying to a fit, in milliseconds. */
+/** Duration of the flight to a fit, in milliseconds. */
 const FLY_MS = 700;
 
-/** A trip of several destinations is fitted again this long after it changed, in milliseconds: legs arrive late. */
+/** A trip with several destinations is fitted again this many milliseconds after a change, because legs load late. */
 const REFIT_AFTER_MS = [2_000, 4_000];
 
-/** What moves the map by itself, and what it has to know of the traveler. */
+/** Automatic map movement, and the traveler's actions that it needs to know about. */
 export type Fitting = {
   /** Where the map looks first. */
   firstCamera(size: Size): Camera;
   /** Shows the whole trip now. */
   fit(): void;
-  /** Whether the map is where the traveler moved it. */
+  /** Whether the traveler moved the map to where it is. */
   isUsers(): boolean;
   /** The traveler moved the map: from now on it stays, until the trip's places change. */
   onUserMove(): void;
   /** The map became larger or smaller. */
   onResize(): void;
-  /** The keyboard came to a pin: it is brought into view. */
+  /** The keyboard focus moved to a pin: it is brought into view. */
   onPinFocus(id: string): void;
 };
 
 /**
  * Decides where the map looks.
  *
- * It fits the trip when the map opens and whenever a destination comes, goes or moves, and once more 2 s and 4 s
- * later. Panels and sizes that change fit it again, unless the traveler moved the map; then a new place that is in
- * view anyway moves nothing. A selected pin or a suggestion out of view is brought in.
+ * Fits the trip when the map opens and each time a destination is added, removed or moved, and again 2 s and 4 s
+ * later. Changes to panels or sizes fit it again too, unless the traveler moved the map; in that case, a new place
+ * that is already in view moves nothing. A selected pin or suggestion that is out of view is brought into view.
  */
 export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitting {
   const { stops, tracks, padding, singleZoom, selectedId, ghost, reducedMotion } = props;
@@ -78,13 +78,13 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
     const wasFocused = focusedKey.current !== null;
     focusedKey.current = focusKey;
     if (focusKey === 'stay') return;
-    // Whoever asks for other places wants to see them; back at the trip a map moved by hand stays.
+    // A new focus is always shown. On the way back to the trip, a map moved by hand stays where it is.
     if (focusKey !== null) isUsers.current = false;
     if (wasFocused || focusKey !== null) if (!isUsers.current) fit();
   }, [focusKey, fit]);
 
   const paddingKey = `${padding.top} ${padding.right} ${padding.bottom} ${padding.left} ${singleZoom}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new padding is the reason to fit, `fit` reads it itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new padding is the reason to fit; `fit` reads it itself
   useEffect(() => {
     if (!isUsers.current) fit();
   }, [paddingKey, fit]);
@@ -117,12 +117,12 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
     isUsers.current = true;
   }, []);
   const onResize = useCallback(() => {
-    // Windows resize in many small steps; a flight for each would never land.
+    // Windows resize in many small steps; with a flight for each, none would ever finish.
     if (!isUsers.current) fit(0);
   }, [fit]);
   const fitNow = useCallback(() => {
     isUsers.current = false;
-    // The whole trip, whatever else is looked at.
+    // Shows the whole trip, whatever the focus is.
     if (handle)
       handle.moveTo(cameraFor({ ...latest.current, focus: null }, handle.size()), flightOf(latest.current));
   }, [handle]);
