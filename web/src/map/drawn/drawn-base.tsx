@@ -13,13 +13,13 @@ import styles from './drawn-map.module.css';
 import { around, serves } from './sheet-part';
 import { areasWithin, type Box, linesWithin } from './sheet-pieces';
 
-/** One world of the sheet as far as the map needs it: moving the map a little only moves what is drawn. */
+/** One copy of the world, cut to the part the map needs: a small move of the map only shifts what is drawn. */
 export function DrawnWorld(props: {
   shapes: BaseShapes | undefined;
   sheet: MapSheet | undefined;
   camera: Camera;
   size: Size;
-  /** Counts whole worlds to the east. */
+  /** How many whole worlds to the east this copy is. */
   turn: number;
   children: ReactNode;
 }) {
@@ -35,7 +35,7 @@ export function DrawnWorld(props: {
   );
 }
 
-/** Land, coast, waters and borders on a part of the sheet. */
+/** Land, coast, lakes, rivers and borders on a part of the sheet. */
 const DrawnBase = memo(function DrawnBase(props: {
   shapes: BaseShapes;
   sheet: MapSheet | undefined;
@@ -55,7 +55,7 @@ const DrawnBase = memo(function DrawnBase(props: {
   );
 });
 
-/** What of the sheet is on the screen. */
+/** The part of the sheet that is on the screen. */
 function viewOf(camera: Camera, size: Size, turn: number): Box {
   const scale = (WORLD_PIXELS * 2 ** camera.zoom) / SHEET;
   const [x, y] = sheetToScreen([turn * SHEET, 0], camera, size);
@@ -67,7 +67,7 @@ function viewOf(camera: Camera, size: Size, turn: number): Box {
   };
 }
 
-/** Names of countries and states that fit into their land and stand clear of `taken`, then those of parks and waters. */
+/** Names of countries and states that fit into their land and don't overlap `taken`, then names of parks and waters. */
 export function DrawnNames(props: {
   names: AreaName[];
   points: SheetName[];
@@ -121,14 +121,14 @@ export function DrawnNames(props: {
   );
 }
 
-/** How the sheet lies under the screen. */
+/** The transform from the sheet to the screen. */
 function sheetTransform(camera: Camera, size: Size, turn: number): string {
   const scale = (WORLD_PIXELS * 2 ** camera.zoom) / SHEET;
   const [x, y] = sheetToScreen([turn * SHEET, 0], camera, size);
   return `translate(${x} ${y}) scale(${scale})`;
 }
 
-/** Which whole worlds, counted from the one between -180 and 180, reach into the screen. */
+/** The copies of the world that are on the screen, counted from the one between -180 and 180. */
 export function turnsInView(camera: Camera, size: Size): number[] {
   const world = WORLD_PIXELS * 2 ** camera.zoom;
   const [west] = sheetToScreen([0, 0], camera, size);

@@ -27,7 +27,7 @@ export function DrawnMap(props: RendererProps) {
     queryKey: ['drawn-base-map'],
     queryFn: ({ signal }) => loadBaseShapes(signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // Unlike other calls it waits for the network: the shapes then come by themselves.
+    // Unlike other calls, this one waits for the network, so the shapes load as soon as it is back.
     networkMode: 'online',
   });
   const sheetPath = props.baseMap?.sheet;
@@ -87,7 +87,7 @@ export function DrawnMap(props: RendererProps) {
   const detour = ghost ? [ghost.from, ghost.coords, ghost.to].flatMap((at) => (at ? [at] : [])) : [];
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map, as its description says
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map, as its label says
     <div ref={surface} className={styles.map} role="application" aria-label={t('keys')} tabIndex={0}>
       {size.width > 0 && (
         <svg className={styles.drawing} width={size.width} height={size.height} aria-hidden="true">

@@ -10,7 +10,7 @@ import type { MapTrack } from '../trip-map-props';
 import { SHEET } from './base-shapes';
 import styles from './drawn-map.module.css';
 
-/** Legs on the sheet of the base map: first all casings, then all lines, selected ones last. */
+/** Legs on the sheet of the base map: all casings first, then all lines, selected ones last. */
 export const DrawnLegs = memo(function DrawnLegs({ lines, theme }: { lines: LegLine[]; theme: Theme }) {
   const ordered = lines.toSorted((a, b) => a.order - b.order);
   return (
@@ -57,7 +57,7 @@ export const DrawnTracks = memo(function DrawnTracks({ tracks }: { tracks: reado
   });
 });
 
-/** The dotted way to a suggested place and on from it. */
+/** The dotted line to a suggested place and on from there. */
 export function DrawnDetour({ way }: { way: LonLat[] }) {
   const path = sheetPath(way);
   return (
@@ -68,7 +68,7 @@ export function DrawnDetour({ way }: { way: LonLat[] }) {
   );
 }
 
-/** A numbered pin with its tip at a point of the screen. */
+/** A numbered pin with its tip at a point on the screen. */
 export function DrawnPin(pin: { at: LonLat; scale: number; number: number; colors: PinColors }) {
   const { fill, ring, numeral } = pin.colors;
   return (

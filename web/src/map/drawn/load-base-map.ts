@@ -9,7 +9,7 @@ export async function loadBaseShapes(signal: AbortSignal): Promise<BaseShapes> {
   return readBaseShapes(await answer.json());
 }
 
-/** Fetches what the server has drawn on its sheet, which is as wide as ours. */
+/** Fetches lakes, rivers and names, which the server draws on a sheet as wide as ours. */
 export async function loadMapSheet(path: string, signal: AbortSignal): Promise<MapSheet> {
   const answer = await fetch(path, { signal });
   if (!answer.ok) throw new Error('Lakes, rivers and parks could not be fetched.');

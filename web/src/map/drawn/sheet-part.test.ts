@@ -9,7 +9,7 @@ const views = fc
     left: fc.double({ min: -8_192, max: 8_192, noNaN: true }),
     top: fc.double({ min: -8_192, max: 8_192, noNaN: true }),
     width: sizes,
-    // A map that is folded away has no height.
+    // A collapsed map has no height.
     height: fc.oneof(fc.constant(0), sizes),
   })
   .map(({ left, top, width, height }): Box => ({ left, top, right: left + width, bottom: top + height }));
@@ -20,11 +20,11 @@ const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
   bottom: bottom + by,
 });
 
-test('a part that was cut for a view serves it, whatever its shape', () => {
+test('a part that was cut for a view serves that view, whatever its shape', () => {
   fc.assert(fc.property(views, (view) => serves(around(view), view)));
 });
 
-test('a part serves no view that leaves it, and none it is far more than', () => {
+test('a part does not serve a view that extends beyond it or is much smaller than it', () => {
   fc.assert(
     fc.property(views, (view) => {
       const part = around(view);

@@ -1,15 +1,15 @@
 import type { Box } from './sheet-pieces';
 
-/** A part this many times as wide as the view is cut anew. */
+/** A part more than this many times as wide as the view is cut again. */
 const MOST_OF_VIEW = 9;
 
-/** A box and as much again on each of its sides. */
+/** A box, extended by its own size on each side. */
 export function around({ left, top, right, bottom }: Box): Box {
   const [width, height] = [right - left, bottom - top];
   return { left: left - width, top: top - height, right: right + width, bottom: bottom + height };
 }
 
-/** Whether a part holds the view, with room for the lines at its own edge, and is not far more than the view. */
+/** Whether a part contains the view, with room for the lines at its own edge, and isn't much larger than the view. */
 export function serves(part: Box, view: Box): boolean {
   const [width, height] = [view.right - view.left, view.bottom - view.top];
   const isPastSides = part.left + width / 20 > view.left || part.right - width / 20 < view.right;

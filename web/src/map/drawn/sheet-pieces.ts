@@ -3,10 +3,10 @@ import { type GeoPermissibleObjects, type GeoProjection, geoIdentity, geoPath, g
 /** A rectangle on the sheet. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** A line or the ring of an area on the sheet, and the box around it. */
+/** A line or an area's ring on the sheet, and the box around it. */
 export type Piece = { points: [number, number][]; box: Box };
 
-/** Lays shapes of the globe out on the sheet. Rings of areas end where they begin. */
+/** Projects shapes from the globe onto the sheet. Rings of areas end where they start. */
 export function projectPieces(shapes: GeoPermissibleObjects, projection: GeoProjection): Piece[] {
   const pieces: Piece[] = [];
   let points: Piece['points'] = [];
@@ -33,7 +33,7 @@ export function projectPieces(shapes: GeoPermissibleObjects, projection: GeoProj
   return pieces;
 }
 
-/** Reads the pieces of an SVG path of starts, steps and, for areas, ends, as the server draws them: `M10 20l1 0l0 1Z`. */
+/** Reads the pieces of an SVG path made of `M`, `l` and, for areas, `Z`, as the server draws them: `M10 20l1 0l0 1Z`. */
 export function piecesOfPath(path: string): Piece[] {
   return path
     .split('M')
@@ -54,7 +54,7 @@ export function piecesOfPath(path: string): Piece[] {
     });
 }
 
-/** A piece from its steps, x and y in turn, of which so many are a unit of the sheet. */
+/** Makes a piece from its steps: alternating x and y, measured so that `perUnit` is one unit of the sheet. */
 export function pieceOfSteps(steps: readonly number[], perUnit: number): Piece {
   let [x, y] = [0, 0];
   const points: Piece['points'] = [];
@@ -77,13 +77,13 @@ function pieceOf(points: Piece['points']): Piece {
   return { points, box: { left, top, right, bottom } };
 }
 
-/** The SVG path of what a box shows of areas; where they go on, they end at its edge. */
+/** The SVG path of the parts of areas inside a box, cut off at its edge. */
 export function areasWithin(rings: readonly Piece[], box: Box): string {
   const coordinates = within(rings, box);
   return pathWithin(box, { type: 'Polygon', coordinates });
 }
 
-/** The SVG path of what a box shows of lines. */
+/** The SVG path of the parts of lines inside a box. */
 export function linesWithin(lines: readonly Piece[], box: Box): string {
   const coordinates = within(lines, box);
   return pathWithin(box, { type: 'MultiLineString', coordinates });

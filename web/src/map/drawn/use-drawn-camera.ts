@@ -14,26 +14,26 @@ import { makePickLater, type PickLater } from '../pick-later';
 
 const ZOOM = { least: 0, most: 12 };
 
-/** How far the pointer may stray between press and release for a press to count as one, in pixels. */
+/** How far the pointer may move before a press becomes a drag, in pixels. */
 const PRESS_SLACK = 5;
 
-/** How long the camera keeps still before the map rests, in milliseconds. */
+/** How long the camera must be still before the map is at rest, in milliseconds. */
 const REST_MS = 150;
 
 /** How far an arrow key moves the map, in pixels. */
 const KEY_STEP = 100;
 
-/** Where a drawn map looks, and its element, which the traveler drags, scrolls and steers by keys. */
+/** The camera of a drawn map, and the element that the traveler drags, scrolls and controls with keys. */
 export type DrawnCamera = {
   camera: Camera;
   size: { width: number; height: number };
-  /** Takes what is pressed, dragged and typed. */
+  /** Receives presses, drags and keys. */
   surface: RefObject<HTMLDivElement | null>;
-  /** Comes two levels nearer to a place. */
+  /** Zooms in on a place by two levels. */
   zoomTo(at: LonLat): void;
 };
 
-/** Holds the camera of the drawn map: changes it for dragging, the wheel, keys and whoever has the handle. */
+/** Holds the camera of the drawn map, and changes it on drags, scrolling, keys and calls to the handle. */
 export function useDrawnCamera(props: RendererProps): DrawnCamera {
   const surface = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -96,9 +96,9 @@ export function useDrawnCamera(props: RendererProps): DrawnCamera {
 
   useEffect(() => latest.current.onCamera(camera), [camera]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of them is the movement
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of camera or size is the movement
   useEffect(() => {
-    // The map rests once the camera has kept still for a moment.
+    // The map is at rest once the camera has been still for a moment.
     const timer = setTimeout(() => latest.current.onRest(), REST_MS);
     return () => clearTimeout(timer);
   }, [camera, size]);
@@ -112,7 +112,7 @@ export function useDrawnCamera(props: RendererProps): DrawnCamera {
 
 type Now = { readonly current: { camera: Camera; size: { width: number; height: number } } };
 
-/** Lets the traveler drag, scroll and use arrows, plus and minus; returns what ends that. */
+/** Lets the traveler drag, scroll and use arrows, plus and minus; returns a function that ends that. */
 function steer(
   element: HTMLElement,
   now: Now,
@@ -126,7 +126,7 @@ function steer(
   element.addEventListener(
     'pointerdown',
     (event) => {
-      // A second finger would tear the map between two places.
+      // With a second finger, the map would jump between two places.
       if (event.button !== 0 || !event.isPrimary) return;
       const onPin = event.target instanceof Element && event.target.closest('button') !== null;
       drag = { x: event.clientX, y: event.clientY, camera: now.current.camera, moved: false, onPin };
@@ -162,7 +162,7 @@ function steer(
   const zoomAt = (event: MouseEvent, levels: number) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [event.clientX - left - width / 2, event.clientY - top - height / 2];
-    // What is under the pointer stays there: go to it, come nearer, go back.
+    // Keeps the point under the pointer in place: center it, zoom, move back.
     const there = panned(now.current.camera, x, y);
     look(panned(bound({ ...there, zoom: there.zoom + levels }), -x, -y));
   };
@@ -206,7 +206,7 @@ function cameraOfKey(key: string, camera: Camera): Camera | null {
   return null;
 }
 
-/** The camera after the world has gone by so many pixels. */
+/** The camera after panning by this many pixels. */
 function panned({ center, zoom }: Camera, dx: number, dy: number): Camera {
   const scale = WORLD_PIXELS * 2 ** zoom;
   const [x, y] = toWorld(center);
@@ -217,7 +217,7 @@ function bound({ center: [lon, lat], zoom }: Camera): Camera {
   return { center: [nearestLon(lon, 0), lat], zoom: clamp(zoom, ZOOM.least, ZOOM.most) };
 }
 
-/** Moves evenly from one camera to another, slowing down at the end; returns what stops it where it is. */
+/** Moves smoothly from one camera to another, slowing down at the end; returns a function that stops it where it is. */
 function fly(from: Camera, to: Camera, milliseconds: number, look: (camera: Camera) => void): () => void {
   const [fromX, fromY] = toWorld(from.center);
   const [farX, toY] = toWorld(to.center);

@@ -3,23 +3,23 @@ import { MAP_COLORS, type MapColors } from '@wayfold/domain/map/map-colors';
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import { LABEL_FONTS } from './fonts';
 
-/** Our own tiles: an absolute address with `{z}`, `{x}` and `{y}`, and how deep they go. */
+/** Our own tiles: an absolute URL with `{z}`, `{x}` and `{y}`, and their highest zoom. */
 export type TileSet = { tiles: string; maxZoom: number; attribution: string };
 
-/** What the base map's own source is called in a style. */
+/** Name of the base map's source in a style. */
 export const SOURCE = 'base';
 
-/** The name in English, where a set of tiles has several. */
+/** The English name, if the tiles have names in several languages. */
 export const NAME: ExpressionSpecification = ['coalesce', ['get', 'name:en'], ['get', 'name']];
 
-/** The sources of the base map; none when there are no tiles. */
+/** The sources of the base map; none without tiles. */
 export function baseSources(tileSet: TileSet | null): Record<string, SourceSpecification> {
   if (!tileSet) return {};
   const { tiles, maxZoom, attribution } = tileSet;
   return { [SOURCE]: { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: maxZoom, attribution } };
 }
 
-/** The layers of the base map from the bottom up; plain land when there are no tiles. */
+/** The layers of the base map from the bottom up; plain land without tiles. */
 export function baseLayers(theme: Theme, tileSet: TileSet | null): LayerSpecification[] {
   const colors = MAP_COLORS[theme];
   if (!tileSet) return [{ id: 'ground', type: 'background', paint: { 'background-color': colors.land } }];
@@ -30,8 +30,8 @@ function ground(colors: MapColors): LayerSpecification[] {
   return [
     { id: 'ground', type: 'background', paint: { 'background-color': colors.water } },
     {
-      // The glow lies below the land, so only its outer half shows: 7 px of darker water along the coast,
-      // less from afar, where islands would drown in it.
+      // The glow is below the land, so only its outer half shows: 7 px of darker water along the coast,
+      // less when zoomed out, where it would swallow islands.
       id: 'coast-glow',
       type: 'line',
       source: SOURCE,
@@ -90,7 +90,7 @@ function lines(colors: MapColors): LayerSpecification[] {
       paint: { 'line-color': colors.river, 'line-width': byZoom(3, 0.8, 8, 1.8) },
     },
     {
-      // From afar dashes along every region would be noise, so regions begin as plain, fainter lines.
+      // Zoomed out, dashes along every region would be noise, so regions start as plain, fainter lines.
       id: 'region-border-far',
       type: 'line',
       source: SOURCE,
@@ -110,12 +110,12 @@ function lines(colors: MapColors): LayerSpecification[] {
   ];
 }
 
-/** Later layers win where labels collide: countries and regions, being few, over cities. */
+/** When labels collide, later layers win: countries and regions, of which there are few, over cities. */
 function labels(theme: Theme): LayerSpecification[] {
   const colors = MAP_COLORS[theme];
   const halo = { 'text-halo-color': colors.halo, 'text-halo-width': 1.5 };
   const firstByRank: ExpressionSpecification = ['coalesce', ['get', 'rank'], 99];
-  // About 200,000 people; ranks of cities count down from the largest.
+  // About 200,000 people; the largest cities have the lowest ranks.
   const isLarge: ExpressionSpecification = ['<=', firstByRank, 27];
   const tracked = {
     'text-field': NAME,
@@ -202,7 +202,7 @@ function labels(theme: Theme): LayerSpecification[] {
   ];
 }
 
-/** Parks as points: a green dot and the name in italics, the best known first; of all of them or of those that pass. */
+/** Parks as points, each a green dot and a name in italics, best known first; only those that pass `filter`, if given. */
 export function parkLayer(
   theme: Theme,
   sourceLayer: string,

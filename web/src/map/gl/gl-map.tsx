@@ -124,14 +124,14 @@ export function GlMap(props: RendererProps) {
               onChange={placeNow}
             />
           </>,
-          // Inside the library's own element, so that dragging and the wheel work over pins too.
+          // Inside the library's own element, so that dragging and scrolling work over pins too.
           map.getCanvasContainer(),
         )}
     </>
   );
 }
 
-/** The zoom, in halves, so that places are gathered anew only now and then. */
+/** The zoom in steps of 0.5, so that places are not clustered again on every small change. */
 function useRestingZoom(map: MapLibre | null): number {
   const [zoom, setZoom] = useState(() => 4);
   useEffect(() => {
@@ -169,7 +169,7 @@ function createMap(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
-  // Keys typed here steer the map; the landmark is the region around it.
+  // Keys pressed here move the map; the landmark is the region around it.
   map.getCanvas().setAttribute('role', 'application');
   drawMissingImages(map);
 
@@ -198,7 +198,7 @@ function handleOf(map: MapLibre) {
     size: () => ({ width: map.getContainer().clientWidth, height: map.getContainer().clientHeight }),
     camera: () => cameraOf(map),
     moveTo: (camera: { center: [number, number]; zoom: number }, milliseconds: number) => {
-      // `essential`: whether things move at all is decided by the caller, who knows the traveler's wish.
+      // `essential`: the caller, who knows the traveler's preference, decides whether anything is animated.
       if (milliseconds > 0) map.flyTo({ ...camera, duration: milliseconds, essential: true });
       else map.jumpTo(camera);
     },

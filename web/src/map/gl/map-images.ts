@@ -6,19 +6,19 @@ import { type PinColors, pinColors } from '../pin-colors';
 import { fontsFor, NUMERAL_FONT } from './fonts';
 import { PIN_FOOT } from './route-style';
 
-/** Pixels of a picture per pixel of the screen: enough for dense screens and for the selected pin. */
+/** Image pixels per screen pixel: enough for high-density screens and for the selected pin. */
 const DENSITY = 3;
 
 const PIN_SIZE = { width: 34, above: 40 };
 
 /**
- * Draws the pictures the style asks for, each when it is first needed: `pin:number:color:look:theme`, `ghost:theme` and
- * `dot:size:theme`, the size being `large`, `small` or `park`.
+ * Draws the images the style asks for, each when it is first needed: `pin:number:color:look:theme`, `ghost:theme` and
+ * `dot:size:theme`, where the size is `large`, `small` or `park`.
  */
 export function drawMissingImages(map: GlMap): void {
   map.setMissingStyleImageResolver(async (id) => {
     const image = await drawImage(id.split(':'));
-    // Two tiles may ask for the same picture before it is drawn.
+    // Two tiles may ask for the same image before it is drawn.
     if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: DENSITY });
   });
 }

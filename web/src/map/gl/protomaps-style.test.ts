@@ -9,7 +9,7 @@ const tileSet = {
   attribution: '© OpenStreetMap contributors',
 };
 
-test.each(['light', 'dark'] as const)('tiles of Protomaps are drawn in our colors, in %s', (theme) => {
+test.each(['light', 'dark'] as const)('Protomaps tiles are drawn in our colors, in %s', (theme) => {
   const style = protomapsStyle(theme, tileSet);
   const paintOf = (id: string) => style.layers.find((layer) => layer.id === id)?.paint;
 
@@ -19,7 +19,7 @@ test.each(['light', 'dark'] as const)('tiles of Protomaps are drawn in our color
   expect(style.sources.base).toMatchObject({ attribution: tileSet.attribution, maxzoom: 14 });
 });
 
-test('their names are in our fonts, and no picture, glyph server or sprite is asked for', () => {
+test('their names are in our fonts, and no image, glyph server or sprite is needed', () => {
   const style = protomapsStyle('light', tileSet);
   const text = JSON.stringify(style);
   const fonts = style.layers.flatMap((layer) =>
@@ -35,7 +35,7 @@ test('their names are in our fonts, and no picture, glyph server or sprite is as
   ).toEqual([]);
 });
 
-test('parks are named, below the names of places and above the legs', () => {
+test('park names are drawn below place names and above the legs', () => {
   const order = protomapsStyle('light', tileSet).layers.map(({ id }) => id);
 
   expect(order.indexOf('park-label')).toBeLessThan(order.indexOf('places_locality'));

@@ -11,7 +11,7 @@ import { baseSources, NAME, parkLayer, SOURCE, type TileSet } from './base-style
 import { LABEL_FONTS } from './fonts';
 import { styleOf } from './style';
 
-/** The trip on tiles of Protomaps, in our colors, with our fonts and without pictures: there is no sprite. */
+/** The trip on Protomaps tiles, in our colors, with our fonts and without images, because there is no sprite. */
 export function protomapsStyle(theme: Theme, tileSet: TileSet): StyleSpecification {
   const theirs = layers(SOURCE, flavorOf(MAP_COLORS[theme]), { lang: 'en' }).flatMap((layer) =>
     layer.type === 'symbol' ? ourLabels(layer, theme) : [layer],
@@ -19,7 +19,7 @@ export function protomapsStyle(theme: Theme, tileSet: TileSet): StyleSpecificati
   return styleOf(theme, baseSources(tileSet), theirs);
 }
 
-/** Layers that are nothing without their pictures. */
+/** Layers that are useless without their images. */
 const PICTURES = new Set(['roads_oneway', 'roads_shields', 'pois']);
 
 const IS_PARK_IN_VIEW: ExpressionSpecification = [
@@ -41,7 +41,7 @@ const CITY_FONTS: ExpressionSpecification = [
 
 function ourLabels(layer: SymbolLayerSpecification, theme: Theme): LayerSpecification[] {
   if (PICTURES.has(layer.id)) return [];
-  // Below the names of places, which win where both want the same spot.
+  // Below place names, which win if both need the same spot.
   if (layer.id !== 'places_subplace') return [ourLabel(layer, theme)];
   const parks = parkLayer(theme, 'pois', { rank: ['get', 'min_zoom'], filter: IS_PARK_IN_VIEW });
   return [parks, ourLabel(layer, theme)];
@@ -62,7 +62,7 @@ function ourLabel(layer: SymbolLayerSpecification, theme: Theme): LayerSpecifica
   };
 }
 
-/** Close up a town is more than a dot. */
+/** Zoomed in, a town is more than a dot. */
 function townDot(theme: Theme): ExpressionSpecification {
   return ['step', ['zoom'], `dot:small:${theme}`, 8, ''];
 }
@@ -73,7 +73,7 @@ function fontOf(id: string): ExpressionSpecification | string[] {
   return id.startsWith('places_') ? LABEL_FONTS.region : LABEL_FONTS.city;
 }
 
-/** Our palette in their words. */
+/** Our palette under Protomaps' names. */
 function flavorOf(colors: MapColors): Flavor {
   const { land, water, park, forest, road, roadCasing, roadMinor, border, city, region, halo } = colors;
   return {

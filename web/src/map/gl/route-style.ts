@@ -11,7 +11,7 @@ import type {
 import { SELECTED_SCALE } from '../stop-look';
 import { LABEL_FONTS } from './fonts';
 
-/** The sources that hold the trip; their data is set apart from the style. */
+/** The sources that hold the trip; their data is set separately from the style. */
 export const ROUTE_SOURCES = {
   legs: 'trip-legs',
   stops: 'trip-stops',
@@ -24,7 +24,7 @@ export function emptyRouteSources(): Record<string, GeoJSONSourceSpecification> 
   const empty = (): GeoJSONSourceSpecification => ({
     type: 'geojson',
     data: { type: 'FeatureCollection', features: [] },
-    // Legs are few and short on points: drawn as given, they keep meeting their pins at every zoom.
+    // Legs are few and have few points. Barely simplified, they still meet their pins at every zoom.
     tolerance: 0.1,
   });
   return Object.fromEntries(Object.values(ROUTE_SOURCES).map((id) => [id, empty()]));
@@ -93,8 +93,8 @@ export function legLayers(theme: Theme): LayerSpecification[] {
 /**
  * Names and pins: above everything.
  *
- * The map library places labels from the top layer down, so pins come last: names keep clear of pins, and the base
- * map's labels keep clear of both.
+ * The map library places labels from the top layer down, so pins come last: names stay clear of pins, and the base
+ * map's labels stay clear of both.
  */
 export function stopLayers(theme: Theme): LayerSpecification[] {
   const { ink, halo } = MAP_COLORS[theme];
@@ -143,14 +143,14 @@ export function stopLayers(theme: Theme): LayerSpecification[] {
   ];
 }
 
-/** How far a pin's picture reaches below its tip, in pixels. */
+/** How far a pin's image extends below its tip, in pixels. */
 export const PIN_FOOT = 4;
 
 /**
- * Beside the pin's round head first; below and above where that is taken. Ems of 15 px, for a pin of this scale.
+ * Tries beside the pin's round head first, then below and above. Offsets are in ems of 15 px, for a pin of this scale.
  *
- * A side on which the name would leave the map is not tried. The library moves names below up, and names above down, by
- * 0.29 em, which is part of the numbers.
+ * Skips a side where the name would leave the map. The library moves names below up and names above down by 0.29 em;
+ * the numbers include that.
  */
 function nameAnchors(scale: number, sides: NameSides): (string | [number, number])[] {
   const [beside, head, above] = [1.3 * scale, -1.35 * scale, -3.1 * scale];
@@ -194,7 +194,7 @@ function nameLayout(order: DataDrivenPropertyValueSpecification<number>) {
 
 function legColorExpression(theme: Theme): ExpressionSpecification {
   const pairs = LEG_PALETTE.flatMap((color, index) => [index, color[theme]]);
-  // A list of label and result pairs, as `match` wants them; its type cannot count.
+  // A list of label and result pairs, as `match` takes them; its type can't express pairs.
   return ['match', ['get', 'color'], ...pairs, MUTED_LEG] as unknown as ExpressionSpecification;
 }
 
@@ -203,11 +203,11 @@ function dashExpression(): ExpressionSpecification {
   const pairs = names
     .filter((name) => DASHES[name].pattern.length > 0)
     .flatMap((name) => [name, ['literal', inWidths(DASHES[name].pattern, DASHES[name].width)]]);
-  // As above; the last value is the unbroken line.
+  // As above; the last value is the solid line.
   return ['match', ['get', 'dash'], ...pairs, ['literal', [1, 0]]] as unknown as ExpressionSpecification;
 }
 
-/** Dashes are counted in widths of the line, not in pixels. */
+/** Converts pixels to line widths, the unit of dashes. */
 function inWidths(pattern: readonly number[], width: number): number[] {
   return pattern.map((pixels) => pixels / width);
 }

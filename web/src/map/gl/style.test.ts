@@ -34,7 +34,7 @@ describe('the map’s style', () => {
     expect(style.sprite).toBeUndefined();
   });
 
-  test('has the same layers in both themes, with other colors', () => {
+  test('has the same layers in both themes, with different colors', () => {
     const [light, dark] = [ownStyle('light', tileSet), ownStyle('dark', tileSet)];
 
     expect(orderOf(dark)).toEqual(orderOf(light));
@@ -42,7 +42,7 @@ describe('the map’s style', () => {
     expect(dark.layers.find(({ id }) => id === 'land')?.paint).toEqual({ 'fill-color': '#1a282d' });
   });
 
-  test('somebody else’s base map stays below the trip', () => {
+  test('keeps a third-party base map below the trip', () => {
     const theirs: StyleSpecification = {
       version: 8,
       glyphs: 'https://maps.test/{fontstack}/{range}.pbf',
@@ -57,7 +57,7 @@ describe('the map’s style', () => {
     expect(orderOf(style)).toContain('trip-pins');
   });
 
-  test('what is drawn of the trip stays when the theme changes', () => {
+  test('keeps what is drawn of the trip when the theme changes', () => {
     const drawn = ownStyle('light', tileSet);
     const legs = {
       type: 'geojson' as const,

@@ -3,12 +3,12 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { baseLayers, baseSources, type TileSet } from './base-style';
 import { emptyRouteSources, legLayers, ROUTE_SOURCES, stopLayers, trackLayers } from './route-style';
 
-/** Our own map under the trip. */
+/** The style of a trip on our own map. */
 export function ownStyle(theme: Theme, tileSet: TileSet | null): StyleSpecification {
   return styleOf(theme, baseSources(tileSet), baseLayers(theme, tileSet));
 }
 
-/** A style of these sources and layers: base, tracks, legs, labels, names and pins, from the bottom up. */
+/** A style with these sources and layers: base, tracks, legs, labels, names and pins, from the bottom up. */
 export function styleOf(
   theme: Theme,
   sources: StyleSpecification['sources'],
@@ -28,7 +28,7 @@ export function styleOf(
   };
 }
 
-/** Puts the trip on top of somebody else's style. */
+/** Puts the trip on top of a third-party style. */
 export function withTrip(style: StyleSpecification, theme: Theme): StyleSpecification {
   return {
     ...style,
@@ -37,7 +37,7 @@ export function withTrip(style: StyleSpecification, theme: Theme): StyleSpecific
   };
 }
 
-/** Carries what is drawn of the trip over to the next style, so that nothing blinks when the theme changes. */
+/** Carries the trip's data over to the next style, so that nothing flickers when the theme changes. */
 export function keepTrip(
   previous: StyleSpecification | undefined,
   next: StyleSpecification,

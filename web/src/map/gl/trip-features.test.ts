@@ -11,7 +11,7 @@ const stops: MapStop[] = [
 const nobody = new Map<string, number>();
 
 describe('what the map draws of a trip', () => {
-  test('names come first in the local script, and colors repeat after the twentieth', () => {
+  test('names start in the local script, and colors repeat after the twentieth', () => {
     const { features } = stopFeatures(stops, stopLooks(stops, null, null), new Map(), nobody);
 
     expect(features.map(({ properties }) => [properties.name, properties.pin])).toEqual([
@@ -20,7 +20,7 @@ describe('what the map draws of a trip', () => {
     ]);
   });
 
-  test('one pin is selected: the largest, on top, its name placed first; a hovered one has another look', () => {
+  test('the selected pin is the largest, on top, its name placed first; a hovered pin looks different', () => {
     const three = [...stops, { ...stops[0], id: 'c', number: 3 } as MapStop];
     const { features } = stopFeatures(three, stopLooks(three, 'a', 'b'), new Map(), nobody);
     const [selected, hovered, back] = features.map(({ properties }) => properties);
@@ -36,7 +36,7 @@ describe('what the map draws of a trip', () => {
     ]);
   });
 
-  test('a new pin begins 8 px above its place and its leg begins at the stop before', () => {
+  test('a new pin starts 8 px above its place, and its leg starts at the stop before', () => {
     const lines = legLines(
       [
         {
@@ -72,7 +72,7 @@ describe('what the map draws of a trip', () => {
     ]);
   });
 
-  test('a suggestion has a detour by way of it where its neighbors are known', () => {
+  test('a suggestion has a detour line through it if its neighbors are known', () => {
     const ghost = { coords: [1, 1] as [number, number], name: 'Mesa', from: null, to: null };
 
     expect(ghostFeatures(null).features).toEqual([]);

@@ -10,7 +10,7 @@ import { PIN_FOOT } from './route-style';
 /** How far a new pin falls, in pixels. */
 const DROP = 8;
 
-/** How far something new has come in, from 0 to 1, by its id; what is missing is all there. */
+/** Progress of each new item's animation, from 0 to 1, by id; items not listed are fully there. */
 export type Entering = ReadonlyMap<string, number>;
 
 /** GeoJSON, as far as the trip needs it. */
@@ -21,7 +21,7 @@ type Feature = {
 };
 type Features = { type: 'FeatureCollection'; features: Feature[] };
 
-/** Pins and names: what the layers of `route-style.ts` read. */
+/** Pins and names, as the layers of `route-style.ts` read them. */
 export function stopFeatures(
   stops: readonly MapStop[],
   looks: ReadonlyMap<string, StopLook>,
@@ -39,7 +39,7 @@ export function stopFeatures(
         sides: sides.get(stop.id) ?? 'both',
         pin: `pin:${stop.number}:${stop.colorIndex % LEG_PALETTE.length}:${look}`,
         scale: pinScale(look),
-        // Names are placed from the lowest number on: the selected one, the hovered one, then in trip order.
+        // Names are placed from the lowest number up: the selected one, the hovered one, then in trip order.
         nameOrder: -rankOf(look) || index,
         // The selected pin is on top, then the hovered one, then later stops.
         order: 1e5 * rankOf(look) + index,
@@ -50,7 +50,7 @@ export function stopFeatures(
   return { type: 'FeatureCollection', features };
 }
 
-/** Legs as lines; those that are new only as far as they have been drawn. */
+/** Legs as lines; new ones only as far as they have been drawn. */
 export function legFeatures(lines: readonly LegLine[], entering: Entering): Features {
   const features = lines.map((line): Feature => {
     const drawn = entering.get(line.id) ?? 1;

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { Entering } from './trip-features';
 
-/** How long a new pin falls and a new leg is drawn, in milliseconds. */
+/** How long it takes for a new pin to fall and a new leg to be drawn, in milliseconds. */
 const ENTER_MS = 500;
 
 const NOBODY: Entering = new Map();
 
 /**
- * Draws what is new in the trip little by little: calls `draw` with how far each new id has come, on every frame
- * until all are there.
+ * Animates what is new in the trip: calls `draw` with the progress of each new id, on every frame until all are
+ * done.
  *
- * What is there from the start, and everything under reduced motion, is drawn at once. `draw` itself is called once
- * per change, after the page has painted it.
+ * What is there from the start, and everything under reduced motion, is drawn at once. Without an animation, `draw`
+ * is called once per change, after the page has painted it.
  */
 export function useEntering(
   ids: readonly string[],
@@ -40,7 +40,7 @@ export function useEntering(
   }, [ids, draw, isReady, reducedMotion]);
 }
 
-/** How far each has come, eased out; those that have arrived are forgotten. */
+/** Progress of each id, eased out; removes the ones that are done. */
 function progress(startedAt: Map<string, number>, now: number): Entering {
   const entering = new Map<string, number>();
   for (const [id, since] of startedAt) {

@@ -6,9 +6,9 @@ import { retryImport } from '../../lib/retry-import';
 import { keepTrip, ownStyle, withTrip } from './style';
 
 /**
- * Draws the base map that is configured: somebody else's style, the operator's file, or our own map.
+ * Draws the configured base map: a third-party style, the operator's file, or our own map.
  *
- * Plain land stands in for what cannot be fetched, so that the trip is there in any case.
+ * If the style can't be fetched, draws plain land instead, so that the trip always shows.
  */
 export function useMapStyle(map: MapLibre | null, theme: Theme, baseMap: BaseMap | null): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useMapStyle(map: MapLibre | null, theme: Theme, baseMap: BaseMap
   }, [map, theme, baseMap]);
 }
 
-/** The style where it has to be fetched first; null where it is at hand. */
+/** The style, if it has to be fetched first; null if it is available at once. */
 function farStyle(theme: Theme, baseMap: BaseMap | null): Promise<StyleSpecification> | null {
   if (baseMap?.styleUrl) return outsideStyle(baseMap.styleUrl, theme);
   const tileSet = tileSetOf(baseMap);
@@ -43,7 +43,7 @@ function farStyle(theme: Theme, baseMap: BaseMap | null): Promise<StyleSpecifica
 async function outsideStyle(url: string, theme: Theme): Promise<StyleSpecification> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The style of the map was answered with ${answer.status}.`);
-  return withTrip(await answer.json(), theme); // the map library checks it and says what is wrong
+  return withTrip(await answer.json(), theme); // the map library checks it and reports what is wrong
 }
 
 function tileSetOf(baseMap: BaseMap | null) {

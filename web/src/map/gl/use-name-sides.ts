@@ -6,9 +6,9 @@ import { stopName } from '../stop-look';
 import type { MapStop } from '../trip-map-props';
 
 /**
- * Says, whenever the map rests, on which sides of its pin each stop's name stays inside the map.
+ * Finds, each time the map comes to rest, the sides of its pin on which each stop's name fits inside the map.
  *
- * The answer stays the same object until a side changes.
+ * Returns the same object until a side changes.
  */
 export function useNameSides(map: MapLibre | null, stops: MapStop[]): ReadonlyMap<string, NameSides> {
   const [sides, setSides] = useState<ReadonlyMap<string, NameSides>>(() => new Map());
@@ -30,7 +30,7 @@ export function useNameSides(map: MapLibre | null, stops: MapStop[]): ReadonlyMa
   return sides;
 }
 
-/** Where a place is on the map's screen; of the copies of the world, in the one that is in view. */
+/** Where a place is on the screen, in the copy of the world that is in view. */
 export function screenOn(map: MapLibre, at: LonLat): [number, number] {
   const { x, y } = map.project(at);
   const world = WORLD_PIXELS * 2 ** map.getZoom();
