@@ -9,7 +9,7 @@ function platform(url: string, locations: string[] = []): BookingPlatform {
 const SEARCH = 'https://roomly.example/find?q={place}&from={checkin}&to={checkout}&people={guests}&lang=en';
 const STAY = { place: 'Hôtel & Spa, Page', checkin: '2027-05-30', nights: 3, guests: 2 };
 
-test('a booking link carries place, dates and guests', () => {
+test('a booking link contains place, dates and guests', () => {
   const [link] = bookingLinks([platform(SEARCH)], 'Page', STAY);
 
   expect(link?.href).toBe(
@@ -17,7 +17,7 @@ test('a booking link carries place, dates and guests', () => {
   );
 });
 
-test('without dates it asks for none', () => {
+test('a trip without dates gets links without dates', () => {
   const [link] = bookingLinks([platform(SEARCH)], 'Page', { ...STAY, place: 'Page', checkin: null });
 
   expect(link?.href).toBe('https://roomly.example/find?q=Page&people=2&lang=en');
@@ -31,7 +31,7 @@ test('a link that is not https is left out', () => {
   expect(bookingLinks(links, 'Page', { ...STAY, place: 'javascript:alert(1)' })).toEqual([]);
 });
 
-test('a platform that is offered for some destinations is left out elsewhere', () => {
+test('a platform that is only offered for some destinations is left out for others', () => {
   const offered = platform(SEARCH, ['Moab', 'page']);
 
   expect(bookingLinks([offered], 'Page', STAY)).toHaveLength(1);

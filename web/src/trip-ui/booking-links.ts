@@ -2,9 +2,9 @@ import type { BookingPlatform } from '@wayfold/contract/places/places-endpoints'
 import { addDays } from '@wayfold/domain/calendar/dates';
 import { fillTemplate } from '../lib/template';
 
-/** What a booking link is filled with. */
+/** The values that a booking link is filled with. */
 export interface BookingFacts {
-  /** The place and its town, as people look for them. */
+  /** The place and its town, as people search for them. */
   place: string;
   /** YYYY-MM-DD; null while the trip has no dates. */
   checkin: string | null;
@@ -12,7 +12,7 @@ export interface BookingFacts {
   guests: number;
 }
 
-/** A link to a place where something can be booked. */
+/** A link to a platform where something can be booked. */
 export interface BookingLink {
   id: string;
   name: string;
@@ -20,9 +20,9 @@ export interface BookingLink {
 }
 
 /**
- * The links to where a place can be booked, in the order of the platforms; those that are not https are left out.
+ * The links for booking a place, in the order of the platforms; links that aren't https are left out.
  *
- * @param destination the stop they are for: platforms may be offered for some destinations alone
+ * @param destination the stop they are for; some platforms are only offered for certain destinations
  */
 export function bookingLinks(
   platforms: readonly BookingPlatform[],
@@ -36,12 +36,12 @@ export function bookingLinks(
   });
 }
 
-/** Whether a name is one of a setting's, upper and lower case aside. */
+/** Whether a name is in a list from a setting, ignoring case. */
 export function isAmong(name: string, names: readonly string[]): boolean {
   return names.some((one) => one.localeCompare(name, undefined, { sensitivity: 'accent' }) === 0);
 }
 
-/** How many people a text such as "2 Adults, 1 Child" speaks of; one where it says no number. */
+/** How many people a text such as "2 Adults, 1 Child" names, from 1 to 30; 1 if it contains no number. */
 export function guestsIn(text: string): number {
   const numbers = text.match(/\d+/g)?.map(Number) ?? [];
   return Math.min(
@@ -53,7 +53,7 @@ export function guestsIn(text: string): number {
   );
 }
 
-/** Fills in an address; parts of its query that nothing is known for are left out. Null where it is no https address. */
+/** Fills in a URL, leaving out query parameters without a known value. Null if the result isn't an https URL. */
 function filled(template: string, { place, checkin, nights, guests }: BookingFacts): string | null {
   const values = {
     place,

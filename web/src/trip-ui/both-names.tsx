@@ -1,6 +1,6 @@
 import { nameLanguage } from './name-language';
 
-/** A place's name as people there write it, marked with its language, and its name in Latin letters; one if they are the same. */
+/** A place's name as locals write it, marked with its language, and its name in Latin letters; only one if they are the same. */
 export function BothNames({
   place: { name, localName, country },
 }: {

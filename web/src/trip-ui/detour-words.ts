@@ -1,5 +1,5 @@
 /**
- * Writes a detour as `1 h 05`, `40 min`, rounded to five minutes; null below that: it lies on the way.
+ * Writes a detour as `1 h 05` or `40 min`, rounded to five minutes; null if that is 0, because it's on the way.
  *
  * @param seconds not negative
  */

@@ -3,7 +3,7 @@ import { edited, makeTrip, STOPS } from '@wayfold/domain/testing/trips';
 import { expect, test } from 'vitest';
 import { dominantTransport, isDriven } from './dominant-transport';
 
-/** Denver, Moab and Page, with how people travel on from the first two. */
+/** Denver, Moab and Page, with the transport from each of the first two. */
 const trip = (first: Transport, second: Transport) =>
   edited(
     makeTrip(null, { denver: 2, moab: 1, page: 1 }),
@@ -11,7 +11,7 @@ const trip = (first: Transport, second: Transport) =>
     { kind: 'destination.set', id: STOPS.moab.id, fields: { transport: second } },
   );
 
-test('miles are called by a way only where all of them are made by it', () => {
+test('miles are labeled with a kind of transport only if all of them are traveled that way', () => {
   expect(dominantTransport(trip('RentalCar', 'Bus'))).toBe('road');
   expect(dominantTransport(trip('Train', 'Tram'))).toBe('rail');
   expect(dominantTransport(trip('RentalCar', 'Flight'))).toBeNull();
@@ -19,7 +19,7 @@ test('miles are called by a way only where all of them are made by it', () => {
   expect(dominantTransport(makeTrip(null, { denver: 2 }))).toBeNull();
 });
 
-test('hidden legs have no miles, so they do not count', () => {
+test('hidden legs do not count, because they have no miles', () => {
   expect(dominantTransport(trip('RentalCar', 'Hidden'))).toBe('road');
   expect(isDriven(trip('RentalCar', 'Hidden'))).toBe(true);
   expect(isDriven(trip('RentalCar', 'Bus'))).toBe(false);

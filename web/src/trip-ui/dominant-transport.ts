@@ -7,7 +7,7 @@ const AT_THE_WHEEL: ReadonlySet<Transport> = new Set(['MyVehicle', 'RVorTrailer'
 
 type Traveled = Pick<TripDocument, 'destinations'>;
 
-/** The way in which all miles of a trip are made, so that they may be called by it; null for several, and without any. */
+/** The kind of transport to label a trip's miles with; null for no miles, miles of several kinds or of another kind. */
 export function dominantTransport(document: Traveled): 'road' | 'rail' | null {
   const ways = new Set(traveledBy(document).map(wayOf));
   const [way = null] = ways;
@@ -19,12 +19,12 @@ function wayOf(transport: Transport): 'road' | 'rail' | 'other' {
   return NO_ROAD.has(transport) ? 'other' : 'road';
 }
 
-/** Whether somebody of the trip drives every leg that has a distance. */
+/** Whether the travelers drive every leg that has a distance. */
 export function isDriven(document: Traveled): boolean {
   return traveledBy(document).every((transport) => AT_THE_WHEEL.has(transport));
 }
 
-/** How people travel on the legs that have a distance. */
+/** The transport of each leg that has a distance. */
 function traveledBy(document: Traveled): Transport[] {
   return orderedDestinations(document).flatMap(({ miles, transport }) => (miles > 0 ? [transport] : []));
 }

@@ -10,7 +10,7 @@ export function legColorVar(index: number): string {
   return `var(--l${(index % LEG_PALETTE.length) + 1})`;
 }
 
-/** Hands a color to a component's styles as `--c`. */
+/** Passes a color to a component's styles as `--c`. */
 export function colorStyle(color: string): CSSProperties {
   return { '--c': color } as CSSProperties; // React's type leaves custom properties out
 }

@@ -1,16 +1,16 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { legKey } from '@wayfold/domain/changes/settle';
 
-/** What is known of the way from one destination to the next. */
+/** What is known about the way from one destination to the next. */
 export type LegFacts =
-  /** Left out of the map and of the totals. */
+  /** Left out of the map and the totals. */
   | { kind: 'hidden' }
-  /** No way was found: a straight line stands in for it. */
+  /** No route was found: a straight line stands in for it. */
   | { kind: 'failed' }
-  /** `isAbout` when nobody measured it on roads or rails. */
+  /** `isAbout` if it wasn't measured on roads or rails. */
   | { kind: 'known'; miles: number; hours: number; isAbout: boolean };
 
-/** Reads what a destination knows of the way on from it. */
+/** Reads what is known about the leg that starts at a destination. */
 export function legFacts(from: Destination, to: Destination): LegFacts {
   if (from.transport === 'Hidden') return { kind: 'hidden' };
   const { leg } = from;

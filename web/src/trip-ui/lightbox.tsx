@@ -16,22 +16,22 @@ import { PictureImage } from './picture';
 import { PictureCredit } from './picture-credit';
 import { pictureWords } from './picture-words';
 
-/** Pointers that travel less far sideways meant something else, in CSS pixels. */
+/** Minimum sideways movement of a swipe, in CSS pixels. */
 const SWIPE_PX = 48;
 
-/** Width by height of a picture whose size nobody knows. */
+/** Aspect ratio of a picture whose size is unknown. */
 const USUAL_SHAPE = 1200 / 675;
 
 /**
- * One picture at a time over the whole page: arrows (none at the ends), keys, swipes, captions and all pictures below.
+ * One picture at a time over the whole page, with arrows (none at the ends), keys, swipes, captions and thumbnails below.
  *
- * The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back, at no cost in code.
+ * The browser's own dialog traps the focus, closes on Escape and restores the focus, without any code of ours.
  */
 export function Lightbox(props: {
   pictures: readonly PagePicture[];
-  /** Said beside the counter. */
+  /** Shown next to the counter. */
   title: string;
-  /** The picture to begin with, from 0. */
+  /** The picture to start with, from 0. */
   first: number;
   onClose: () => void;
 }) {
@@ -41,13 +41,13 @@ export function Lightbox(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedAt = useRef<number | null>(null);
   const last = pictures.length - 1;
-  // The last one may be taken out elsewhere while it is looked at.
+  // The last picture may be removed elsewhere while it is open.
   const at = Math.min(chosen, last);
   const picture = pictures[at];
 
   function go(to: number) {
     setChosen(Math.min(last, Math.max(0, to)));
-    // The arrow that leads there is about to go, and would take the focus along, out of the dialog.
+    // The arrow that leads there is about to disappear, and the focus would leave the dialog with it.
     if (to <= 0 || to >= last) dialog.current?.focus();
   }
 
@@ -78,7 +78,7 @@ export function Lightbox(props: {
       aria-label={t('title')}
       tabIndex={-1}
       onClose={() => {
-        // React runs effects twice while developing; it is open again by then.
+        // React runs effects twice in development; the dialog is open again by then.
         if (!dialog.current?.open) onClose();
       }}
       onKeyDown={onKeyDown}
@@ -131,7 +131,7 @@ export function Lightbox(props: {
   );
 }
 
-/** The picture that is looked at, with what is known of it. */
+/** The current picture, with what is known about it. */
 function Large({ picture }: { picture: PagePicture }) {
   const t = useTranslations('lightbox');
   const { description, place, day, width, height } = picture;
@@ -162,7 +162,7 @@ function Large({ picture }: { picture: PagePicture }) {
   );
 }
 
-/** All pictures, small; the one that is looked at stays in sight. */
+/** Thumbnails of all pictures; the current one stays in view. */
 function Thumbs(props: { pictures: readonly PagePicture[]; at: number; onChoose: (index: number) => void }) {
   const { pictures, at, onChoose } = props;
   const t = useTranslations('lightbox');
@@ -203,7 +203,7 @@ function Thumbs(props: { pictures: readonly PagePicture[]; at: number; onChoose:
   );
 }
 
-/** Gives the pictures the whole screen, where the browser can. */
+/** Shows the pictures in full screen, if the browser can. */
 function FullScreenButton() {
   const t = useTranslations('lightbox');
   const { isPossible, isFull, toggle } = useFullScreen();
@@ -213,7 +213,7 @@ function FullScreenButton() {
     <button
       type="button"
       className={styles.button}
-      // A dialog itself cannot have the screen; what is in it can.
+      // A dialog itself can't go full screen; an element inside it can.
       onClick={(event) => toggle(event.currentTarget.closest(`.${styles.whole}`))}
     >
       <Icon size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -1,15 +1,15 @@
 import { classNames } from '../ui/class-names';
 import styles from './map-note.module.css';
 
-/** Stands over the map's upper edge: notes, and what leads back from them. */
+/** The container at the map's upper edge: notes, and the buttons that lead back from them. */
 export function MapLegend({ children }: { children: React.ReactNode }) {
   return <div className={styles.legend}>{children}</div>;
 }
 
 /**
- * Says what the map shows: `proposed` in place of the trip as it is, or `today`, the trip itself beside that.
+ * Says what the map shows: `proposed`, a proposal instead of the current trip, or `today`, the current trip next to it.
  *
- * @param isAnnounced true where it is read out as it appears
+ * @param isAnnounced true if screen readers read it out when it appears
  */
 export function MapNote(props: { shows?: 'proposed' | 'today'; isAnnounced?: boolean; children: string }) {
   const { shows = 'proposed', isAnnounced = false, children } = props;

@@ -13,13 +13,13 @@ const moved = (id: string, days: number | null): Effect => ({
   days,
 });
 
-test('the first to move is named, the others are counted', () => {
+test('the first destination that moved is named, and the others are counted', () => {
   const effects = [moved('Moab', 0), moved('Page', 1), moved('Santa Fe', 1), moved('Taos', 1)];
 
   expect(movedSummary(effects, 'Moab')).toEqual({ name: 'Page', others: 2, days: 1 });
 });
 
-test('what the person moved is named before what it made way for', () => {
+test('the destination that the person moved is named, not the ones that moved because of it', () => {
   const trip = makeTrip('2027-05-08', { denver: 2, moab: 1, page: 1 });
   const { effects } = applyEdit(trip, { kind: 'destination.move', id: STOPS.denver.id, to: 3 });
 
@@ -31,10 +31,10 @@ test('what the person moved is named before what it made way for', () => {
   });
 });
 
-test('different numbers of days are not given as one', () => {
+test('no number of days is given if destinations moved by different numbers', () => {
   expect(movedSummary([moved('Page', -1), moved('Taos', 2)], null)).toMatchObject({ days: null });
 });
 
-test('a destination that got its first dates did not move', () => {
+test('a destination that got its first dates does not count as moved', () => {
   expect(movedSummary([moved('Page', null)], null)).toBeNull();
 });

@@ -1,17 +1,17 @@
 import type { Effect } from '@wayfold/contract/trip/patch';
 
-/** What a sentence after the fact says: who moved first, how many more, and by how much where all moved alike. */
+/** What a message about moved destinations says: the first one, how many more, and by how much if all moved alike. */
 export interface MovedSummary {
   name: string;
   others: number;
-  /** Later positive; null when they moved by different numbers of days. */
+  /** Positive is later; null if they moved by different numbers of days. */
   days: number | null;
 }
 
 /**
- * Sums up the destinations whose arrival moved; null when none did.
+ * Sums up the destinations whose arrival moved; null if none did.
  *
- * @param firstId the destination that the person moved, which is named where it is among them; null for none
+ * @param firstId the destination that the person moved, which is named if it is among them; null for none
  */
 export function movedSummary(effects: readonly Effect[], firstId: string | null): MovedSummary | null {
   const moved = effects.flatMap((effect) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameLanguage } from './name-language';
 
-test('a script that one language owns says the language', () => {
+test('a script that only one language uses gives the language', () => {
   expect(nameLanguage('さいたま', null)).toBe('ja');
   expect(nameLanguage('서울', 'South Korea')).toBe('ko');
 });
@@ -11,7 +11,7 @@ test('Han characters are Japanese in Japan and Chinese in China', () => {
   expect(nameLanguage('北京', 'China')).toBe('zh-Hans');
 });
 
-test('a Latin name, or a shared script in an unknown country, names no language', () => {
+test('a Latin name, or a shared script in an unknown country, gives no language', () => {
   expect(nameLanguage('Lisboa', 'Portugal')).toBeUndefined();
   expect(nameLanguage('京都', null)).toBeUndefined();
 });

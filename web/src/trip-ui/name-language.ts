@@ -10,7 +10,7 @@ const SCRIPTS: readonly [RegExp, string][] = [
   [/\p{Script=Lao}/u, 'lo'],
 ];
 
-/** Languages of scripts that several share, by the country of the place. */
+/** For scripts that several languages share: the language by the country of the place. */
 const BY_COUNTRY: Readonly<Record<string, string>> = {
   Japan: 'ja',
   China: 'zh-Hans',
@@ -30,9 +30,9 @@ const BY_COUNTRY: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the language of a place's local name, so that it is read aloud and drawn as its readers expect.
+ * Finds the language of a place's local name, so that it is read aloud and rendered as its readers expect.
  *
- * Undefined when neither the script nor the country (its English name) says.
+ * Undefined if neither the script nor the country (its English name) determines it.
  */
 export function nameLanguage(name: string, country: string | null): string | undefined {
   for (const [script, language] of SCRIPTS) if (script.test(name)) return language;

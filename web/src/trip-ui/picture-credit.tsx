@@ -1,7 +1,7 @@
 import type { PictureSource } from '@wayfold/contract/pictures/pictures';
 import { useTranslations } from 'use-intl';
 
-/** Says whose a picture is, with a link to them; nothing for people's own. */
+/** Credits a picture's source, with a link to it; nothing for people's own pictures. */
 export function PictureCredit(props: {
   picture: { source: PictureSource; credit: string | null; creditUrl: string | null };
   className?: string | undefined;

@@ -2,19 +2,19 @@ import type { PictureVariant } from '@wayfold/contract/pictures/picture-rules';
 import { variantAddress } from '@wayfold/domain/pictures/picture-address';
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 
-/** Where the pictures of people are loaded from; their addresses may come later than the pictures themselves. */
+/** Where people's pictures are loaded from; their addresses may become known later than the pictures themselves. */
 export interface PictureSources {
-  /** Null while it is not known. The same for as long as nothing has changed. */
+  /** Null while unknown. Stays the same until something changes. */
   addressOf(imageUrl: string, variant: PictureVariant): string | null;
-  /** Sees to an address that somebody waits for. */
+  /** Requests an address that is needed. */
   want(imageUrl: string): void;
-  /** Hears that a picture did not load from the address that was given. */
+  /** Reports that a picture didn't load from the address it was given. */
   failed(imageUrl: string): void;
-  /** Tells when addresses have become known; answers how to stop. */
+  /** Calls back when addresses have become known; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Pictures beside a page that shows them. */
+/** Sources for pictures that are served under the address of the shared page that shows them. */
 export function picturesSharedAt(sharedAt: string): PictureSources {
   return {
     addressOf: (imageUrl, variant) => variantAddress(imageUrl, variant, { sharedAt }),
@@ -24,7 +24,7 @@ export function picturesSharedAt(sharedAt: string): PictureSources {
   };
 }
 
-/** Pictures whose addresses are somebody's business whose code comes once the first of them is wanted; the library is there at once. */
+/** Picture sources whose code loads once the first address is requested; library pictures are available at once. */
 export function picturesLater(load: () => Promise<PictureSources>): PictureSources {
   const listeners = new Set<() => void>();
   const wanted = new Set<string>();
@@ -52,7 +52,7 @@ export function picturesLater(load: () => Promise<PictureSources>): PictureSourc
     want(imageUrl) {
       if (sources) return sources.want(imageUrl);
       wanted.add(imageUrl);
-      // Without a network the code does not come, and whoever wants the next picture tries again.
+      // Offline, the code can't load; the next request for a picture tries again.
       if (!isLoading) bring().catch(() => {});
     },
     failed: (imageUrl) => sources?.failed(imageUrl),
@@ -64,7 +64,7 @@ export function picturesLater(load: () => Promise<PictureSources>): PictureSourc
 }
 
 const NO_SIGNATURES = { signatures: new Map<string, string>() };
-/** The library alone. */
+/** Only the library. */
 const NOBODYS: PictureSources = {
   addressOf: (imageUrl, variant) => variantAddress(imageUrl, variant, NO_SIGNATURES),
   want: () => {},
@@ -74,17 +74,17 @@ const NOBODYS: PictureSources = {
 
 const Sources = createContext<PictureSources>(NOBODYS);
 
-/** Says where the pictures below it are loaded from. */
+/** Sets where the pictures inside it are loaded from. */
 export function PicturesFrom({ sources, children }: { sources: PictureSources; children: ReactNode }) {
   return <Sources value={sources}>{children}</Sources>;
 }
 
-/** Where the pictures here are loaded from, for what is made of them besides a screen. */
+/** Where the pictures here are loaded from, for output other than the screen. */
 export function usePictureSources(): PictureSources {
   return useContext(Sources);
 }
 
-/** Where an image element finds a picture in a size (null until that is known), and whom to tell when it is not there. */
+/** The address of a picture in a size (null until it's known), and a function to call if the picture doesn't load. */
 export function usePictureAddress(
   imageUrl: string,
   variant: PictureVariant,

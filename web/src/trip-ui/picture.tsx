@@ -13,37 +13,37 @@ import { classNames } from '../ui/class-names';
 import styles from './picture.module.css';
 import { usePictureAddress } from './picture-sources';
 
-/** What is known of a picture before it has come. */
+/** What is known about a picture before it has loaded. */
 export interface ShownPicture {
   readonly imageUrl: string;
-  /** The point that stays in sight where the picture is cropped, from the left and the top, 0 to 1; null is the middle. */
+  /** The point that stays visible when the picture is cropped, from the left and the top, 0 to 1; null is the middle. */
   readonly focus: readonly [number, number] | null;
-  /** In base64: what is drawn until the picture has come. */
+  /** In base64; drawn until the picture has loaded. */
   readonly thumbhash?: string | null;
 }
 
-/** Props of `PictureImage`: some of a plain image, and the ones below. */
+/** Props of `PictureImage`: some of those of a plain image, and the ones below. */
 export interface PictureImageProps
   extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'decoding' | 'fetchPriority' | 'draggable'> {
   picture: ShownPicture;
-  /** `400x400` for what is small on the screen, `1200x675` for what is large; whole ones where the focus counts, or all of it shows. */
+  /** `400x400` for small pictures, `1200x675` for large ones; a whole one if the focus matters or nothing may be cropped. */
   variant: PictureVariant;
   alt: string;
-  /** Says where it stands and how large it is: the picture fills that, cropped around its focus. */
+  /** Sets position and size: the picture fills them, cropped around its focus. */
   className?: string | undefined;
   style?: CSSProperties;
 }
 
 /**
- * A picture of a trip in one of its sizes. Its place is kept while it comes, so nothing around it moves; until then its
- * thumbhash stands there, and a quiet scene where it cannot be had.
+ * A picture of a trip in one of its sizes. Its space is reserved while it loads, so nothing around it moves; until then
+ * its thumbhash shows, and a plain scene if it can't be loaded.
  */
 export function PictureImage(props: PictureImageProps) {
-  // Another picture begins anew, instead of standing as the one before until it has come.
+  // A different picture starts over, instead of showing the one before until it has loaded.
   return <OnePicture key={`${props.picture.imageUrl} ${props.variant}`} {...props} />;
 }
 
-/** How a picture stands with one address; without a state it is as it was drawn: there already, or in a page without code. */
+/** The loading state of one address; null is as first drawn: already loaded, or in a page without code. */
 type State = { is: 'coming' | 'arriving' | 'missing'; address: string | null } | null;
 
 function OnePicture({ picture, variant, alt, className, style, ...native }: PictureImageProps) {
@@ -58,7 +58,7 @@ function OnePicture({ picture, variant, alt, className, style, ...native }: Pict
 
   useLayoutEffect(() => {
     const { complete = false, naturalWidth = 0 } = image.current ?? {};
-    // What is on the screen stays there while it is loaded from another address.
+    // A picture on the screen stays there while it is loaded from another address.
     if (naturalWidth > 0) return;
     setState({ is: complete && address !== null ? 'missing' : 'coming', address });
   }, [address]);
@@ -75,7 +75,7 @@ function OnePicture({ picture, variant, alt, className, style, ...native }: Pict
     >
       <img
         {...native}
-        // Another element for the scene: the broken one would go on loading its own address.
+        // A new element for the scene: the broken one would keep loading its own address.
         key={isMissing ? 'scene' : 'picture'}
         ref={image}
         className={classNames(styles.image, is === 'coming' && styles.coming, isMissing && styles.missing)}
@@ -95,7 +95,7 @@ function OnePicture({ picture, variant, alt, className, style, ...native }: Pict
   );
 }
 
-/** The blurred picture of a thumbhash; null until it is drawn. It stays while the picture itself fades in over it. */
+/** The blurred picture of a thumbhash; null until it is drawn. It stays while the real picture fades in over it. */
 function useBlurred(thumbhash: string | null): string | null {
   const [drawn, setDrawn] = useState<string | null>(null);
   useEffect(() => {
@@ -105,7 +105,7 @@ function useBlurred(thumbhash: string | null): string | null {
       .then((address) => {
         if (!isOver) setDrawn(address);
       })
-      // Its code did not come: the plain color stays.
+      // Its code couldn't be loaded: the plain color stays.
       .catch(() => {});
     return () => {
       isOver = true;

@@ -12,7 +12,7 @@ const PORTO = {
   coords: [-8.611, 41.1496],
 } as const;
 
-test('a region says that it is one, so that it does not read like the city in it', () => {
+test('a region says that it is one, so that nobody takes it for the city of the same name', () => {
   const region = { ...PORTO, id: 'rg:PT.17', kind: 'region', region: null } as const;
 
   expect(placeRows([PORTO, region], KINDS)).toEqual([
@@ -21,14 +21,14 @@ test('a region says that it is one, so that it does not read like the city in it
   ]);
 });
 
-test('a city that is a country is told from the country', () => {
+test('a city with the name of its country can be told from the country', () => {
   const city = { ...PORTO, name: 'Luxembourg', region: 'Luxembourg', country: 'Luxembourg' };
   const country = { ...city, id: 'cc:LU', kind: 'country', region: null } as const;
 
   expect(placeRows([country, city], KINDS).map(({ detail }) => detail)).toEqual(['Country', 'Luxembourg']);
 });
 
-test('an airport carries its code', () => {
+test('an airport shows its code', () => {
   const airport = {
     id: 'ap:JFK',
     kind: 'airport',
@@ -43,7 +43,7 @@ test('an airport carries its code', () => {
   ]);
 });
 
-test('towns of one name in one region say where they lie', () => {
+test('towns with the same name in the same region show their coordinates', () => {
   const geneva = { ...PORTO, name: 'Geneva', region: 'Ohio', country: 'United States' };
   const rows = placeRows(
     [
@@ -61,7 +61,7 @@ test('towns of one name in one region say where they lie', () => {
   ]);
 });
 
-test('a place of one’s own says so', () => {
+test('a person’s own place is marked as theirs', () => {
   const own = { ...PORTO, id: 'user:1', kind: 'own', name: 'Grandma’s house' } as const;
 
   expect(placeRows([own], KINDS)).toEqual([

@@ -1,13 +1,13 @@
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { areasLabel } from '@wayfold/domain/format/place-label';
 
-/** What a row of suggestions says about a place. */
+/** What a row of suggestions shows about a place. */
 export interface PlaceRow {
   title: string;
   detail: string;
 }
 
-/** The words for what a place is; a town needs none. */
+/** The words for the kinds of places; a town needs none. */
 export interface PlaceKinds {
   airport: string;
   region: string;
@@ -20,8 +20,8 @@ type Named = Pick<AtlasPlace, 'id' | 'kind' | 'name' | 'region' | 'country'> & {
 };
 
 /**
- * Names places so that no two rows of one list read alike: a region says that it is one, an airport carries its code,
- * and towns that share name, region and country say where they lie.
+ * Names places so that no two rows of a list read alike: a region says that it is one, an airport shows its code, and
+ * towns that share name, region and country show their coordinates.
  */
 export function placeRows(places: readonly Named[], kinds: PlaceKinds): PlaceRow[] {
   const rows = places.map((place) => ({ title: titleOf(place), detail: detailOf(place, kinds) }));
@@ -43,7 +43,7 @@ function detailOf({ kind, name, region, country }: Named, kinds: PlaceKinds): st
   if (kind === 'country') return kinds.country;
   const parts = [
     kind === 'airport' || kind === 'region' || kind === 'own' ? kinds[kind] : null,
-    // A city that is its country still says what it is.
+    // A city with the name of its country still needs a detail.
     areasLabel({ name, region, country }) || country,
   ];
   return parts.filter(Boolean).join(', ');

@@ -17,7 +17,7 @@ const ICONS: Record<AtlasPlaceKind, LucideIcon> = {
   address: MapPin,
 };
 
-/** Places as the rows of a field that suggests them, in the same order. */
+/** Turns places into the rows of a suggest field, in the same order. */
 export function placeSuggestions(places: readonly AtlasPlace[], kinds: PlaceKinds): Suggestion[] {
   const rows = placeRows(places, kinds);
   return places.map((place, index) => {

@@ -27,30 +27,30 @@ export interface TripFormat {
   range(from: string, to: string): string;
   /** "Sat, May 8 – Wed, May 19, 2027" */
   longRange(from: string, to: string): string;
-  /** "8–10"; like `range` where the month changes. */
+  /** "8–10"; like `range` if the month changes. */
   shortRange(from: string, to: string): string;
-  /** "354 mi", of miles as the trip counts them. */
+  /** "354 mi", from miles as the trip counts them. */
   distance(miles: number): string;
   /** "5 h 40 min" */
   duration(hours: number): string;
-  /** "$567", cents only when there are any. */
+  /** "$567"; cents only if there are any. */
   money(amount: number, currency: string): string;
-  /** "$123.5B", where the whole has no room. */
+  /** "$123.5B", for places without room for the whole amount. */
   shortMoney(amount: number, currency: string): string;
-  /** "4:30 PM", of `HH:MM`. */
+  /** "4:30 PM", from `HH:MM`. */
   time(timeOfDay: string): string;
-  /** "47%", of a part of one. */
+  /** "47%", from 0.47. */
   share(part: number): string;
 }
 
-/** How this person reads dates, distances, times and money; the same object while neither locale nor units change. */
+/** Formats dates, distances, times and money for this person; the same object until locale or units change. */
 export function useTripFormat(): TripFormat {
   const locale = useLocale();
   const unit = useTravelUnit();
   return useMemo(() => tripFormat(locale, unit), [locale, unit]);
 }
 
-/** The unit this person measures ways in: their own, or else the one of the settings. */
+/** The unit of distance for this person: their own choice, or else the one from the settings. */
 export function useTravelUnit(): DistanceUnit {
   const byDefault = useSetting('default_units') === 'Kilometers' ? 'Kilometers' : 'Miles';
   return useDistanceUnit() ?? byDefault;

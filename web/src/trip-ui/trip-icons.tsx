@@ -63,15 +63,15 @@ const CATEGORY_ICONS: Record<ExpenseCategory, LucideIcon> = {
   Fees: Receipt,
 };
 
-/** The icon of a way to travel; decorative, its name stands beside it. */
+/** The icon of a means of transport; decorative, because its name is next to it. */
 export function TransportIcon({ transport, size = 18 }: { transport: Transport; size?: number }) {
   const Icon = TRANSPORT_ICONS[transport];
   return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />;
 }
 
-/** The icon of a kind of expense; decorative, its name stands beside it. */
+/** The icon of an expense category; decorative, because its name is next to it. */
 export function CategoryIcon({ category, size = 18 }: { category: ExpenseCategory; size?: number }) {
-  // Categories are only ever added, so an older app may meet one it does not know.
+  // Categories are only ever added, so an older app may get one that it doesn't know.
   const Icon = CATEGORY_ICONS[category] ?? CircleEllipsis;
   return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />;
 }

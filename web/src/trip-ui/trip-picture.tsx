@@ -1,14 +1,14 @@
 import type { PictureVariant } from '@wayfold/contract/pictures/picture-rules';
 import { PictureImage, type ShownPicture } from './picture';
 
-/** What a trip looks like: its own picture, or the scene that stands for it. */
+/** What a trip looks like: its own picture, or a scene in its place. */
 export interface TripLook {
   readonly picture: ShownPicture | null;
   /** Address of a drawn landscape. */
   readonly scene: string;
 }
 
-/** The picture of a trip, or its scene; decorative, as the trip's name stands beside it. */
+/** The picture of a trip, or its scene; decorative, because the trip's name is next to it. */
 export function TripPicture(props: {
   look: TripLook;
   variant: PictureVariant;

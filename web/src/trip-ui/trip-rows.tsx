@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type TripLook, TripPicture } from './trip-picture';
 import styles from './trip-rows.module.css';
 
-/** Trips to go to under a heading: each child is a link around a `TripRow`, in an item of a list. */
+/** Links to trips under a heading: each child is a list item with a link around a `TripRow`. */
 export function TripRows({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

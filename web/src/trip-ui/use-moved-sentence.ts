@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { movedSummary } from './moved-summary';
 
 /**
- * Says which destinations moved and by how much: "Page and 2 more moved one day later"; null when none did.
+ * Says which destinations moved and by how much: "Page and 2 more moved one day later"; null if none did.
  *
- * @returns a function that stays the same while the language does; `movedId` names the destination that the person moved, with
- *   which the sentence begins where its dates are other ones now
+ * @returns a function that stays the same until the language changes; `movedId` is the destination that the person moved, which
+ *   the sentence starts with if its dates changed
  */
 export function useMovedSentence(): (effects: readonly Effect[], movedId: string | null) => string | null {
   const t = useTranslations('ripple');

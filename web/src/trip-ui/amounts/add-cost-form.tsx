@@ -14,15 +14,15 @@ import { type CostForm, costFormAdd, costFormErrors, emptyCostForm, isEmptyCostF
 import { holderOf, type ItemAmount, typedFields } from './one-currency';
 import { COST_LIMITS } from './typed-money';
 
-/** Adds costs one after the other; see `AddForm`. */
+/** Adds one cost after another; see `AddForm`. */
 export function AddCostForm(props: {
-  /** What is typed is kept under it, see `useKeptForm`. */
+  /** The key under which the input is kept; see `useKeptForm`. */
   draftKey: string;
-  /** The amounts that are asked for. */
+  /** The amounts that the form asks for. */
   amounts: readonly ItemAmount[];
-  /** What the first one is for, unless somebody says otherwise. */
+  /** The preselected category of the first cost. */
   category: ExpenseCategory;
-  /** The trip's own. */
+  /** The trip's own currency. */
   currency: string;
   startsFocused: boolean;
   onAdd: (change: SingleChange) => void;

@@ -6,18 +6,18 @@ import styles from './amount-cell.module.css';
 import { AmountInput } from './amount-input';
 import type { ItemAmount, TypedMoney } from './one-currency';
 
-/** An amount of one row that is changed where it stands: press it, type, Enter. Escape leaves it as it was. */
+/** An amount in a row that is edited in place: press it, type, Enter. Escape leaves it as it was. */
 export function AmountCell(props: {
-  /** What the row is called. */
+  /** Name of the row. */
   name: string;
   /** The heading of the column. */
   column: string;
   amount: number | null;
   currency: string;
-  /** The other amount of the row that holds its currency, see `holderOf`; null for none. */
+  /** The other amount of the row that sets its currency, see `holderOf`; null for none. */
   holder: ItemAmount | null;
   limits: NumberLimits;
-  /** Without it the amount can only be read. */
+  /** Null makes the amount read-only. */
   onChange: ((typed: TypedMoney) => void) | null;
 }) {
   const { name, column, amount, currency, holder, limits, onChange } = props;

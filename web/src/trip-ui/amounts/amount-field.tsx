@@ -7,9 +7,9 @@ import { signOf } from './typed-money';
 import { type TypedAmount, useTypedAmount } from './use-typed-amount';
 
 /**
- * An amount of money with its currency; understands what people type in their own notation, and says how it read it where that is
- * not sure. A text that is no amount stays, and so does an amount beyond the limits: whoever saves the form refuses both with
- * `areWithin`.
+ * A field for an amount of money with its currency. Accepts amounts in people's own notation, and says how it read an ambiguous
+ * one. Text that isn't an amount stays in the field, and so does an amount beyond the limits: code that saves the form refuses
+ * both with `areWithin`.
  */
 export function AmountField(
   props: TypedAmount & Pick<FieldWords, 'label' | 'help'> & { className?: string | undefined },

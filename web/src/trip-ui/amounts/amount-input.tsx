@@ -7,10 +7,10 @@ import { areWithin } from './typed-money';
 import { useTypedAmount } from './use-typed-amount';
 
 /**
- * The field of one amount in the table: settles by Enter and by leaving it, Escape gives up.
+ * The field of one amount in the table: Enter and leaving it apply the amount, Escape discards it.
  *
- * What is no amount, one beyond the limits or in another currency than its holder's is not handed on: the field stays open and
- * says what to do.
+ * Text that isn't an amount, or an amount beyond the limits or in a currency other than its holder's, is not passed on: the
+ * field stays open and says what to do.
  */
 export function AmountInput(props: {
   label: string;
@@ -18,7 +18,7 @@ export function AmountInput(props: {
   currency: string;
   holder: ItemAmount | null;
   limits: NumberLimits;
-  /** Called with an amount within the limits that differs, or was typed with a currency. */
+  /** Called with an amount within the limits if it differs or was typed with a currency. */
   onChange: (typed: TypedMoney) => void;
   onClose: (how: 'key' | 'left') => void;
 }) {
@@ -36,7 +36,7 @@ export function AmountInput(props: {
   function settle(how: 'key' | 'left') {
     check();
     if (!areWithin([next.amount], limits)) return;
-    // A currency that is typed is named even where it is the trip's, in which the amount counted anyway.
+    // A typed currency is passed on even if it's the trip's, which the amount was in anyway.
     if (next.amount !== amount || next.named !== null) onChange(next);
     onClose(how);
   }
@@ -44,7 +44,7 @@ export function AmountInput(props: {
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Escape') event.stopPropagation();
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // The focus is back on the amount before the key is done, and would press it.
+    // The focus returns to the amount's button before the key is released, and the key would press it.
     event.preventDefault();
     if (event.key === 'Escape') onClose('key');
     else settle('key');
@@ -60,7 +60,7 @@ export function AmountInput(props: {
         className={styles.input}
         aria-invalid={error ? true : undefined}
         aria-describedby={note ? noteId : undefined}
-        // The person asked for the field by pressing the amount.
+        // The person opened the field by pressing the amount.
         // biome-ignore lint/a11y/noAutofocus: as above
         autoFocus
         onFocus={(event) => event.currentTarget.select()}
@@ -79,7 +79,7 @@ export function AmountInput(props: {
   );
 }
 
-/** The sentence stands below its field, which may be the last thing on the screen. */
+/** Scrolls a message into view: it is below its field, which may be at the bottom of the screen. */
 function showWhole(sentence: HTMLElement | null) {
   sentence?.scrollIntoView({ block: 'nearest' });
 }

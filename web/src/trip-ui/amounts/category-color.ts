@@ -4,10 +4,10 @@ import { legColorVar } from '../leg-color';
 
 const COLORS = costCategoryColors(EXPENSE_CATEGORIES);
 
-/** The color of a kind of expense as a CSS value that follows the color scheme; the same in every trip. */
+/** The color of an expense category as a CSS value that follows the color scheme; the same in every trip. */
 export function categoryColorVar(category: ExpenseCategory): string {
   const color = COLORS.get(category);
-  // Categories are only ever added, so an older app may meet one it does not know: it looks like the last one.
+  // Categories are only ever added, so an older app may get one that it doesn't know: that one gets the last color.
   const index = color ? LEG_PALETTE.indexOf(color) : LEG_PALETTE.length - 1;
   return legColorVar(index);
 }

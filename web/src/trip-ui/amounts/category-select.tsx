@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Select } from '../../ui/fields/select';
 import { CategoryIcon } from '../trip-icons';
 
-/** Chooses what money is spent on. */
+/** A select for the category of an expense. */
 export function CategorySelect(props: {
   label: string;
   value: ExpenseCategory;

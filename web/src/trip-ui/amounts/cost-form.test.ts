@@ -21,7 +21,7 @@ function rental() {
   return { trip, cost };
 }
 
-test('saving names only what differs', () => {
+test('saving sends only the fields that differ', () => {
   const { cost } = rental();
 
   const change = costFormChange(cost, { ...costForm(cost), costEst: 644 });
@@ -35,7 +35,7 @@ test('saving without a difference changes nothing', () => {
   expect(costFormChange(cost, { ...costForm(cost), supplier: 'Rental car ' })).toBeNull();
 });
 
-test('an added cost is what was typed', () => {
+test('an added cost has the values that were typed', () => {
   const form = { ...emptyCostForm('Food'), supplier: ' Ramen ', currency: 'JPY', costAct: 1200 };
   const { trip } = rental();
 
@@ -50,7 +50,7 @@ test('an added cost is what was typed', () => {
   });
 });
 
-test('a cost needs a name, also where it has an amount', () => {
+test('a cost needs a name, even if it has an amount', () => {
   const form = { ...emptyCostForm('Other'), costAct: 3 };
 
   expect(costFormErrors(form)).toEqual({ supplier: 'supplierMissing' });
@@ -65,7 +65,7 @@ test('an amount beyond the limit is not saved', () => {
   expect(costFormErrors({ ...form, grossGiven: MAX_AMOUNT + 0.01 })).toEqual({ amounts: 'beyondLimits' });
 });
 
-test('a form with a text that is no amount is not empty, one with spaces and a category is', () => {
+test('a form with text that is not an amount is not empty, but one with only spaces and a category is', () => {
   const form = emptyCostForm('Food');
 
   expect(isEmptyCostForm({ ...form, supplier: ' ' })).toBe(true);

@@ -4,26 +4,26 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { TripCost } from '@wayfold/contract/trip/trip';
 import { areWithin, COST_LIMITS } from './typed-money';
 
-/** What a form about one cost holds while it is open. */
+/** The values of a form for one cost while it is open. */
 export interface CostForm {
   supplier: string;
   category: ExpenseCategory;
   /** Null for the whole trip. */
   destinationid: Id | null;
-  /** Null for the trip's own. */
+  /** Null for the trip's own currency. */
   currency: string | null;
   costEst: number | null;
   costAct: number | null;
   netPrice: number | null;
   commission: number | null;
-  /** Null: it follows from net and commission. */
+  /** Null if it follows from net and commission. */
   grossGiven: number | null;
 }
 
-/** What is wrong with a form, by field; those of texts are message keys. */
+/** What is wrong with a form, by field; errors of text fields are message keys. */
 export interface CostFormErrors {
   supplier?: 'supplierMissing';
-  /** An amount cannot be saved; its field says which one and how to put it right. */
+  /** An amount can't be saved; its field shows that and how to fix it. */
   amounts?: 'beyondLimits';
 }
 
@@ -62,7 +62,7 @@ export function costForm(cost: TripCost): CostForm {
   };
 }
 
-/** Checks what only a person can put right. */
+/** Checks for errors that only a person can fix. */
 export function costFormErrors(form: CostForm): CostFormErrors {
   return {
     ...(fieldsOf(form).supplier ? {} : { supplier: 'supplierMissing' as const }),
@@ -70,12 +70,12 @@ export function costFormErrors(form: CostForm): CostFormErrors {
   };
 }
 
-/** The change that adds what the form says. */
+/** The change that adds the cost in the form. */
 export function costFormAdd(id: Id, form: CostForm): SingleChange {
   return { kind: 'cost.add', id, fields: fieldsOf(form) };
 }
 
-/** The change that makes the cost what the form says, naming only what differs; null when nothing does. */
+/** The change that updates the cost to match the form, with only the fields that differ; null if none do. */
 export function costFormChange(cost: TripCost, form: CostForm): SingleChange | null {
   const before = fieldsOf(costForm(cost));
   const after = fieldsOf(form);

@@ -5,13 +5,13 @@ import { signOf } from './typed-money';
 export interface CurrencyChoice {
   /** ISO 4217. */
   code: string;
-  /** In the words of the language: "Swiss Franc". */
+  /** In the user's language: "Swiss Franc". */
   name: string;
-  /** What stands before an amount: "$", "CHF". */
+  /** Shown before an amount: "$", "CHF". */
   sign: string;
 }
 
-/** What people pay with most, in the order in which they are offered. */
+/** The most common currencies, in the order in which they are offered. */
 const USUAL: readonly string[] = [
   'USD',
   'EUR',
@@ -31,7 +31,7 @@ const USUAL: readonly string[] = [
 
 const known = new Map<string, readonly CurrencyChoice[]>();
 
-/** All currencies in the words of a language: the usual ones first, then by name. */
+/** All currencies with their names in a language: the common ones first, then by name. */
 function choicesIn(locale: string): readonly CurrencyChoice[] {
   const there = known.get(locale);
   if (there) return there;
@@ -46,7 +46,7 @@ function choicesIn(locale: string): readonly CurrencyChoice[] {
   return choices;
 }
 
-/** The currencies whose code, sign or name begins with a text, or a word of whose name does; all of them for none. `first` leads. */
+/** Finds currencies whose code, sign, name or a word of it starts with a text; all if the text is empty. `first` comes first. */
 export function findCurrencies(
   text: string,
   { locale, first }: { locale: string; first: string },

@@ -5,26 +5,26 @@ import { SuggestField } from '../../ui/fields/suggest-field';
 import { currencyWords, findCurrencies } from './currencies';
 
 /**
- * Chooses a currency from a list that is searched by code, name and sign. The chosen one makes way for what is typed, and stands
- * there again once the field is left.
+ * A field for choosing a currency from a list that can be searched by code, name and sign. Typing replaces the chosen currency,
+ * which is shown again once the field is left.
  */
 export function CurrencyField(props: {
   label: string;
   /** An ISO 4217 code. */
   value: string;
-  /** The currency named first: the trip's own. */
+  /** The currency listed first: the trip's own. */
   first?: string | undefined;
   onChange: (code: string) => void;
 }) {
   const { label, value, first, onChange } = props;
   const t = useTranslations('ui');
   const locale = useLocale();
-  // Null while nothing is searched.
+  // Null while nobody is searching.
   const [text, setText] = useState<string | null>(null);
-  // Once one is picked, its name in the field is no search that opens the list again.
+  // Once a currency is picked, its name in the field must not count as a search that opens the list again.
   const [isPicked, setPicked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // Typed over, too: the focus stays in the field.
+  // The focus stays in the field, so the picked name is selected for typing over it.
   useEffect(() => {
     if (isPicked) input.current?.select();
   }, [isPicked]);

@@ -1,21 +1,21 @@
 import { type ReadAmount, readAmount } from '@wayfold/domain/format/read-amount';
 
-/** The amounts that an item of the trip may have given, in the order in which a refusal names them. */
+/** The amounts that an item of the trip can have, in the order in which an error names them. */
 const ITEM_AMOUNTS = ['costEst', 'costAct', 'netPrice', 'commission', 'grossGiven'] as const;
 export type ItemAmount = (typeof ITEM_AMOUNTS)[number];
 
-/** What an item has given of them: null where a field is empty, NaN where its text is no amount. */
+/** The amounts that an item has: null if a field is empty, NaN if its text isn't an amount. */
 export type ItemAmounts = Readonly<Partial<Record<ItemAmount, number | null>>>;
 
-/** What was typed: an amount, and the currency whose sign or code was typed with it; null without one. */
+/** What was typed: an amount, and the currency whose sign or code was typed with it, or null. */
 export interface TypedMoney {
   amount: number | null;
   named: string | null;
 }
 
 /**
- * Which other amount of an item holds its currency: an item has one for all its amounts, so a sign typed in one field must not
- * relabel what stands in another. Null where the field may set it.
+ * Which other amount of an item holds its currency. An item has one currency for all its amounts, so a sign typed in one field
+ * must not relabel the amount in another. Null if the field may set it.
  */
 export function holderOf(amounts: ItemAmounts, field: ItemAmount): ItemAmount | null {
   const isHeld = (amount: number | null | undefined) => typeof amount === 'number' && !Number.isNaN(amount);
@@ -23,7 +23,7 @@ export function holderOf(amounts: ItemAmounts, field: ItemAmount): ItemAmount | 
 }
 
 /**
- * Reads the text in the field of one amount of an item; a clash where it names another currency than the one that is held.
+ * Reads the text in the field of one amount of an item; a clash if it names a currency other than the one that is held.
  *
  * @param currency the item's, an ISO 4217 code
  * @param holder the other amount that holds the currency; null for none
@@ -39,13 +39,13 @@ export function readItemAmount(
 }
 
 /**
- * The fields of an item that a typed amount sets: the amount, and the currency where one was named. The trip's own is named, too:
- * the amount stays in it when the trip changes to another one.
+ * The fields of an item that a typed amount sets: the amount, and the currency if one was named. This includes the trip's own
+ * currency, so that the amount stays in it when the trip's currency changes.
  */
 export function typedFields<Field extends ItemAmount>(
   field: Field,
   { amount, named }: TypedMoney,
 ): Record<Field, number | null> & { currency?: string } {
-  const amounts = { [field]: amount } as Record<Field, number | null>; // the one key that is computed
+  const amounts = { [field]: amount } as Record<Field, number | null>; // the only key is computed
   return named === null ? amounts : { ...amounts, currency: named };
 }

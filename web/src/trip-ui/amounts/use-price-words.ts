@@ -4,10 +4,10 @@ import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../trip-format';
 
-/** What a price is written from. */
+/** The fields that a price is written from. */
 export type Priced = Pick<TripEvent, 'costEst' | 'costAct' | 'currency'>;
 
-/** Writes what a plan costs: "$92", "Free"; null while nothing is known. `own` is the trip's currency. */
+/** Writes what an event costs: "$92", "Free"; null if unknown. `own` is the trip's currency. */
 export function usePriceWords(): (priced: Priced, own: string) => string | null {
   const t = useTranslations('tripWords');
   const format = useTripFormat();

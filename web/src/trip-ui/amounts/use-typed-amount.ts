@@ -7,31 +7,30 @@ import { useTripFormat } from '../trip-format';
 import { type ItemAmount, readItemAmount, type TypedMoney } from './one-currency';
 import { currencyInText, formatTyped } from './typed-money';
 
-/** What a field for an amount works with. */
+/** The parameters of a field for an amount. */
 export interface TypedAmount {
-  /** Null when empty, NaN when what is typed is no amount, or one in another currency than the holder's. */
+  /** Null if empty, NaN if the text isn't an amount or is in a currency other than the holder's. */
   amount: number | null;
-  /** The ISO 4217 code of the currency it is in. */
+  /** The ISO 4217 code of the amount's currency. */
   currency: string;
   /** The other amount of the item that holds its currency, see `holderOf`; null for none. */
   holder: ItemAmount | null;
   limits: NumberLimits;
-  /** Where a text that is no amount is kept while its form is not on the page; see `useKeptForm`, which keeps the rest. */
+  /** Key for keeping text that isn't an amount while its form is off the page; see `useKeptForm`, which keeps the rest. */
   keptAs?: string | undefined;
-  /** Called with each key, and once what stood against the amount is gone. */
+  /** Called on each change of the text, and once an amount that was refused becomes valid. */
   onChange: (typed: TypedMoney) => void;
 }
 
 /**
- * Reads amounts as people type them, and keeps what it cannot read.
+ * Reads amounts as people type them, and keeps text that it can't read.
  *
- * @returns the attributes of the input, the sign of the currency, how an unsure text was read, and what is wrong; the last two in
- *   words
+ * @returns the attributes of the input; what is wrong and how an ambiguous text was read, both in words; and `check`
  */
 export function useTypedAmount({ amount, currency, holder, limits, keptAs, onChange }: TypedAmount) {
   const t = useTranslations('ui');
   const locale = useLocale();
-  // What stands in the field while it is typed in, and as long as it is no amount.
+  // The field's text while someone types in it, and as long as it isn't an amount.
   const [kept, keep] = useKeptForm<string | null>(
     keptAs ?? '',
     null,
@@ -56,7 +55,7 @@ export function useTypedAmount({ amount, currency, holder, limits, keptAs, onCha
     onChange({ amount: told.current, named: read.kind === 'amount' ? read.currency : null });
   }
 
-  // Once the other amount is cleared, what was refused beside it stands.
+  // Once the other amount is cleared, the amount that was refused because of it becomes valid.
   const isRefused = typed !== null && isOwn && Number.isNaN(amount);
   const isFree = isRefused && found.kind === 'amount';
   useEffect(() => {
@@ -79,7 +78,7 @@ export function useTypedAmount({ amount, currency, holder, limits, keptAs, onCha
         if (found.kind === 'amount' || found.kind === 'empty') setTyped(null);
       }),
   };
-  /** Says what is wrong with what stands there, as when a form is sent. */
+  /** Shows what is wrong with the text, for example when the form is submitted. */
   const check = () => setLeft(true);
 
   function wrong(): string | undefined {

@@ -16,23 +16,23 @@ export interface FoldStripProps {
   label: string;
   panels: FoldPanel[];
   selectedId?: string | null;
-  /** Shows the short second lines even where there is room for the long ones. */
+  /** Shows the short second lines even if there is room for the long ones. */
   compact?: boolean;
-  /** 48 px high instead of 64, where several strips stand together. */
+  /** 48 px high instead of 64, for several strips together. */
   low?: boolean;
-  /** Called for a press and for Enter; without it the strip is only to be looked at. */
+  /** Called on a press and on Enter; without it, the strip is read-only. */
   onSelect?(id: string): void;
   /** The pointer or the keyboard is on a panel; null when it leaves. */
   onHover?(id: string | null): void;
-  /** Called when a panel was dropped at another place, counted from 0; without it panels cannot be dragged. */
+  /** Called when a panel is dropped at another position, counted from 0; without it, panels can't be dragged. */
   onReorder?(id: string, to: number): void;
 }
 
 /**
- * A strip of folded panels, as wide as their weights: a timeline and a way through it.
+ * A strip of folded panels, as wide as their weights: a timeline that is also navigation.
  *
- * Arrow keys go along, Enter opens, Space lifts a panel to move it. In less than 600 px it is a bar of colors with
- * the name of the selected panel.
+ * Arrow keys move along it, Enter opens a panel, Space lifts a panel to move it. Below 600 px it is a bar of colors
+ * with the name of the selected panel.
  */
 export function FoldStrip(props: FoldStripProps) {
   const { panels, selectedId = null, onReorder } = props;
@@ -72,7 +72,7 @@ export function FoldStrip(props: FoldStripProps) {
   );
 }
 
-/** Scrolls the strip, and nothing around it, to the panel that was selected. */
+/** Scrolls the strip, and nothing around it, to the selected panel. */
 function useShowSelected(frame: RefObject<HTMLElement | null>, selectedId: string | null) {
   useEffect(() => {
     const strip = frame.current?.querySelector('ol');
@@ -168,7 +168,7 @@ function SortablePanel({ panel, strip, press }: { panel: FoldPanel; strip: Measu
         {...press}
         onKeyDown={(event) => {
           drag.listeners?.onKeyDown?.(event);
-          // While a panel is lifted the arrows move it, not the focus.
+          // While a panel is lifted, the arrow keys move it, not the focus.
           if (!drag.active && !event.defaultPrevented) press.onKeyDown(event);
         }}
       >
@@ -201,7 +201,7 @@ function After({ words, isClash }: NonNullable<FoldPanel['after']>) {
   );
 }
 
-/** One panel at a time takes part in the page's tab order; arrow keys, Home and End move which one. */
+/** One panel at a time is in the page's tab order; arrow keys, Home and End change which one. */
 function useRovingFocus({ panels, selectedId, onSelect, onHover }: FoldStripProps) {
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const inOrder = [focusedId, selectedId, panels[0]?.id];

@@ -1,17 +1,17 @@
-/** What the lines of one panel take, in CSS pixels, with the room beside them. */
+/** Widths of the lines of one panel, in CSS pixels, including the space at their sides. */
 export interface FoldNeeds {
   label: number;
   sublabel: number;
-  /** The line for little room; 0 when there is none. */
+  /** The short second line; 0 if there is none. */
   short: number;
 }
 
-/** No panel is narrower, in CSS pixels; a strip that cannot give each of its panels so much scrolls. */
+/** The minimum width of a panel, in CSS pixels; a strip that doesn't have that much room for each panel scrolls. */
 export const LEAST_FOLD = 100;
 
 /**
- * How narrow each panel of a strip may get, so that the width goes where words need it: all lines whole where they fit, else
- * the names whole with the short lines, else the longest names shortened, all to one width.
+ * Finds how narrow each panel of a strip may get, so that the width goes where text needs it: all lines whole if they fit, or
+ * else the names whole with the short lines, or else the longest names shortened, all to the same width.
  *
  * @param room width of the strip in CSS pixels
  */
@@ -26,7 +26,7 @@ export function foldWidths(
   return { least: short.map((width) => Math.min(width, most)), hasLongLines: false };
 }
 
-/** The width to which all wider ones have to be cut for the sum to fit; infinite when it does as it is. */
+/** The width to which all wider ones must be cut so that the sum fits; infinite if it already fits. */
 function fairShare(widths: readonly number[], room: number): number {
   const inOrder = widths.toSorted((a, b) => a - b);
   let left = room;

@@ -17,7 +17,7 @@ export function useFoldDrag(panels: readonly { id: string; label: string }[]) {
   const isJustLifted = useRef(false);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A shorter touch scrolls the strip.
+    // A shorter touch is for scrolling the strip.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
@@ -38,7 +38,7 @@ export function useFoldDrag(panels: readonly { id: string; label: string }[]) {
         return t('foldLifted', placeOf(active.id, active.id));
       },
       onDragOver: ({ active, over }) => {
-        // The first report, over itself, comes at once and would take the place of "lifted".
+        // The first event, over itself, comes at once and would replace the "lifted" announcement.
         const isOverItself = isJustLifted.current && over?.id === active.id;
         isJustLifted.current = false;
         return over && !isOverItself ? t('foldOver', placeOf(active.id, over.id)) : undefined;

@@ -5,10 +5,10 @@ import { nameLanguage } from '../name-language';
 import { useTripFormat } from '../trip-format';
 import type { FoldPanel } from './fold-panel';
 
-/** A destination without many nights can still be read. */
+/** Keeps a destination with few nights wide enough to read. */
 const LEAST_WEIGHT = 1.25;
 
-/** Makes a destination, at its place from 0, a panel of the fold strip: dates and nights, or nights where it has no dates. */
+/** Turns a destination and its position, from 0, into a panel of the fold strip: dates (if it has any) and nights. */
 export function useFoldPanel(): (stop: Destination, index: number) => FoldPanel {
   const t = useTranslations('tripWords');
   const format = useTripFormat();

@@ -3,27 +3,27 @@ import type { FoldPanel } from './fold-panel';
 import styles from './fold-strip.module.css';
 import { foldWidths, LEAST_FOLD } from './fold-widths';
 
-/** Left and right of a panel's words, its line, and what rounding may cost, in CSS pixels. */
+/** Space left and right of a panel's text, its border, and room for rounding, in CSS pixels. */
 const BESIDE_WORDS = 23;
 
-/** What the days after a panel take, in CSS pixels. */
+/** Width of the note about the nights after a panel, in CSS pixels. */
 const ROOM_AFTER = 30;
 
-/** What a strip is measured with. */
+/** What the widths of a strip are measured with. */
 interface Ruler {
   room: number;
-  /** Fonts as a canvas takes them. */
+  /** Fonts, as a canvas takes them. */
   label: string;
   sublabel: string;
-  /** How often letters have arrived: words are as wide as those, and they come late the first time. */
+  /** How often fonts have loaded: text widths depend on them, and they load late the first time. */
   loads: number;
 }
 
-/** How narrow each panel may get, by id, for as long as the strip is as wide as it is; null before it was measured. */
+/** How narrow each panel may get at the strip's current width, by id; null before it is measured and if the strip scrolls. */
 export function useFoldWidths(frame: RefObject<HTMLElement | null>, panels: readonly FoldPanel[]) {
   const ruler = useRuler(frame);
   return useMemo(() => {
-    // A strip that scrolls has no width to share out.
+    // A strip that scrolls has no width to distribute.
     if (!ruler || panels.length * LEAST_FOLD >= ruler.room) return null;
     const needs = panels.map(({ label, sublabel, shortSublabel = '', after }) => {
       const room = after ? ROOM_AFTER : 0;
@@ -40,13 +40,13 @@ export function useFoldWidths(frame: RefObject<HTMLElement | null>, panels: read
 
 function useRuler(frame: RefObject<HTMLElement | null>): Ruler | null {
   const [ruler, setRuler] = useState<Ruler | null>(null);
-  // Before the first paint, so that no panel is seen to change.
+  // Before the first paint, so that nobody sees panels change.
   useLayoutEffect(() => {
     let loads = 0;
     const measure = () => {
       const element = frame.current;
       if (!element) return;
-      // The selected panel's name is bolder: no panel gets another width because it was selected.
+      // Measured in the selected panel's bolder weight, so that selecting a panel doesn't change its width.
       const label = fontOf(element.querySelector(`.${styles.label}`), '600');
       const sublabel = fontOf(element.querySelector(`.${styles.sublabel}`), '600');
       const room = element.clientWidth;
