@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { readBaseShapes, SHEET } from '../src/map/drawn/base-shapes';
 import { drawBaseMap } from './base-map';
 
-test('the base map comes out of the build with its land, borders and names where they belong', () => {
+test('the build produces a base map with land, borders and names in the right places', () => {
   const { land, borders, regions, names } = readBaseShapes(drawBaseMap());
 
   const boxes = [...land, ...borders, ...regions].map(({ box }) => box);
   expect(boxes.every(({ left, right }) => left >= -0.01 && right <= SHEET + 0.01)).toBe(true);
-  // Rings of land end where they begin.
+  // Rings of land end where they start.
   expect(land.every(({ points }) => points.at(0)?.join() === points.at(-1)?.join())).toBe(true);
   expect(land.flatMap(({ points }) => points).length).toBeGreaterThan(60_000);
   expect(borders.length).toBeGreaterThan(150);

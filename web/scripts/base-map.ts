@@ -7,12 +7,12 @@ import { type AreaName, type DrawnShapes, SHEET, STEPS_PER_UNIT } from '../src/m
 import { type Piece, projectPieces } from '../src/map/drawn/sheet-pieces.ts';
 
 const MODULE = 'virtual:base-map';
-/** Where the shapes are while developing. */
+/** Path of the shapes in development. */
 const DEV_PATH = '/base-map.json';
 
 /**
- * Lays the base map out on its sheet once, when the app is built, instead of in every browser, where it takes most of the
- * time until the drawn map is there. `virtual:base-map` is the address of the shapes.
+ * Lays the base map out on its sheet once, when the app is built, instead of in every browser, where that takes most of
+ * the time until the drawn map appears. `virtual:base-map` is the URL of the shapes.
  */
 export function baseMap(): Plugin {
   let isBuild = true;
@@ -54,7 +54,7 @@ export function drawBaseMap(): DrawnShapes {
   const projection = geoMercator()
     .scale(SHEET / (2 * Math.PI))
     .translate([SHEET / 2, SHEET / 2])
-    // The shapes have points enough: to put more between them takes longer than all the rest, and adds a dozen.
+    // The shapes have enough points: resampling takes longer than everything else, and adds only a dozen.
     .precision(0);
   const between = (a: unknown, b: unknown) => a !== b;
   const steps = (shapes: GeoPermissibleObjects) => projectPieces(shapes, projection).map(stepsOf);
@@ -85,11 +85,11 @@ function stepsOf({ points }: Piece): number[] {
 
 function areasOf(topology: Topology, shapes: Shapes): Named[] {
   const collection = feature(topology, shapes as Parameters<typeof feature>[1]);
-  // Countries and states are collections of named polygons; anything else has no names to write.
+  // Countries and states are collections of named polygons; anything else has no names to draw.
   return 'features' in collection ? (collection.features as unknown as Named[]) : [];
 }
 
-/** Puts a name into the middle of the largest piece of an area: of France, not of its islands. */
+/** Puts a name in the middle of an area's largest piece: of mainland France, not of its islands. */
 function nameOf(
   { properties, geometry }: Named,
   kind: AreaName['kind'],

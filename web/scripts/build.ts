@@ -9,32 +9,32 @@ import { TRIP_PAGE_MODE } from '../vite.config.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { type BuildManifest, staticFiles } from './static-files.ts';
 
-// Builds the web app into web/dist: the two pages (the landing page with its markup inside), their code, the public page of a
-// trip with what the server draws it with (ssr/trip-page.mjs), csp.json with the hashes of the scripts that stand in the pages,
-// and a .br and .gz beside every file worth compressing.
+// Builds the web app into web/dist: the two pages (the landing page prerendered), their code, the public page of a trip with
+// the module the server renders it with (ssr/trip-page.mjs), csp.json with the hashes of the pages' inline scripts, and a .br
+// and .gz next to every file worth compressing.
 
 const room = fileURLToPath(new URL('..', import.meta.url));
 const finished = join(room, 'dist');
-// Two builds at once, or one under a running server, must not see each other's halves: each has folders of its own and
-// takes the place of web/dist only when it is complete.
+// Two builds at once, or a running server, must not see an incomplete build: each build has its own folders and replaces
+// web/dist only when it is complete.
 const dist = join(room, `node_modules/.build-${process.pid}`);
 const prerenderDir = join(room, `node_modules/.prerender-${process.pid}`);
 
-// Vite follows what it finds here, and a build asked for by the tests would else be React's slow one for development.
+// Vite reads this. Without it, a build started by the tests would contain React's slow development version.
 process.env.NODE_ENV = 'production';
 
 await build({ root: room, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
 await prerender();
 await writeServiceWorker(dist);
-// After the worker was written: whoever opens a trip that was sent to them does not have all of it kept on their device.
+// After the worker is written, so that the worker doesn't store this page on the devices of people who open a shared trip.
 await buildTripPage();
 await writeScriptHashes();
 await compress();
 await takePlace();
-// The prerendered app leaves message channels open that would keep this process alive.
+// The prerendered app leaves message channels open, which would keep this process alive.
 process.exit(0);
 
-/** Draws the landing page in Node and puts its markup into the built page. */
+/** Renders the landing page in Node and puts its markup into the built page. */
 async function prerender() {
   await build({
     root: room,
@@ -48,7 +48,7 @@ async function prerender() {
       rolldownOptions: { input: 'src/prerender.tsx', output: { entryFileNames: 'prerender.mjs' } },
     },
   });
-  // The module is made by the build above, so only its shape is known here.
+  // The build above makes the module, so only its shape is known here.
   const module = (await import(pathToFileURL(join(prerenderDir, 'prerender.mjs')).href)) as {
     renderLanding: () => Promise<string>;
   };
@@ -69,8 +69,8 @@ async function readManifest(): Promise<BuildManifest> {
 }
 
 /**
- * Puts what the landing page needs beyond the frame into its head. Without its styles there, its markup would be seen without
- * looks until its code has come; the code is named so that it comes along with the frame's, not after it.
+ * Links what the landing page needs beyond the frame in its head. Without the styles there, its markup would be unstyled until
+ * its code has loaded. The code is preloaded so that it loads together with the frame's, not after it.
  */
 function linkLanding(html: string, manifest: BuildManifest): string {
   const { scripts, styles } = staticFiles(manifest, 'src/pages/landing-page.tsx');
@@ -78,12 +78,12 @@ function linkLanding(html: string, manifest: BuildManifest): string {
     ...styles.map((file) => ({ file, link: `<link rel="stylesheet" crossorigin href="/${file}">` })),
     ...scripts.map((file) => ({ file, link: `<link rel="modulepreload" crossorigin href="/${file}">` })),
   ];
-  // The frame's stand there already.
+  // The frame's files are linked already.
   const missing = links.filter(({ file }) => !html.includes(`"/${file}"`)).map(({ link }) => `  ${link}\n  `);
   return html.replace('</head>', () => `${missing.join('')}</head>`);
 }
 
-/** Builds the public page of a trip, and beside it what the server draws it with. */
+/** Builds the public page of a trip, and the module that the server renders it with. */
 async function buildTripPage() {
   const shared = { root: room, mode: TRIP_PAGE_MODE, logLevel: 'warn' } as const;
   const output = { manifest: false, copyPublicDir: false } as const;
@@ -102,7 +102,7 @@ async function buildTripPage() {
   });
 }
 
-/** Writes `csp.json`: `{scripts: ["sha256-..."]}`, one for each different script that stands in a page. */
+/** Writes `csp.json`: `{scripts: ["sha256-..."]}`, one for each distinct inline script of the pages. */
 async function writeScriptHashes() {
   const hashes = new Set<string>();
   for (const page of ['index.html', 'landing.html', 'trip.html']) {

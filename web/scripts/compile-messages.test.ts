@@ -2,13 +2,13 @@ import format from 'icu-minify/format';
 import { expect, test } from 'vitest';
 import { compileModule } from './compile-messages';
 
-test('a plain text stays what it is', async () => {
+test('a plain text stays as it is', async () => {
   const code = await compileModule("export const ui = { close: 'Close', trips: { mine: 'My trips' } };");
 
   expect(code).toBe('export const ui = {"close":"Close","trips":{"mine":"My trips"}};');
 });
 
-test('a text with a number reads as before once it is compiled', async () => {
+test('a text with a number reads the same after compiling', async () => {
   const code = await compileModule(
     "export const a = { nights: '{nights, plural, one {# night} other {# nights}}' };",
   );
@@ -22,7 +22,7 @@ test('a text that does not parse stops the build', async () => {
   await expect(compileModule("export const a = { broken: '{nights, plural' };")).rejects.toThrow();
 });
 
-test('a message file may hold nothing but texts', async () => {
+test('a message file may contain only texts', async () => {
   await expect(compileModule('export const a = { count: 3 };')).rejects.toThrow('a.count');
 });
 

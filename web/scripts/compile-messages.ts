@@ -1,13 +1,13 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-/** A file of messages of the web app. */
+/** The paths of the web app's message files. */
 const MESSAGE_FILE = /\/src\/i18n\/en\/[\w/-]+\.ts$/;
 
 /**
- * Turns the texts of the message files into what is left of them once they are parsed, so that the browser needs no parser.
+ * Compiles the texts of the message files into their parsed form, so that the browser needs no parser.
  *
- * That is 8 KB less of JavaScript on every first load. Message files may hold nothing but texts: no imports, no functions.
+ * That saves 8 KB of JavaScript on every first load. Message files may contain only texts: no imports, no functions.
  */
 export function compileMessages(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function compileMessages(): Plugin {
     config: () => ({
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     }),
-    // After Vite has taken the types away.
+    // Runs after Vite has removed the types.
     async transform(code, id) {
       return MESSAGE_FILE.test(id) ? { code: await compileModule(code), map: null } : null;
     },
@@ -26,11 +26,11 @@ export function compileMessages(): Plugin {
  * Compiles the texts of one module.
  *
  * @param code JavaScript that exports objects of texts
- * @throws Error when a text is not valid or something else than a text stands there
+ * @throws Error if a text is invalid or a value isn't a text
  */
 export async function compileModule(code: string): Promise<string> {
   const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-  // The module's names are those of its exports; only texts are let through below.
+  // The keys are the module's exports; only texts are accepted below.
   const module = (await import(address)) as Record<string, unknown>;
   return Object.entries(module)
     .map(([name, texts]) => `export const ${name} = ${JSON.stringify(compileTexts(texts, name))};`)

@@ -1,8 +1,8 @@
 /**
- * The script in every page's head that keeps presses of buttons until the code behind them is there.
+ * The script in every page's head that stores clicks on buttons until the code behind them has loaded.
  *
- * The landing page can be read long before its code has come over a slow line. What is pressed meanwhile, Enter in the
- * search included, is done as soon as it can be: `src/lib/early-clickes.ts` takes it.
+ * On a slow connection, the landing page can be read long before its code has loaded. Clicks made in the meantime,
+ * including Enter in the search, are replayed as soon as possible, by `src/lib/replay-early-clicks.ts`.
  */
 export const EARLY_CLICK_SCRIPT = `(function(){var pressed=[];function keep(e){var b=e.target.closest('#app button');
 if(b){e.preventDefault();pressed.push(b)}}addEventListener('click',keep,true);

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { generateSW, type RuntimeCaching } from 'workbox-build';
 
-/** The two pages, under an address where the server answers each of them; it never serves one by its file name. */
+/** The two pages, each with a path where the server serves it; the server never serves them by file name. */
 const PAGE_ADDRESSES: Record<string, string> = { 'landing.html': '/', 'index.html': '/trip_plan' };
 
 type WorkerPlugin = NonNullable<NonNullable<RuntimeCaching['options']>['plugins']>[number];
 
-/** Keeps pictures by their path, as the signature behind it changes from day to day, and none that is large. It is written out as text. */
+/** Caches pictures by path, because the signature after it changes daily; skips large ones. Workbox writes this as text. */
 const PICTURES: WorkerPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url);
     return origin + pathname;
   },
-  // Stock pictures, which come from elsewhere and are not to be kept, have an answer that cannot be read: its status is 0.
+  // Stock pictures come from other sites and must not be cached; their responses are opaque, with status 0.
   cacheWillUpdate: async ({ response }) => {
     const bytes = Number(response.headers.get('content-length') ?? 0);
     return response.status === 200 && !response.redirected && bytes <= 600_000 ? response : null;
@@ -20,15 +20,15 @@ const PICTURES: WorkerPlugin = {
 };
 
 /**
- * Writes `service-worker.js`, which keeps what the planner needs to open without a network.
+ * Writes `service-worker.js`, which caches what the planner needs to open without a network.
  *
- * Kept from the start: the pages, their code and styles, and the Latin fonts. Kept once used, up to a number: other
- * fonts, the tiles of the base map, scenes, and the pictures of trips, which go when their person's session ends. Nothing
- * under /api is ever kept: trips live in the page's own database. A new worker waits until the page says that nothing is
- * left to be sent (`SKIP_WAITING`).
+ * Cached from the start: the pages, their code and styles, and the Latin fonts. Cached once used, up to a limit: other
+ * fonts, the tiles of the base map, scenes, and the pictures of trips, which are deleted when the person's session ends.
+ * Nothing under /api is ever cached: trips are in the page's own database. A new worker waits until the page says that
+ * nothing is left to send (`SKIP_WAITING`).
  *
  * @param dist the finished build, before it is compressed
- * @returns how many files are kept from the start, and their bytes before compression
+ * @returns how many files are cached from the start, and their bytes before compression
  */
 export async function writeServiceWorker(dist: string): Promise<{ files: number; bytes: number }> {
   const { count, size, warnings } = await generateSW({
@@ -41,7 +41,7 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
     ],
     swDest: join(dist, 'service-worker.js'),
     dontCacheBustURLsMatching: /^assets\//,
-    // The map's code is the largest file by far; a build that outgrows this says so below.
+    // The map's code is by far the largest file; a build that exceeds this limit fails below.
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
     manifestTransforms: [
       (manifest) => ({
@@ -50,8 +50,8 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
       }),
     ],
     navigateFallback: '/trip_plan',
-    // Mailed links go to the server, whose answer says that their address is told to nobody; public pages of trips are drawn
-    // by it, and gone as soon as nobody shares them.
+    // Emailed links go to the server, whose response keeps their URL from being sent as a referrer. The server also renders the
+    // public pages of trips, which are gone as soon as nobody shares them.
     navigateFallbackDenylist: [
       /^\/(trip([/?]|$)|template_1(\?|$))/,
       /^\/(api|pictures|scenes|reset_password|confirm_email|keep_email|confirm_list|unsubscribe)(\/|$)/,
@@ -75,7 +75,7 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
         options: {
           cacheName: 'map-tiles',
           expiration: { maxEntries: 600, purgeOnQuotaError: true },
-          // 204: nothing but sea.
+          // 204: only sea.
           cacheableResponse: { statuses: [200, 204] },
         },
       },
@@ -85,7 +85,7 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
         options: { cacheName: 'scenes', expiration: { maxEntries: 200, purgeOnQuotaError: true } },
       },
       {
-        // Not those of shares, which end when their owner says so, and no originals.
+        // No pictures of shares, which end when their owner says so, and no originals.
         urlPattern: ({ sameOrigin, url }) =>
           sameOrigin && /^\/pictures\/.*\/(?:\d+x\d+|whole-\d+)$/.test(url.pathname),
         handler: 'CacheFirst',

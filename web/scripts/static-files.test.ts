@@ -7,13 +7,13 @@ const manifest = {
   'src/page.tsx': { file: 'page.js', imports: ['_button.js', '_frame.js'], css: ['page.css'] },
 };
 
-test('a page’s files are its own and those of all it imports, each once', () => {
+test('a page’s files are its own and those of everything it imports, each once', () => {
   const { scripts } = staticFiles(manifest, 'src/page.tsx');
 
   expect(scripts).toEqual(['page.js', 'button.js', 'frame.js']);
 });
 
-test('styles of what is imported come before those that change them', () => {
+test('styles of imported files come before the styles that override them', () => {
   const { styles } = staticFiles(manifest, 'src/page.tsx');
 
   expect(styles).toEqual(['frame.css', 'button.css', 'page.css']);

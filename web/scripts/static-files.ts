@@ -1,12 +1,12 @@
-/** What Vite's manifest says of each file of a build, as far as it is read here. */
+/** What Vite's manifest says about each file of a build, limited to what is read here. */
 export type BuildManifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 /**
- * The files that must be there before the code of a module runs: its own and those of all it imports, each once.
+ * The files that must be loaded before the code of a module runs: its own and those of everything it imports, each once.
  *
- * They come as Vite's own loader would ask for them, what is imported first, so that style sheets keep their order.
+ * Style sheets are in the order in which Vite's own loader would request them: imported ones first.
  *
- * @param entry the module, as the manifest names it
+ * @param entry the module's name in the manifest
  */
 export function staticFiles(manifest: BuildManifest, entry: string): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();

@@ -1,8 +1,8 @@
 /**
  * The script in every page's head that picks the color scheme before anything is painted.
  *
- * It stands in the page itself because a file would arrive too late; the build writes its hash to `csp.json` so that the
- * content security policy can allow exactly it. The key is `THEME_KEY` of `src/lib/theme.ts`.
+ * It is inline because a file would load too late; the build writes its hash to `csp.json`, so that the content security
+ * policy can allow exactly this script. The key is `THEME_KEY` in `src/lib/theme.ts`.
  */
 export const THEME_SCRIPT = `(function(){var t;try{t=localStorage.getItem('wayfold.theme')}catch(e){}
 if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';

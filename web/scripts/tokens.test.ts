@@ -9,7 +9,7 @@ describe('the color tokens', () => {
   test.each([
     ['light', lightCss],
     ['dark', darkCss],
-  ] as const)('agree with the palette of the domain in %s', (theme, block) => {
+  ] as const)('match the palette of the domain in %s', (theme, block) => {
     for (const [index, color] of LEG_PALETTE.entries()) {
       expect(token(block, `l${index + 1}`), color.name).toBe(color[theme]);
     }
@@ -17,7 +17,7 @@ describe('the color tokens', () => {
     expect(token(block, 'map-land')).toBe(MAP_LAND[theme]);
   });
 
-  test('name in dark every color that light names', () => {
+  test('define every light color in dark, too', () => {
     const colors = [...lightCss.matchAll(/--([\w-]+): #/g)].map((match) => match[1]);
     const inherited = ['on-accent'];
 

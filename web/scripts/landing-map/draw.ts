@@ -6,14 +6,14 @@ import { feature, mesh } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import { GREEN, LAKES, LEGS, MAIN_ROADS, NAMES, type Point, RIVERS, SMALL_ROADS, STOPS } from './west';
 
-// Draws the landing page's map into src/features/landing/route-map: the land as two pictures, light and dark, and what stands
-// on it (route, pins, names) as data for the page. Countries, states, coasts and lakes are Natural Earth and the US Census;
+// Draws the landing page's map into src/features/landing/route-map: the land as two images, light and dark, and what is on it
+// (route, pins, names) as data for the page. Countries, states, coasts and lakes come from Natural Earth and the US Census;
 // roads, woods and small rivers are drawn by hand in west.ts. Run it after changing either:
 // npm run draw-landing-map -w web
 
 const WIDTH = 1800;
 const HEIGHT = 1150;
-/** How far past the edge things are drawn, so that no line shows its end. */
+/** How far past the edge lines are drawn, so that no line end shows. */
 const MARGIN = 20;
 
 const projection = geoMercator().scale(3650).translate([0, 0]).precision(0.5);
@@ -132,7 +132,7 @@ function routeData(): string {
   ].join('\n\n');
 }
 
-/** A soft outline around a centre: an ellipse with a few slow dents, the same at every run. */
+/** A soft outline around a center: an ellipse with a few gentle dents, the same on every run. */
 function blob({ at: [lon, lat], wide, high, tilt = 0 }: (typeof GREEN)[number]): string {
   const turn = (tilt * Math.PI) / 180;
   const outline = Array.from({ length: 18 }, (_, step): Point => {

@@ -1,7 +1,7 @@
-/** Longitude, latitude in degrees. */
+/** Longitude and latitude, in degrees. */
 export type Point = readonly [lon: number, lat: number];
 
-/** A stop of the drawn trip, with where its name stands beside the pin. */
+/** A stop of the drawn trip, with the position of its name relative to the pin. */
 export interface DrawnStop {
   name: string;
   at: Point;
@@ -93,7 +93,7 @@ export const LEGS: readonly (readonly Point[])[] = [
   ],
 ];
 
-/** Main roads around the trip, drawn by hand through the towns they join; no package has roads. */
+/** Main roads around the trip, drawn by hand through the towns they connect; no package has roads. */
 export const MAIN_ROADS: readonly (readonly Point[])[] = [
   // Interstate 15
   [
@@ -338,7 +338,7 @@ export const SMALL_ROADS: readonly (readonly Point[])[] = [
   ],
 ];
 
-/** Rivers that give the land its shape, drawn by hand where the data has none. */
+/** Rivers that shape the land, drawn by hand where the data has none. */
 export const RIVERS: readonly (readonly Point[])[] = [
   // Colorado
   [
@@ -432,7 +432,7 @@ export const RIVERS: readonly (readonly Point[])[] = [
   ],
 ];
 
-/** Lakes that the data has not, as outlines. */
+/** Lakes that the data doesn't have, as outlines. */
 export const LAKES: readonly (readonly Point[])[] = [
   // Lake Powell
   [
@@ -463,7 +463,7 @@ export const LAKES: readonly (readonly Point[])[] = [
   ],
 ];
 
-/** Woods and parks as a centre and half widths in degrees; `park` is the greener of the two. */
+/** Woods and parks, each with a center and half widths in degrees; `park` is the greener of the two. */
 export const GREEN: readonly { at: Point; wide: number; high: number; tilt?: number; park?: boolean }[] = [
   { at: [-105.7, 40.35], wide: 0.34, high: 0.3, park: true },
   { at: [-105.55, 37.78], wide: 0.2, high: 0.17, park: true },
@@ -507,7 +507,7 @@ export const GREEN: readonly { at: Point; wide: number; high: number; tilt?: num
   { at: [-107.3, 42.6], wide: 0.3, high: 0.3 },
 ];
 
-/** Names on the map, each in its own style; those of towns stand right of the dot unless `side` says otherwise. */
+/** Names on the map, each with a style; those of towns are to the right of the dot unless `side` says otherwise. */
 export const NAMES: readonly {
   text: string;
   at: Point;

@@ -6,10 +6,10 @@ import { isRefusal } from '../api/client/problem-words';
 import { firstMessages } from '../i18n/messages';
 
 /**
- * Makes the cache of what the server said.
+ * Makes the cache of server responses.
  *
- * Calls are tried even where the device says it is offline, since the server may be on the same machine, and fail at
- * once instead of waiting for a network. What the server refused it would refuse again.
+ * Calls are tried even if the device says it is offline, because the server may be on the same machine. They fail at
+ * once instead of waiting for a network. A call that the server refused isn't retried: it would be refused again.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -24,7 +24,7 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-/** The whole product on one page. */
+/** The whole app. */
 export function App(props: {
   router: ComponentProps<typeof RouterProvider>['router'];
   queryClient: QueryClient;

@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { keepMailedKey, keepMailedLink } from '../lib/mailed-link';
 import { further, root } from './root-route';
 
-// The pages that mails lead to. The secret of a mailed link leaves the address before anything else happens.
+// The pages that links in emails open. The secret of an emailed link is removed from the URL before anything else happens.
 
 const mailedReset = createRoute({
   getParentRoute: () => root,
@@ -79,7 +79,7 @@ const confirmList = createRoute({
   component: further(({ confirmList }) => confirmList, 'ConfirmListPage'),
 });
 
-/** The pages that mails lead to, with the addresses the mails have. */
+/** The pages that links in emails open, and the routes of the links themselves. */
 export const mailedLinkRoutes = [
   mailedReset,
   resetPassword,

@@ -1,7 +1,7 @@
 import { LoadingOverlay } from '../ui/dialogs/loading-overlay';
 import styles from './page-coming.module.css';
 
-/** Stands in for a page whose code is still on its way. */
+/** Placeholder for a page whose code is still loading. */
 export function PageComing() {
   return (
     <main className={styles.page}>

@@ -6,9 +6,9 @@ import styles from './page-error.module.css';
 import { UpdateScreen } from './update-screen';
 
 /**
- * Stands in for a page that failed.
+ * Placeholder for a page that failed.
  *
- * A page whose code is gone means a new release: the visitor is sent home. Anything else offers to load again.
+ * If the page's code is gone, there is a new release, and the visitor is sent home. Any other error offers to reload.
  */
 export function PageError({ error }: ErrorComponentProps) {
   return error instanceof ScreenUnavailableError ? <UpdateScreen /> : <Broken />;

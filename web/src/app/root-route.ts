@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { type FurtherPages, loadFurther } from '../pages/load-further';
 import { Root } from './root';
 
-/** What every page stands in. */
+/** The parent route of every page. */
 export const root = createRootRoute({ component: Root });
 
-/** Draws one of the further pages, once its code has come. */
+/** Makes the component of one of the further pages, which renders once its code has loaded. */
 export function further<Module extends Record<Name, () => ReactNode>, Name extends string>(
   pick: (pages: FurtherPages) => () => Promise<Module>,
   name: Name,

@@ -17,8 +17,8 @@ const AccountDialogHost = lazy(async () => ({
 }));
 
 /**
- * What surrounds every page: the color scheme, the place for toasts, the dialog around accounts, and the notice that a
- * newer release is there.
+ * Everything around a page: the color scheme, the toast region, the account dialog, and the notice that a newer release
+ * is available.
  */
 export function Root() {
   useEffect(followTheme, []);
@@ -47,5 +47,5 @@ async function ownPictures() {
   return pictureSignatures;
 }
 
-/** It puts the focus into its trip. */
+/** The planner sets the focus itself, inside its trip. */
 const isPlanner = (pathname: string) => pathname.startsWith(links.planner().to);

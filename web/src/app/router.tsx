@@ -25,7 +25,7 @@ function anySearch(search: Record<string, unknown>): Record<string, unknown> {
   return search;
 }
 
-// Every page of the product. Each loads with its own code; one that cannot be loaded ends in the update notice.
+// Every page of the product. Each loads its own code; if that can't be loaded, the update notice is shown.
 
 const landing = createRoute({
   getParentRoute: () => root,
@@ -68,7 +68,7 @@ const newTrip = createRoute({
   component: further(({ newTrip }) => newTrip, 'NewTripDialog'),
 });
 
-/** One route for all tabs, so that the map stays when the tab changes. */
+/** One route for all tabs, so that the map stays mounted when the tab changes. */
 const planner = createRoute({
   getParentRoute: () => root,
   path: '/trip_plan',
@@ -82,7 +82,7 @@ const planner = createRoute({
   pendingMinMs: 0,
 });
 
-/** A trip that somebody shares, in the planner; the page reads what the search part says. */
+/** A shared trip in the planner; the page reads the search params. */
 const sharedTrip = createRoute({
   getParentRoute: () => root,
   path: '/trip_share/$shareid',
@@ -97,7 +97,7 @@ const tripPage = createRoute({
   component: further(({ sharedPlanner }) => sharedPlanner, 'TripPage'),
 });
 
-/** Where the page of a trip is written. */
+/** The editor for a trip's page. */
 const sellerPage = createRoute({
   getParentRoute: () => root,
   path: '/trip_page',
@@ -108,7 +108,7 @@ const sellerPage = createRoute({
   pendingMinMs: 0,
 });
 
-/** A trip begun with the words of the page's template; the template itself is drawn by the server. */
+/** Starts a trip with the texts of the page template; the template itself is rendered by the server. */
 const startTemplate = createRoute({
   getParentRoute: () => root,
   path: '/template_1/start',
@@ -126,7 +126,7 @@ const plannerTab = createRoute({
   component: () => null,
 });
 
-/** A PDF of a trip, by the name that either the product or older links give its id. */
+/** A PDF of a trip; its id is in `trip`, or in `tripid` in older links. */
 const tripPdf = createRoute({
   getParentRoute: () => root,
   path: '/trip_pdf',
@@ -191,7 +191,7 @@ const createAccount = createRoute({
 const socialCallback = createRoute({
   getParentRoute: () => root,
   path: '/sign_in/callback',
-  // Kept apart from any search part that the router would read.
+  // Stored as it is, so that the router doesn't read it as search params.
   beforeLoad: () => {
     if (!location.search) return;
     keepQuery(location.search);
@@ -212,7 +212,7 @@ const privacy = createRoute({
   component: further(({ privacy }) => privacy, 'PrivacyPage'),
 });
 
-/** A shared idea: beside the map where there is room for it, else as a sheet over the landing page. */
+/** A shared idea: beside the map if there is room, or else as a sheet over the landing page. */
 const sharedIdea = createRoute({
   getParentRoute: () => root,
   path: '/tripidea/$ideaid',
@@ -226,7 +226,7 @@ const sharedIdea = createRoute({
   component: () => null,
 });
 
-/** A link to a place: beside the map, or on phones over the landing page, which takes the kept id. */
+/** A link to a place: opens beside the map, or on phones over the landing page, which reads the stored id. */
 const place = createRoute({
   getParentRoute: () => root,
   path: '/places/$id',
@@ -238,7 +238,7 @@ const place = createRoute({
   },
 });
 
-/** As above; on phones the id goes along in the navigation, so that nothing is kept. */
+/** As above, but on phones the navigation state passes the id, so nothing is stored. */
 const sharedPlace = createRoute({
   getParentRoute: () => root,
   path: '/poi_share/$id',
@@ -312,14 +312,14 @@ const routeTree = root.addChildren([
   anythingElse,
 ]);
 
-/** Makes the router; the prerender passes a history of its own. */
+/** Makes the router; the prerender passes its own history. */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history ? { history } : {}),
     defaultErrorComponent: PageError,
     defaultPreload: false,
-    // It keeps its notes in the window, which the prerender does not have.
+    // Scroll restoration stores its state on `window`, which the prerender doesn't have.
     scrollRestoration: history === undefined,
     trailingSlash: 'never',
   });

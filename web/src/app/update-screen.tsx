@@ -4,7 +4,7 @@ import { leaveOldRelease } from '../service-worker/register';
 import { Button } from '../ui/button';
 import styles from './page-error.module.css';
 
-// Only the few who meet an update load it; its code may be gone with the old release, and then the plain page stands in.
+// Loaded only when there is an update. Its code may be gone with the old release; then the plain notice is shown.
 const UpdateNotice = lazy(async () => {
   const module = await import('../ui/dialogs/update-notice').catch(() => ({
     UpdateNotice: PlainUpdateNotice,
@@ -12,7 +12,7 @@ const UpdateNotice = lazy(async () => {
   return { default: module.UpdateNotice };
 });
 
-/** Tells that there is a newer release and leads home by a full load, so that the newest release is what comes back. */
+/** Says that there is a newer release, and goes home with a full page load, which loads the newest release. */
 export function UpdateScreen() {
   return (
     <Suspense>

@@ -5,7 +5,7 @@ let keepAppOnDevice: typeof import('./register').keepAppOnDevice;
 let leaveOldRelease: typeof import('./register').leaveOldRelease;
 
 beforeEach(async () => {
-  // Each page begins with modules of its own, which remember whether an update is ready.
+  // Each page starts with its own modules, which remember whether an update is ready.
   vi.resetModules();
   ({ isUpdateReady } = await import('../api/client/build-watch'));
   ({ keepAppOnDevice, leaveOldRelease } = await import('./register'));
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A worker as the browser shows it; told to take over, it does so unless it `hesitates`. */
+/** A worker as the browser exposes it; when told to take over, it does so unless it `hesitates`. */
 class NewerWorker extends EventTarget {
   state = 'installing';
   readonly told: unknown[] = [];
@@ -39,7 +39,7 @@ class NewerWorker extends EventTarget {
   }
 }
 
-/** A device that keeps the app, and the worker that is on its way to it. */
+/** A device that has the app stored, and the worker that is being installed on it. */
 class Device extends EventTarget {
   active: NewerWorker | null = new NewerWorker();
   waiting: NewerWorker | null = null;
@@ -76,7 +76,7 @@ test('only a worker beside an active one is a newer release, whatever the browse
   expect(worker.told).toContainEqual({ type: 'SKIP_WAITING' });
 });
 
-test('leaving waits until the newer worker is loaded and has taken over', async () => {
+test('leaving waits until the newer worker has loaded and taken over', async () => {
   const worker = new NewerWorker();
   const { unregister } = new Device(worker);
   const left = vi.fn();
@@ -91,7 +91,7 @@ test('leaving waits until the newer worker is loaded and has taken over', async 
   expect(unregister).not.toHaveBeenCalled();
 });
 
-test('where the newer worker does not take over in time, none answers the next load', async () => {
+test('if the newer worker does not take over in time, no worker answers the next load', async () => {
   const worker = new NewerWorker(true);
   const { unregister } = new Device(worker);
 
@@ -103,7 +103,7 @@ test('where the newer worker does not take over in time, none answers the next l
   expect(unregister).toHaveBeenCalledOnce();
 });
 
-test('without a network, or with the newest worker, the device keeps what it has', async () => {
+test('without a network, or with the newest worker, the device keeps its worker', async () => {
   const offline = new Device(null, () => Promise.reject(new TypeError('Failed to update')));
   await leaveOldRelease();
   const newest = new Device(null);

@@ -1,11 +1,11 @@
 import { isUpdateReady, noteNewerBuild, onUpdateReady } from '../api/client/build-watch';
 
 /**
- * Keeps the app on this device, so that the planner opens without a network. Does nothing in development and where
- * there is no secure context.
+ * Stores the app on this device, so that the planner opens without a network. Does nothing in development and without
+ * a secure context.
  *
- * A newer release is loaded beside the running one and takes over once nothing of this tab waits to be sent; the
- * page learns of it through `useUpdateReady`.
+ * A newer release loads alongside the running one and takes over once this tab has nothing left to send; the page
+ * learns about it through `useUpdateReady`.
  */
 export async function keepAppOnDevice(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -13,20 +13,20 @@ export async function keepAppOnDevice(): Promise<void> {
   try {
     registration = await navigator.serviceWorker.register('/service-worker.js');
   } catch {
-    // No network, no room, or workers are switched off: the app then needs a network to open, and works as before.
+    // No network, no storage left, or workers are turned off: the app needs a network to open, and otherwise works.
     return;
   }
   const look = () => {
     const { waiting, active } = registration;
-    // Without a controller this page came straight from the server, so what waits is no newer than the page. WebKit
-    // calls the first worker of a device the controller while it still waits; no other one is active then.
+    // Without a controller, this page came straight from the server, so the waiting worker isn't newer than the page.
+    // WebKit already reports a device's first worker as the controller while it is waiting; then none is active.
     if (!waiting || !active || !navigator.serviceWorker.controller) return;
     noteNewerBuild();
     if (isUpdateReady()) waiting.postMessage({ type: 'SKIP_WAITING' });
   };
   onUpdateReady(() => {
     look();
-    // The server is newer already: its worker comes while the visitor reads the notice.
+    // The server is already newer: its worker loads while the visitor reads the notice.
     if (isUpdateReady() && !registration.waiting) registration.update().catch(isOffline);
   });
   registration.addEventListener('updatefound', () => {
@@ -35,19 +35,19 @@ export async function keepAppOnDevice(): Promise<void> {
   look();
 }
 
-/** How long leaving waits for the worker of the newest release, in milliseconds. */
+/** Maximum wait for the worker of the newest release, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
 /**
- * Sees to it that the next full load brings the newest release, since a worker answers with the pages of its own.
+ * Makes sure that the next full page load gets the newest release, because a worker answers with its own pages.
  *
- * The newer worker takes over. Some browsers let that wait while the page is busy; then no worker answers until a
- * trip is opened again. Without a network nothing changes.
+ * The newer worker takes over. Some browsers delay that while the page is busy; then the worker is unregistered, and
+ * none answers until a trip is opened again. Without a network, nothing changes.
  */
 export async function leaveOldRelease(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  // Nothing answers from an older release before the first worker is active.
+  // Before the first worker is active, nothing answers from an older release.
   if (!registration?.active) return;
   const tooLong = new Promise<'too long'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'too long'));
   const asked = await Promise.race([registration.update().then(() => 'asked', isOffline), tooLong]);
@@ -56,7 +56,7 @@ export async function leaveOldRelease(): Promise<void> {
   if ((await Promise.race([takeOver(next), tooLong])) === 'too long') await registration.unregister();
 }
 
-/** Lets a newer worker answer from now on; resolves once it does, or once it turned out to be of no use. */
+/** Tells a newer worker to take over; resolves once it has, or once it has become redundant. */
 function takeOver(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const follow = () => {
@@ -68,5 +68,5 @@ function takeOver(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** An update that cannot be asked for comes with the next visit. */
+/** Ignores that an update can't be requested: it comes with the next visit. */
 function isOffline(): void {}
