@@ -19,7 +19,7 @@ test('the first destination that moved is named, and the others are counted', ()
   expect(movedSummary(effects, 'Moab')).toEqual({ name: 'Page', others: 2, days: 1 });
 });
 
-test('the destination that the person moved is named, not the ones that moved because of it', () => {
+test('the destination that the person moved is named first, not the ones that made room for it', () => {
   const trip = makeTrip('2027-05-08', { denver: 2, moab: 1, page: 1 });
   const { effects } = applyEdit(trip, { kind: 'destination.move', id: STOPS.denver.id, to: 3 });
 

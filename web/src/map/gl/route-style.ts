@@ -24,7 +24,7 @@ export function emptyRouteSources(): Record<string, GeoJSONSourceSpecification> 
   const empty = (): GeoJSONSourceSpecification => ({
     type: 'geojson',
     data: { type: 'FeatureCollection', features: [] },
-    // Legs are few and have few points. Barely simplified, they still meet their pins at every zoom.
+    // There are few legs, with few points. Barely simplified, they meet their pins at every zoom.
     tolerance: 0.1,
   });
   return Object.fromEntries(Object.values(ROUTE_SOURCES).map((id) => [id, empty()]));

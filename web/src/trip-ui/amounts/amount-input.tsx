@@ -7,7 +7,7 @@ import { areWithin } from './typed-money';
 import { useTypedAmount } from './use-typed-amount';
 
 /**
- * The field of one amount in the table: Enter and leaving it apply the amount, Escape discards it.
+ * The field of one amount in the table: Enter or leaving the field saves the amount, Escape discards it.
  *
  * Text that isn't an amount, or an amount beyond the limits or in a currency other than its holder's, is not passed on: the
  * field stays open and says what to do.
