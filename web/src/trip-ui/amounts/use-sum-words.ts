@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useTripFormat } from '../trip-format';
 
 /**
- * Writes sums in several currencies in the space of one: "€85.50+", where the plus says that there are more. Amounts in different
- * currencies are never added.
+ * Writes sums in several currencies in the space of one: "€85.50+", where the plus says that there are more. Amounts in
+ * different currencies are never added.
  *
  * @returns a function of the sums, one for each currency, and of the trip's own currency
  */
