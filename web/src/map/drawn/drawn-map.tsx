@@ -18,7 +18,7 @@ import { useDrawnCamera } from './use-drawn-camera';
 
 const NO_NAMES: SheetName[] = [];
 
-/** The trip on a map drawn as SVG, for browsers without WebGL: land, waters, borders, and the names of areas, parks and waters. */
+/** The trip on a map drawn as SVG, for browsers without WebGL: land, waters, borders, and names of areas, parks and waters. */
 export function DrawnMap(props: RendererProps) {
   const t = useTranslations('map');
   const { stops, legs, selectedId, hoveredId, selectedLegId, ghost, theme } = props;
