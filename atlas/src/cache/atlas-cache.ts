@@ -14,12 +14,12 @@ import { ZIPS_PACKAGE_FILE } from '../sources/zips';
 import { SHAPE_PACKAGE_FILES } from '../tiles/shapes';
 import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 
-/** Counts up whenever the code that builds a file changes what is in it. */
+/** Increase the number when the code that builds a file changes its content. */
 const GAZETTEER_FORMAT = 7;
 const TILES_FORMAT = 4;
 const ROADS_FORMAT = 3;
 
-/** What the tiles show beside parks: towns, regions and countries. */
+/** What the tiles show besides parks: towns, regions and countries. */
 const LABEL_SOURCES = [
   TOWNS_PACKAGE_FILE,
   REGIONS_PACKAGE_FILE,
@@ -29,17 +29,17 @@ const LABEL_SOURCES = [
 
 const GAZETTEER_SOURCES = [...LABEL_SOURCES, COUNTIES_PACKAGE_FILE, ZIPS_PACKAGE_FILE];
 
-/** What the atlas answers from. */
+/** The data the atlas answers from. */
 export type AtlasCache = { gazetteer: Sections; tiles: Sections; roads: Sections; tileVersion: string };
 
 /**
- * Reads the atlas cache, and builds first what is missing, made from other packages, or damaged.
+ * Reads the atlas cache, after building what is missing, damaged, or made from other package versions.
  *
- * Building takes about sixteen seconds of one core and 0.9 GB once, and blocks the process; reading takes a
- * twentieth of a second. Several processes may do
- * this at the same time in one folder: whoever finishes last wins, and all see whole files.
+ * Building takes about sixteen seconds of one core and 0.9 GB once, and blocks the process; reading takes a twentieth
+ * of a second. Several processes can do this at the same time in one folder: the last one to finish wins, and all see
+ * whole files.
  *
- * @param cacheDir is made if need be
+ * @param cacheDir created if needed
  */
 export async function openAtlasCache(cacheDir: string): Promise<AtlasCache> {
   const places = curatedVersion();

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what was written is read back, and nothing unfinished stays behind', () => {
+test('reads back what was written and leaves no unfinished file behind', () => {
   const sections = readCacheFile(file, 'key 1');
 
   expect(sections && [...section(sections, 'letters', 'u8')]).toEqual([1, 2, 3]);
@@ -29,12 +29,12 @@ test('what was written is read back, and nothing unfinished stays behind', () =>
   expect(readdirSync(join(folder, 'deeper'))).toEqual(['some.bin']);
 });
 
-test('a missing file, and one made from something else, count as none', () => {
+test('a missing file and a file with another key read as null', () => {
   expect(readCacheFile(join(folder, 'none.bin'), 'key 1')).toBeNull();
   expect(readCacheFile(file, 'key 2')).toBeNull();
 });
 
-test('a file cut off anywhere, or with one wrong byte anywhere, counts as none', () => {
+test('a file that is truncated or has a single wrong byte reads as null', () => {
   const whole = readFileSync(file);
   for (let at = 0; at < whole.length; at += 1) {
     truncateSync(file, at);
@@ -49,7 +49,7 @@ test('a file cut off anywhere, or with one wrong byte anywhere, counts as none',
   }
 });
 
-test('asking for a section that is not there, or of another type, is an error', () => {
+test('reading a missing section, or one of another type, throws', () => {
   const sections = readCacheFile(file, 'key 1') ?? new Map();
 
   expect(() => section(sections, 'letters', 'u32')).toThrow('no section letters');

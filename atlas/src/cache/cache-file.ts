@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** The kinds of numbers a section can hold; `u8` also carries text and foreign binary formats. */
+/** The number types a section can hold; `u8` also carries text and foreign binary formats. */
 export type SectionType = 'u8' | 'u16' | 'u32' | 'i32';
 export type SectionArray = Uint8Array | Uint16Array | Uint32Array | Int32Array;
 
@@ -20,9 +20,9 @@ const MAGIC = 'WAYFOLD\u0001';
 const PREAMBLE_BYTES = 16;
 
 /**
- * Writes named arrays of numbers into one file, so that a reader sees either the whole old or the whole new file.
+ * Writes named arrays of numbers to one file; readers see either the whole old file or the whole new one.
  *
- * @param key says what the content was made from; a reader that expects another key ignores the file
+ * @param key identifies what the content was made from; a reader that expects another key ignores the file
  */
 export function writeCacheFile(file: string, key: string, sections: Record<string, SectionArray>): void {
   const layout: Header['sections'] = [];
@@ -44,7 +44,7 @@ export function writeCacheFile(file: string, key: string, sections: Record<strin
   writeWholeFile(file, [head, body]);
 }
 
-/** Writes a file beside its place and moves it there when complete, with its folder if need be. */
+/** Writes a file next to its destination and moves it there when complete; creates the folder if needed. */
 export function writeWholeFile(file: string, parts: readonly Uint8Array[]): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
@@ -57,7 +57,7 @@ export function writeWholeFile(file: string, parts: readonly Uint8Array[]): void
   }
 }
 
-/** Reads a cache file; null when it is missing, damaged, or made from something else than `key` says. */
+/** Reads a cache file; null if it is missing, damaged, or has another key. */
 export function readCacheFile(file: string, key: string): Sections | null {
   const content = readIfThere(file);
   if (!content || content.length < PREAMBLE_BYTES || content.toString('latin1', 0, 8) !== MAGIC) return null;
@@ -74,11 +74,11 @@ export function readCacheFile(file: string, key: string): Sections | null {
   );
 }
 
-/** Takes a section of bytes, or of another type named by `type`. Throws when there is none: the file is from another format. */
+/** Returns a section as an array of `type`. Throws if there is none of that type: the file has another format. */
 export function section<T extends SectionType>(sections: Sections, name: string, type: T): ArrayOf<T> {
   const found = sections.get(name);
   if (!found || typeOf(found) !== type) throw new Error(`The atlas cache has no section ${name} of ${type}.`);
-  return found as ArrayOf<T>; // typeOf has just said so
+  return found as ArrayOf<T>; // typeOf has just checked it
 }
 
 type ArrayOf<T extends SectionType> = T extends 'u8'
@@ -102,14 +102,14 @@ function parseHeader(text: Buffer): Header | null {
   try {
     return JSON.parse(text.toString('utf8')) as Header; // written by writeCacheFile; the checksum covers the rest
   } catch {
-    // A file cut off or scribbled over; it is built again.
+    // Truncated or overwritten; it will be rebuilt.
     return null;
   }
 }
 
 function view(content: Buffer, type: SectionType, start: number, length: number): SectionArray {
   const offset = content.byteOffset + start;
-  // Small files share a pool whose slices need not start on a multiple of 8; those are copied.
+  // Small files share a pool whose slices may not start on a multiple of 8; those are copied.
   const [buffer, at] =
     offset % 4 === 0 ? [content.buffer, offset] : [new Uint8Array(content.subarray(start)).buffer, 0];
   if (type === 'u8') return new Uint8Array(buffer, at, length);

@@ -16,11 +16,11 @@ test.each([
   ['ＪＦＫ', 'jfk'],
   ['القاهرة', 'القاهره'],
   ['🏔', ''],
-])('%s is written %s', (name, folded) => {
+])('%s folds to %s', (name, folded) => {
   expect(foldName(name)).toBe(folded);
 });
 
-test('while typing, "st" may still become Stockholm, and with a space behind it is a saint', () => {
+test('"st" may still become Stockholm while typing; with a space after it, it means "saint"', () => {
   expect(foldQuery('st')).toBe('st');
   expect(foldQuery('st ')).toBe('saint');
   expect(foldQuery('st p')).toBe('saint p');

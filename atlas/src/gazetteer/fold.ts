@@ -1,6 +1,6 @@
 import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 
-/** Letters that Unicode does not take apart, in the spelling people type without them. */
+/** Letters that Unicode doesn't decompose, with their plain spelling. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -21,7 +21,7 @@ const PLAIN_LETTERS: Record<string, string> = {
   ک: 'ك',
 };
 
-/** A shortened word may only stand for the long one before another word: "st" alone may become Stockholm. */
+/** An abbreviation stands for the long word only before another word: "st" alone may become Stockholm. */
 const LONG_WORDS: Record<string, string> = {
   st: 'saint',
   ste: 'sainte',
@@ -37,24 +37,22 @@ const NOT_A_WORD = /[^\p{L}\p{N}]+/gu;
 const ASCII_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 /**
- * Brings a name and what someone types into one spelling: lower case, no accents, no punctuation, single spaces,
- * "st" and its like written out.
+ * Normalizes names and typed text to one spelling: lowercase, no accents, no punctuation, single spaces, abbreviations
+ * such as "st" written out.
  *
- * @returns possibly empty; never with spaces at its ends
+ * @returns may be empty; never starts or ends with a space
  */
 export function foldName(text: string): string {
   return writeOutWords(foldLetters(text).trim());
 }
 
-/**
- * Like `foldName`, for text still being typed: a space at the end says that the last word is complete.
- */
+/** Like `foldName`, for text still being typed: a trailing space means that the last word is complete. */
 export function foldQuery(text: string): string {
   const folded = foldLetters(text).trimStart();
   return folded.endsWith(' ') ? writeOutWords(`${folded.trimEnd()} .`).slice(0, -2) : writeOutWords(folded);
 }
 
-/** Like `foldName`, with shortened words left as they are. */
+/** Like `foldName`, but keeps abbreviations. */
 export function foldSpelling(text: string): string {
   return foldLetters(text).trim();
 }

@@ -34,11 +34,11 @@ const PRECISION: Record<RowKind, AtlasPlace['precision']> = {
   landscape: 'region',
 };
 
-/** All places, as columns of numbers over one buffer; a place is known by its row number. */
+/** All places, as columns of numbers over one buffer; a row number identifies a place. */
 export class Gazetteer {
   readonly keys: KeyIndex;
   readonly size: number;
-  /** Numbers into the directory, 0 for none; equal numbers are the same country or region. */
+  /** Index into the directory, 0 for none; equal numbers are the same country or region. */
   readonly country: Uint16Array;
   readonly region: Uint16Array;
   readonly population: Uint32Array;
@@ -74,7 +74,7 @@ export class Gazetteer {
     this.#timezone = section(sections, 'timezone', 'u16');
     this.#texts = section(sections, 'texts', 'u8');
     this.size = this.#kind.length;
-    // Written by buildGazetteer, and covered by the checksum of the cache file.
+    // Written by buildGazetteer and covered by the checksum of the cache file.
     this.#directory = JSON.parse(this.#decoder.decode(section(sections, 'directory', 'u8'))) as Directory;
   }
 
@@ -115,7 +115,7 @@ export class Gazetteer {
     return `${ID_PREFIX[kind]}:${kind === 'postcode' ? String(ref).padStart(ZIP_DIGITS, '0') : ref}`;
   }
 
-  /** Finds the row of an id; null when there is none. Looks at every row of its kind. */
+  /** Finds the row of an id; null if there is none. Scans every row of its kind. */
   rowOf(id: string): number | null {
     const [prefix, ...rest] = id.split(':');
     const kind = ROW_KINDS.find((candidate) => ID_PREFIX[candidate] === prefix);
@@ -140,17 +140,17 @@ export class Gazetteer {
     return this.#directory.countries[(this.country[row] ?? 0) - 1]?.code ?? null;
   }
 
-  /** The English name; null for a code without one. */
+  /** The English name; null if the code has none. */
   countryNameOf(row: number): string | null {
     return this.#directory.countries[(this.country[row] ?? 0) - 1]?.name || null;
   }
 
-  /** The English name; null for a code without one. */
+  /** The English name; null if the code has none. */
   regionNameOf(row: number): string | null {
     return this.#directory.regions[(this.region[row] ?? 0) - 1]?.name || null;
   }
 
-  /** The number a country has in `country`; one that no row has for unknown codes. */
+  /** The number of a country in `country`; for unknown codes, a number that no row has. */
   countryNumber(code: string): number {
     const index = this.#directory.countries.findIndex((country) => country.code === code);
     return index < 0 ? Number.POSITIVE_INFINITY : index + 1;
@@ -161,7 +161,7 @@ export class Gazetteer {
     return this.#directory.countries.find((country) => country.code === code)?.name || null;
   }
 
-  /** Writes a row out as a place to show. */
+  /** Converts a row to a place to show. */
   placeOf(row: number): AtlasPlace {
     const kind = this.kindOf(row);
     const name = this.nameOf(row);

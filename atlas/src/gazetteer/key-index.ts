@@ -1,14 +1,14 @@
 import { type SectionArray, type Sections, section } from '../cache/cache-file';
 import type { GazetteerRow } from './rows';
 
-/** Longer names are nobody's; they would only cost memory. */
+/** No place has a longer name; longer keys would only cost memory. */
 const MAX_KEY_BYTES = 100;
 
 /**
- * All keys of all rows in byte order, each once, with the rows it leads to.
+ * All keys of all rows in byte order, each stored once, with the rows it leads to.
  *
- * Key `k` is `pool[keyStart[k]..keyStart[k + 1])`, and leads to `entryRow[entryStart[k]..entryStart[k + 1])`.
- * So the keys that begin with a prefix, and the rows they lead to, are two stretches of arrays.
+ * Key `k` is `pool[keyStart[k]..keyStart[k + 1])` and leads to `entryRow[entryStart[k]..entryStart[k + 1])`. The keys
+ * that start with a prefix, and the rows they lead to, are therefore two contiguous ranges.
  */
 export type KeyIndex = {
   pool: Uint8Array;
@@ -19,7 +19,7 @@ export type KeyIndex = {
   entryClass: Uint8Array;
 };
 
-/** A stretch of keys, `end` excluded. */
+/** A range of keys, `end` excluded. */
 export type KeyRange = { start: number; end: number };
 
 /** Sorts the keys of all rows into the arrays of a key index. */
@@ -28,7 +28,7 @@ export function buildKeyIndex(rows: readonly GazetteerRow[]): Record<string, Sec
   let entryCount = 0;
   for (const [row, { keys }] of rows.entries()) {
     for (const { text, keyClass } of keys) {
-      // Text beyond the basic plane sorts differently in bytes than in strings; no living script needs it here.
+      // Text outside the basic plane sorts differently in bytes than in strings; no living script needs it here.
       if (/[\ud800-\udfff]/.test(text) || Buffer.byteLength(text) > MAX_KEY_BYTES) continue;
       const entries = entriesOf.get(text);
       if (entries) entries.push(row, keyClass);
@@ -67,7 +67,7 @@ export function openKeyIndex(sections: Sections): KeyIndex {
   };
 }
 
-/** Finds the keys that begin with `prefix`, looking only `within` a stretch known to hold them. */
+/** Finds the keys that start with `prefix`, searching only `within` a range known to contain them. */
 export function keysBeginning(index: KeyIndex, prefix: Uint8Array, within?: KeyRange): KeyRange {
   const from = within?.start ?? 0;
   const to = within?.end ?? index.keyStart.length - 1;
@@ -75,7 +75,7 @@ export function keysBeginning(index: KeyIndex, prefix: Uint8Array, within?: KeyR
   return { start, end: firstKey(index, prefix, start, to, 1) };
 }
 
-/** Binary search for the first key that compares to the prefix as `beyond` or greater: 0 begins with it, 1 is past it. */
+/** Binary search for the first key that compares to the prefix as `beyond` or greater: 0 starts with it, 1 is past it. */
 function firstKey(index: KeyIndex, prefix: Uint8Array, from: number, to: number, beyond: 0 | 1): number {
   let low = from;
   let high = to;
@@ -87,7 +87,7 @@ function firstKey(index: KeyIndex, prefix: Uint8Array, from: number, to: number,
   return low;
 }
 
-/** Below 0 when the key sorts before the prefix, 0 when it begins with it, above 0 when it sorts after. */
+/** Negative if the key sorts before the prefix, 0 if it starts with it, positive if it sorts after. */
 function compareToPrefix({ pool, keyStart }: KeyIndex, key: number, prefix: Uint8Array): number {
   const start = keyStart[key] ?? 0;
   const length = (keyStart[key + 1] ?? 0) - start;

@@ -6,7 +6,7 @@ import { type GazetteerRow, KEY_CLASS, TOWN_RANK } from '../rows';
 import { townsAround } from '../towns-around';
 import { namesToKeys } from './names-to-keys';
 
-/** An airport serves cities this large at most this far away; its name often does not say which. */
+/** An airport serves cities of at least this size up to this far away; its name often doesn't mention them. */
 const CITY_PEOPLE = 50_000;
 const CITY_KM = 60;
 const CITIES_IN_REACH = 40;
@@ -14,11 +14,11 @@ const CITIES_IN_REACH = 40;
 const SIZE_IMPORTANCE = { large: 3.8, medium: 2.9, small: 2 };
 const UNSCHEDULED_LOSS = 1.2;
 
-/** Words that say what it is; people leave them out ("heathrow"). */
+/** Words that describe the airport; people leave them out ("heathrow"). */
 const AIRPORT_WORDS =
   /\b(international|intl|regional|municipal|domestic|airport|airfield|aerodrome|airstrip)\b/gi;
 
-/** Makes the function that turns airports into rows, given the towns they may serve. */
+/** Creates the function that turns airports into rows, given the towns they may serve. */
 export function airportRowMaker(towns: readonly GazetteerRow[]): (airport: AirportRow) => GazetteerRow {
   const around = townsAround(towns);
   const townsNear = (at: LonLat, count: number, people: number) => around(at, { count, people, km: CITY_KM });
@@ -55,14 +55,14 @@ export function airportRowMaker(towns: readonly GazetteerRow[]): (airport: Airpo
   };
 }
 
-/** The city travelers mean: a metropolis some way off rather than the suburb next to the runway. */
+/** The city travelers mean: a metropolis farther away rather than the suburb next to the runway. */
 function mainCityOf(at: LonLat, cities: readonly GazetteerRow[]): GazetteerRow | undefined {
   const pull = (city: GazetteerRow) =>
     Math.sqrt(city.population) / (greatCircleMeters(at, city.coords) + 1_000);
   return [...cities].sort((a, b) => pull(b) - pull(a))[0];
 }
 
-/** New York City is New York to its airports. */
+/** Airports call New York City New York. */
 function withoutCity(name: string | null | undefined): string[] {
   return name ? [name, name.replace(/ City$/, '')] : [];
 }

@@ -11,7 +11,7 @@ import {
   TOWN_RANK,
 } from '../rows';
 
-/** Turns rows into the arrays of the gazetteer's cache file. Rows come in the order of ROW_KINDS. */
+/** Turns rows into the arrays of the gazetteer's cache file. Rows must be in the order of ROW_KINDS. */
 export function buildGazetteer(rows: readonly GazetteerRow[]): Record<string, SectionArray> {
   const texts = new TextPool();
   const countries = new Numbering();
@@ -65,7 +65,7 @@ export function buildGazetteer(rows: readonly GazetteerRow[]): Record<string, Se
   };
 }
 
-/** Points of the towns a reverse look-up may answer: parts of cities are left out. */
+/** Points of the towns that reverse lookup can return, without city districts. */
 function buildPointIndex(rows: readonly GazetteerRow[]): Record<string, SectionArray> {
   const towns = rows.flatMap((row, i) => (row.kind === 'town' && row.rank !== TOWN_RANK.district ? i : []));
   const index = new KDBush(towns.length, 64, Float32Array);
@@ -74,7 +74,7 @@ function buildPointIndex(rows: readonly GazetteerRow[]): Record<string, SectionA
   return { points: new Uint8Array(index.data), pointRows: Uint32Array.from(towns) };
 }
 
-/** Texts one after the other, each ended by a zero byte; the same text is kept once. Offset 0 is the empty text. */
+/** Zero-terminated texts in one buffer, each stored once. Offset 0 is the empty text. */
 class TextPool {
   readonly #offsets = new Map<string, number>([['', 0]]);
   readonly #parts: Uint8Array[] = [new Uint8Array(1)];
@@ -96,7 +96,7 @@ class TextPool {
   }
 }
 
-/** Numbers texts from 1 in the order they come; the empty text is 0. */
+/** Numbers texts from 1 in order of arrival; the empty text is 0. */
 class Numbering {
   readonly list: string[] = [];
   readonly #numbers = new Map<string, number>([['', 0]]);

@@ -19,7 +19,7 @@ import { poiRowMaker } from './poi-rows';
 import { postcodeRowMaker } from './postcode-rows';
 import { weighedBySights } from './sights-of-towns';
 
-/** Reads every source and makes the rows of the gazetteer, in the order of ROW_KINDS. */
+/** Reads every source and creates the rows of the gazetteer, in the order of ROW_KINDS. */
 export async function collectRows(): Promise<GazetteerRow[]> {
   const sources = readTowns();
   const airportSources = await readAirports();
@@ -41,7 +41,7 @@ export async function collectRows(): Promise<GazetteerRow[]> {
   ];
 }
 
-/** What the world calls cities that GeoNames calls by their own names; by country and that name. */
+/** English names of cities that GeoNames lists under their local names; keyed by country and local name. */
 const ENGLISH_NAMES: Record<string, string> = {
   'BE Brugge': 'Bruges',
   'CH Genève': 'Geneva',
@@ -78,7 +78,7 @@ function townRow(town: TownRow, airportCodes: ReadonlySet<string>): GazetteerRow
   };
 }
 
-/** Towns of so many people are found by their initials (LA), and by how their name sounds. */
+/** Towns of at least this size can be found by their initials (LA), and by how their name sounds. */
 const INITIALS_PEOPLE = 400_000;
 const SOUNDED_PEOPLE = 50_000;
 
@@ -97,23 +97,23 @@ function townRank(feature: string): number {
 }
 
 /**
- * Leaves out alternates nobody types: machine romanizations, which alone begin with a small Latin letter, and
- * airport codes, which belong to the airport.
+ * Leaves out alternates nobody types: machine romanizations, which are the only ones that start with a lowercase Latin
+ * letter, and airport codes, which belong to the airport.
  */
 function isTyped(name: string, airportCodes: ReadonlySet<string>): boolean {
   return !/^[a-z]/.test(name) && !(name.length === 3 && airportCodes.has(name));
 }
 
-/** Regions are as important as the people in them, less this: most who type "New York" mean the city. */
+/** A region's importance comes from its population, minus this: most people who type "New York" mean the city. */
 const REGION_LOSS = 0.5;
-/** Every country is worth a large city; people count little, or China would be the answer to every "c". */
+/** Every country counts as much as a large city; population adds little, or China would top every search for "c". */
 const COUNTRY_BASE = 5.5;
 const COUNTRY_PEOPLE = 0.25;
 
-/** So many of a region's people live in one city: the city is the region. */
+/** If this share of a region's people live in one city, the city is the region. */
 const REGION_CITY_SHARE = 0.8;
 
-/** Gives a city the other names and codes of the region that is hardly more than itself: DC is Washington. */
+/** Gives a city the other names and codes of a region that is little more than the city: DC is Washington. */
 function withNamesOfTheirRegion(
   towns: readonly GazetteerRow[],
   regions: readonly GazetteerRow[],

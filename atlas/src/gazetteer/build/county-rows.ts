@@ -10,7 +10,7 @@ import { namesToKeys } from './names-to-keys';
 const COUNTY_LOSS = 1.6;
 
 /**
- * Makes the rows of counties; those without a town are left out.
+ * Creates the rows of counties; skips those without a town.
  *
  * @param sources in the order of `towns`
  */
@@ -42,7 +42,7 @@ export function countyRows(sources: readonly TownRow[], towns: readonly Gazettee
   });
 }
 
-/** Paris is a department too, but nobody looks for it beside the city. */
+/** Paris is also a department, but nobody searches for it apart from the city. */
 function isNamedAfterItsTown(name: string, towns: readonly GazetteerRow[]): boolean {
   const folded = foldName(name);
   return towns.some((town) => foldName(town.name) === folded);

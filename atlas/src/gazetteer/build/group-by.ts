@@ -1,4 +1,4 @@
-/** Sorts items into groups by a key, in the order they come. */
+/** Groups items by a key, keeping their order. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -1,6 +1,6 @@
 /**
- * Well-known towns whose local name cannot be told from letters and sounds, by country and ASCII name.
- * Most have an English name of their own (Athens), or a spelling in a neighboring language that is closer to it.
+ * Well-known towns whose local name can't be determined from letters and sounds, by country and ASCII name. Most have
+ * their own English name (Athens), or a closer spelling in a neighboring language.
  */
 export const KNOWN_LOCAL_NAMES: Record<string, string> = {
   'JP:Tokyo': '東京',

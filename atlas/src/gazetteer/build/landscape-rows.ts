@@ -5,9 +5,9 @@ import { soundKeys } from '../match/sound';
 import { type GazetteerRow, TOWN_RANK } from '../rows';
 import { namesToKeys } from './names-to-keys';
 
-/** By rank: Maui is looked for like a city of several million people. */
+/** By rank: people search for Maui as often as for a city of several million. */
 const IMPORTANCE = { 1: 6.6, 2: 5.6, 3: 4.8 };
-/** What it is, in front of or behind the name; people leave it out. */
+/** Type words before or after the name; people leave them out. */
 const SORT_WORDS = /^isle of | (?:islands?|mountains|peninsula|valley)$/;
 
 /** Turns an island or a landscape into a row. */

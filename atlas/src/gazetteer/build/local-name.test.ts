@@ -25,11 +25,11 @@ test.each([
   expect(localNameOf(town(country, name, alternates))).toBe(expected);
 });
 
-test('where letters mislead, a table knows better, but only for the town everybody means', () => {
+test('a table corrects names that letters get wrong, but only for the well-known town', () => {
   expect(localNameOf(town('RU', 'Moscow', 'Москов,Маскав', 10_000_000))).toBe('Москва');
   expect(localNameOf(town('RU', 'Moscow', '', 500))).toBeNull();
 });
 
-test('countries that write Latin letters have no second name', () => {
+test('countries that use the Latin alphabet have no local name', () => {
   expect(localNameOf(town('FR', 'Paris', '巴黎,Париж'))).toBeNull();
 });

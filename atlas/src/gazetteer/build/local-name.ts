@@ -2,7 +2,7 @@ import { foldName } from '../fold';
 import { KNOWN_LOCAL_NAMES } from './known-local-names';
 import { arabicConsonants, consonantsOf, cyrillicToLatin, greekToLatin, hangulToLatin } from './romanize';
 
-/** What a local name is chosen from. */
+/** The fields a local name is chosen from. */
 export type NamedTown = {
   countryCode: string;
   name: string;
@@ -11,17 +11,17 @@ export type NamedTown = {
   population: number;
 };
 
-/** How one country writes its places. */
+/** How a country writes its place names. */
 type Writing = {
-  /** Letters of its language, and nothing else. */
+  /** Matches letters of its language and nothing else. */
   letters: RegExp;
-  /** Lower is better. Compared among the names in these letters. */
+  /** Lower is better; compares names written in these letters. */
   strangeness: (name: string, town: NamedTown) => number;
-  /** "City of" and the like in the local language, which maps leave out. */
+  /** Suffixes such as "city" in the local language, which maps leave out. */
   suffix?: RegExp;
 };
 
-/** Names in a table are for the town everybody means, not for a village that shares its name. */
+/** Names in the table are for the well-known town, not for a village with the same name. */
 const KNOWN_TOWN_POPULATION = 40_000;
 
 const JAPANESE_COMMON = decodable('euc-jp', [0xb0, 0xcf]);
@@ -92,11 +92,11 @@ for (const code of 'EG SA AE QA KW BH OM YE JO LB SY IQ PS LY TN DZ MA SD'.split
   WRITINGS[code] = ARABIC;
 
 /**
- * Picks the name a town has in its country's script, such as 東京; null where the country writes Latin letters, or
- * none of the alternate names fits.
+ * Picks a town's name in its country's script, such as 東京; null if the country uses the Latin alphabet or no alternate
+ * name fits.
  *
- * The alternates do not say which language they are in, so this weighs letters and sounds; well-known places where
- * that goes wrong are in `known-local-names`.
+ * The alternates don't say which language they are in, so this compares letters and sounds; `known-local-names` lists
+ * well-known places where that fails.
  */
 export function localNameOf(town: NamedTown): string | null {
   const writing = WRITINGS[town.countryCode];
@@ -114,7 +114,7 @@ export function localNameOf(town: NamedTown): string | null {
   return best && writing.suffix ? withoutSuffix(best, writing.suffix, town, names) : best;
 }
 
-/** Names such as Tōkamachi end in a word that means "town" elsewhere; their romanized form tells. */
+/** Names such as Tōkamachi end in a word that elsewhere means "town"; the romanized form tells which. */
 const SPOKEN_SUFFIX: Record<string, RegExp> = { 市: /(chi|shi)$/, 町: /(machi|cho)$/, 村: /(mura|son)$/ };
 
 function withoutSuffix(name: string, suffix: RegExp, town: NamedTown, names: readonly string[]): string {
@@ -134,7 +134,7 @@ function hangul(): Writing {
 
 function greek(): Writing {
   return {
-    // Without the polytonic block: those are ancient spellings.
+    // Excludes the polytonic block: those are ancient spellings.
     letters: /^[\u0370-\u03ff -]+$/,
     strangeness: (name, town) =>
       10 * distanceToName(greekToLatin(name), town) + (/[άέήίόύώΐΰΆΈΉΊΌΎΏ]/.test(name) ? 0 : 5),
@@ -169,15 +169,15 @@ function everyLetterIn(name: string, common: ReadonlySet<string>): boolean {
 }
 
 /**
- * Lists the characters of an old national encoding, between two lead bytes: what a country's own printers held
- * ready tells its spelling from its neighbors'.
+ * Lists the characters of an old national encoding between two lead bytes. The characters a country encoded first
+ * distinguish its spelling from its neighbors'.
  */
 function decodable(encoding: string, [firstLead, lastLead]: readonly [number, number]): ReadonlySet<string> {
   const decoder = new TextDecoder(encoding);
   const letters = new Set<string>();
   for (let lead = firstLead; lead <= lastLead; lead += 1) {
     for (let trail = 0x40; trail <= 0xfe; trail += 1) {
-      // The Chinese standard of common characters fills only the upper half of its later extension.
+      // The Chinese standard for common characters fills only the upper half of its later extension.
       if (encoding !== 'big5' && trail < 0xa1) continue;
       const text = decoder.decode(Uint8Array.of(lead, trail));
       if (/^\p{Script=Han}$/u.test(text)) letters.add(text);

@@ -2,10 +2,10 @@ import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { type GazetteerRow, TOWN_RANK } from '../rows';
 
 /**
- * Finds the town in the midst of where the people of a country or region live.
+ * Finds the town at the center of a country's or region's population.
  *
- * A town, because a bare center may lie in a lake, abroad, or days from a road. Larger towns pull with the root of
- * their size, so that the capital does not decide alone.
+ * Picks a town because a bare center could be in a lake, abroad, or days from a road. Towns are weighted by the square
+ * root of their size, so the capital doesn't decide alone.
  *
  * @returns null for a region without towns; `people` counts its towns only
  */
@@ -28,7 +28,7 @@ export function midstOf(towns: readonly GazetteerRow[]): { town: GazetteerRow; p
   let nearest: GazetteerRow | null = null;
   let nearestScore = Number.POSITIVE_INFINITY;
   for (const town of towns) {
-    // A city some way off is a better stand-in than a hamlet at the very center.
+    // A city some distance away is a better choice than a hamlet at the exact center.
     const score = (greatCircleMeters(center, town.coords) + 20_000) / (town.population + 300) ** 0.35;
     if (score < nearestScore) [nearest, nearestScore] = [town, score];
   }

@@ -2,9 +2,9 @@ import { foldName } from '../fold';
 import { type GazetteerRow, KEY_CLASS } from '../rows';
 
 /**
- * Makes the keys a place is found by: its name, that name from each later word on, and its other names.
+ * Creates a place's search keys: its name, that name from each later word on, and its other names.
  *
- * A text that comes up twice counts as the better of the two.
+ * A text that appears twice gets the better class.
  */
 export function namesToKeys(
   name: string,

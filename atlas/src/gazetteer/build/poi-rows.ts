@@ -7,14 +7,14 @@ import { type GazetteerRow, KEY_CLASS, TOWN_RANK } from '../rows';
 import type { TownsAround } from '../towns-around';
 import { namesToKeys } from './names-to-keys';
 
-/** By rank 1 to 5: a world-famous sight is looked for like a city of more than a million. */
+/** By rank 1 to 5: people search for a world-famous sight as often as for a city of over a million. */
 const IMPORTANCE = [6.2, 5.4, 4.5, 3.6, 3];
-/** Up to this rank a sight is found by how its name sounds. */
+/** Sights up to this rank can be found by how their name sounds. */
 const SOUNDED_RANK = 2;
 const REGION_KM = 150;
 const TOWNS_IN_REACH = 8;
 
-/** Makes the function that turns curated places into rows, given the towns around. */
+/** Creates the function that turns curated places into rows, given the towns around them. */
 export function poiRowMaker(around: TownsAround): (place: CuratedRow) => GazetteerRow {
   return (place) => {
     const coords: [number, number] = [place.lon, place.lat];
@@ -45,11 +45,11 @@ export function poiRowMaker(around: TownsAround): (place: CuratedRow) => Gazette
   };
 }
 
-/** What a park is, behind its name; people leave it out ("zion"). */
+/** Park types at the end of a name; people leave them out ("zion"). */
 const PARK_WORDS =
   /^(?<name>.+?) (?:national|state|provincial) (?:park|monument|preserve|reserve|recreation area|seashore|lakeshore)(?: and preserve| of canada)?$/;
 
-/** As good as the whole name: parks without the words that say what they are, and names without what is in brackets. */
+/** Short forms that count as the full name: parks without their type, and names without the part in parentheses. */
 function shorterKeys(names: readonly string[]): GazetteerRow['keys'] {
   return names.flatMap((name) => {
     const plain = foldName(name.replace(/\(.*/, ''));
@@ -60,7 +60,7 @@ function shorterKeys(names: readonly string[]): GazetteerRow['keys'] {
   });
 }
 
-/** The later words of other names: people look for "Palatino" and mean what we call by a longer name. */
+/** The later words of other names: people type "Palatino" for a place we list under a longer name. */
 function insideKeys(names: readonly string[]): GazetteerRow['keys'] {
   return names.flatMap((name) => {
     const words = foldName(name).split(' ');

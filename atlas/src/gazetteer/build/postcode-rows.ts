@@ -4,12 +4,12 @@ import { foldName } from '../fold';
 import { type GazetteerRow, KEY_CLASS, TOWN_RANK } from '../rows';
 import type { TownsAround } from '../towns-around';
 
-/** Nobody means a ZIP code who does not type its digits. */
+/** Nobody means a ZIP code unless they type its digits. */
 const ZIP_IMPORTANCE = 1.5;
 const TOWN_KM = 40;
 const TOWNS_IN_REACH = 12;
 
-/** Makes the function that turns ZIP codes into rows, each named with the town it lies in. */
+/** Creates the function that turns ZIP codes into rows, each named after the town it is in. */
 export function postcodeRowMaker(around: TownsAround): (zip: ZipRow) => GazetteerRow {
   return ({ zip, coords }) => {
     const near = around(coords, { count: TOWNS_IN_REACH, people: 1, km: TOWN_KM });

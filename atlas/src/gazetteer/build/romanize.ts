@@ -1,6 +1,6 @@
 import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 
-/** Rough sounds, only good enough to tell which of several spellings belongs to a Latin name. */
+/** Rough sounds, just good enough to tell which of several spellings matches a Latin name. */
 const CYRILLIC: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -61,7 +61,7 @@ const CYRILLIC: Record<string, string> = {
   ҷ: 'j',
 };
 
-/** Languages that sound a letter in their own way. */
+/** Languages that pronounce a letter differently. */
 const CYRILLIC_BY_COUNTRY: Record<string, Record<string, string>> = {
   UA: { г: 'h', и: 'y', й: 'i', ю: 'iu', я: 'ia' },
   BY: { г: 'h', й: 'y' },
@@ -137,19 +137,19 @@ const HANGUL_FIRST = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ');
 const HANGUL_VOWEL = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
 const HANGUL_LAST = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ');
 
-/** Writes Cyrillic in Latin letters, roughly as `countryCode` sounds it. */
+/** Transliterates Cyrillic to Latin letters, roughly as pronounced in `countryCode`. */
 export function cyrillicToLatin(text: string, countryCode: string): string {
   const own = CYRILLIC_BY_COUNTRY[countryCode];
   return letterByLetter(text.toLowerCase(), (letter) => own?.[letter] ?? CYRILLIC[letter]);
 }
 
-/** Writes Greek in Latin letters, roughly as spoken today. */
+/** Transliterates Greek to Latin letters, roughly as pronounced today. */
 export function greekToLatin(text: string): string {
   const plain = normalizeText(text.toLowerCase(), 'NFD').replace(/\p{M}/gu, '').replace(/ου/g, 'ou');
   return letterByLetter(plain, (letter) => GREEK[letter]);
 }
 
-/** Writes Hangul in Latin letters by the revised romanization, without its changes between syllables. */
+/** Transliterates Hangul by the Revised Romanization, without its sound changes between syllables. */
 export function hangulToLatin(text: string): string {
   return letterByLetter(text, (letter) => {
     const code = letter.charCodeAt(0) - 0xac00;
@@ -161,7 +161,7 @@ export function hangulToLatin(text: string): string {
   });
 }
 
-/** Keeps what a Latin name and an Arabic one have in common: the consonants, alike ones as one. */
+/** Reduces a Latin name to what it shares with an Arabic one: the consonants, with similar ones merged. */
 export function consonantsOf(latin: string): string {
   return latin
     .replace(/^(al|el|ad|ar|as|at|az|an|ash) /, 'l')
@@ -174,7 +174,7 @@ export function consonantsOf(latin: string): string {
     .replace(/[aeiou ]/g, '');
 }
 
-/** The consonants of a name in Arabic or Persian letters, in the spelling of `consonantsOf`. */
+/** Returns the consonants of a name in Arabic or Persian letters, in the spelling of `consonantsOf`. */
 export function arabicConsonants(text: string): string {
   return letterByLetter(text, (letter) => ARABIC[letter] ?? '');
 }

@@ -4,15 +4,15 @@ import { foldName } from '../fold';
 import { type GazetteerRow, TOWN_RANK } from '../rows';
 import { groupBy } from './group-by';
 
-/** What a sight of rank 1 to 5 counts for the town it is visited from. */
+/** Weight of a sight of rank 1 to 5 for the town it is visited from. */
 const SIGHT_WEIGHT = [4, 2, 1, 0.5, 0.25];
-/** Each doubling of its sights makes a town as important as twice the people would, up to a limit. */
+/** Each doubling of its sights raises a town's importance as much as twice the people would, up to a limit. */
 const PER_DOUBLING = 0.35;
 const MOST = 1.2;
-/** A sight is visited from a town this near. */
+/** A sight is visited from a town within this distance. */
 const VISIT_METERS = 80_000;
 
-/** Makes towns that sights are visited from more important: travelers mean them more often than their size tells. */
+/** Raises the importance of towns with sights: travelers mean them more often than their size suggests. */
 export function weighedBySights(
   towns: readonly GazetteerRow[],
   sights: readonly CuratedRow[],
