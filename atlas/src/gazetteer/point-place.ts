@@ -1,10 +1,10 @@
 import type { LonLat } from '@wayfold/domain/travel/legs';
 import type { AtlasPlace, Reverse } from '../atlas';
 
-/** Coordinates are shown and kept to about a meter. */
+/** Coordinates are shown and stored to about a meter. */
 const DECIMALS = 5;
 
-/** Makes a place of coordinates, named after what lies there; by its numbers at sea. */
+/** Creates a place from coordinates, named after what is there, or by its numbers at sea. */
 export function pointPlace(at: LonLat, there: Reverse): AtlasPlace {
   const [lon, lat] = at.map((degrees) => Number(degrees.toFixed(DECIMALS)));
   const text = `${lat},${lon}`;

@@ -1,6 +1,6 @@
 import type { LonLat } from '@wayfold/domain/travel/legs';
 
-/** The kinds of rows, in the order they are stored: towns first, so that a town's row is its number in the point index. */
+/** The kinds of rows, in storage order: towns first, so a town's row is its number in the point index. */
 export const ROW_KINDS = [
   'town',
   'airport',
@@ -13,12 +13,12 @@ export const ROW_KINDS = [
 ] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
-/** What a kind of row is to everybody else: an island or a landscape is a region without borders. */
+/** The public kind of a row: an island or a landscape is a region without borders. */
 export function placeKindOf(kind: RowKind): Exclude<RowKind, 'landscape'> {
   return kind === 'landscape' ? 'region' : kind;
 }
 
-/** Whether ids of this kind are numbers, which are stored as such. */
+/** Whether ids of this kind are numbers and stored as such. */
 export function isNumbered(kind: RowKind): boolean {
   return kind === 'town' || kind === 'postcode';
 }
@@ -33,9 +33,9 @@ export const KEY_CLASS = {
   inside: 2,
   /** An airport code. */
   code: 3,
-  /** A country's or region's code of letters (`FR`, `CA`): good for "paris, fr", hardly ever meant alone. */
+  /** A country's or region's letter code (`FR`, `CA`): useful in "paris, fr", rarely meant alone. */
   areaCode: 4,
-  /** How the main name sounds, as `soundOf` writes it. */
+  /** How the main name sounds, as returned by `soundOf`. */
   sound: 5,
 } as const;
 
@@ -48,7 +48,7 @@ export const IMPORTANCE_STEPS = 25;
 /** Coordinates are stored as whole numbers of this many parts of a degree, about a meter. */
 export const COORDINATE_PARTS = 100_000;
 
-/** The lists rows point into by number; number 0 is "none" and has no entry of its own. */
+/** The lists that rows refer to by number; number 0 is "none" and has no entry of its own. */
 export type Directory = {
   /** Code and English name. */
   countries: { code: string; name: string }[];
@@ -56,7 +56,7 @@ export type Directory = {
   timezones: string[];
 };
 
-/** A row on its way into the gazetteer. */
+/** A row while the gazetteer is built. */
 export type GazetteerRow = {
   kind: RowKind;
   /** The id without its prefix: `5391959`, `SFO`, `US.CA`, `US`, `US.CO.077`, `60601`, `delicate-arch`, `amalfi-coast`. */
@@ -70,9 +70,9 @@ export type GazetteerRow = {
   timezone: string;
   population: number;
   rank: number;
-  /** About 0 to 10: log10 of the people who may mean it. */
+  /** About 0 to 10: log10 of the number of people who may mean it. */
   importance: number;
   keys: { text: string; keyClass: number }[];
-  /** Words that tell it from others of its name, besides region and country: other names, the city it belongs to. */
+  /** Words besides region and country that distinguish it from namesakes: other names, the city it belongs to. */
   context?: string;
 };

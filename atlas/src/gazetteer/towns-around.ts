@@ -3,13 +3,13 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { GazetteerRow } from './rows';
 
-/** Finds towns around a point, the nearest first. */
+/** Finds towns around a point, nearest first. */
 export type TownsAround = (
   at: LonLat,
   wanted: { count: number; people: number; km: number },
 ) => GazetteerRow[];
 
-/** Makes the function that finds towns of at least some people around a point. */
+/** Creates the function that finds towns with a minimum population around a point. */
 export function townsAround(towns: readonly GazetteerRow[]): TownsAround {
   const index = new KDBush(towns.length);
   for (const { coords } of towns) index.add(coords[0], coords[1]);

@@ -3,30 +3,30 @@ import { keysBeginning } from '../key-index';
 import { KEY_CLASS } from '../rows';
 import type { RowFilter } from './candidates';
 
-/** From so many letters on, the beginning of a country's or region's name will do ("paris, tex"). */
+/** Minimum letters for a country or region name that is only typed in part ("paris, tex"). */
 const MIN_PART = 3;
-/** What is this short is the code of a country or region, not a city ("london, on"). */
+/** A text this short is the code of a country or region, not a city ("london, on"). */
 const AREA_CODE_LETTERS = 3;
-/** A sight or an airport belongs to a city this near ("louvre, paris"). */
+/** A sight or an airport belongs to a city within this distance ("louvre, paris"). */
 const CITY_KM = 60;
 const KM_PER_DEGREE = 111.2;
-/** A city named without a comma has to be as important as one of 100,000 people, others of 3,000. */
+/** A city named without a comma must be as important as one of 100,000 people, otherwise one of 3,000. */
 const CITY_IMPORTANCE = { guessed: 5, divided: 3.5 };
 
 /** How an area was typed. */
 export type AreaTyped = {
   /** Folded; any name or code the gazetteer has for it. */
   text: string;
-  /** Its end may be missing still. */
+  /** Whether its end may still be missing. */
   isTyping: boolean;
-  /** No comma divides it from the name. */
+  /** Whether no comma separates it from the name. */
   guessed: boolean;
 };
 
 /**
- * Makes a filter for rows inside the country or region of a name, or near the city of that name.
+ * Creates a filter for rows inside the country or region with this name, or near the city with this name.
  *
- * @returns null when nothing has that name
+ * @returns null if nothing has that name
  */
 export function filterByArea(gazetteer: Gazetteer, typed: AreaTyped): RowFilter | null {
   const countries = new Set<number>();
@@ -39,7 +39,7 @@ export function filterByArea(gazetteer: Gazetteer, typed: AreaTyped): RowFilter 
   const mayBePart = typed.isTyping && typed.text.length >= MIN_PART;
   for (let key = start; key < end; key += 1) {
     const isFull = (keyStart[key + 1] ?? 0) - (keyStart[key] ?? 0) === bytes.length;
-    // A full key sorts before those it begins.
+    // A full key sorts before the keys that start with it.
     if (!isFull && !mayBePart) break;
     for (let entry = entryStart[key] ?? 0; entry < (entryStart[key + 1] ?? 0); entry += 1) {
       const row = entryRow[entry] ?? 0;
@@ -61,7 +61,7 @@ export function filterByArea(gazetteer: Gazetteer, typed: AreaTyped): RowFilter 
   return (row) => isInside(row) || isNear(row);
 }
 
-/** @param sightsOnly towns near a city are not meant where the division is only a guess */
+/** @param sightsOnly excludes towns near the city, because the split is only a guess */
 function nearCity(gazetteer: Gazetteer, city: number, sightsOnly: boolean): RowFilter {
   const [lon, lat] = gazetteer.coordsOf(city);
   const width = Math.cos((lat * Math.PI) / 180);

@@ -3,39 +3,39 @@ import type { Gazetteer } from '../gazetteer';
 import type { KeyRange } from '../key-index';
 import { KEY_CLASS } from '../rows';
 
-/** A row and what it scored. */
+/** A row and its score. */
 export type Ranked = { row: number; score: number };
 
-/** What a row must fulfil besides its name. */
+/** A condition on rows besides the name. */
 export type RowFilter = (row: number) => boolean;
 
-/** How well a key has to fit what was typed. */
+/** How well a key must match the typed text. */
 export type Fit = {
-  /** Characters typed, as bytes of the folded text. */
+  /** Length of the typed text: bytes of its folded form. */
   typedBytes: number;
-  /** Only whole words: the key ends, or a word of it ends, where the typed text does. */
+  /** Matches whole words only: the key, or a word of it, must end where the typed text does. */
   wholeWords: boolean;
-  /** More words are to come: a code is not meant. */
+  /** More words will follow, so a code isn't meant. */
   ended?: boolean;
-  /** Taken from every score: 0 unless the text was changed to find something. */
+  /** Subtracted from every score; 0 unless the text was changed to find something. */
   penalty: number;
-  /** Rows below this importance are left out; 0 keeps all. */
+  /** Skips rows below this importance; 0 keeps all. */
   minImportance: number;
 };
 
-/** Added for a key typed in full. A code counts more than a name: nobody types three letters of it by chance. */
+/** Added for a key typed in full. A code counts more than a name: nobody types its three letters by chance. */
 const FULL_BONUS = { main: 1.2, alternate: 0.2, inside: -0.6, code: 1.8, areaCode: -1.5 };
-/** Taken from a key typed in part, and what more is taken as the missing part grows. */
+/** Subtracted for a key typed in part, and additionally as the missing part grows. */
 const PART_LOSS = { main: 0, alternate: 1, inside: 0.7 };
 const MISSING_LOSS = { main: 0.6, alternate: 2, inside: 0.9 };
-/** With so little typed, only the beginning of a name itself is worth showing. */
+/** With this little typed, only the beginning of the main name is worth showing. */
 const FEW_BYTES = 2;
 const WHOLE_WORDS_BONUS = 0.4;
-/** Taken from a country found by a foreign name: "Granada" is the city before it is the island state. */
+/** Subtracted from a country found by a foreign name: "Granada" means the city before the island state. */
 const FOREIGN_COUNTRY_LOSS = 0.5;
-/** Taken from a country whose name only begins as typed: trips stop in cities. */
+/** Subtracted from a country when only the beginning of its name is typed: trips stop in cities. */
 const COUNTRY_PART_LOSS = 0.5;
-/** Taken from a sight whose name only begins as typed: Banff is the town before it is the park. */
+/** Subtracted from a sight when only the beginning of its name is typed: Banff means the town before the park. */
 const SIGHT_PART_LOSS = 0.6;
 
 /** At the place itself, nearness weighs as much as ten thousand times the people; half of that this far away. */
@@ -44,7 +44,7 @@ const NEAR_HALF_KM = 500;
 const KM_PER_DEGREE = 111.2;
 const SPACE = 0x20;
 
-/** Scores every row that a stretch of keys leads to, and offers it. Costs one step per entry of the stretch. */
+/** Scores every row that a range of keys leads to, and offers it. Costs one step per entry in the range. */
 export function offerRange(
   gazetteer: Gazetteer,
   range: KeyRange,
@@ -70,7 +70,7 @@ export function offerRange(
       const importance = gazetteer.importanceOf(row);
       const nameScore = isFull ? fullScore(keyClass) : partScore(keyClass, missing);
       const score = importance + nameScore + wordBonus - kindLoss(gazetteer, row, keyClass, isFull);
-      // Whether it is near is only asked where that could still help.
+      // Checks nearness and filters only if the row could still make the list.
       if (score + goal.nearness.most <= goal.candidates.threshold) continue;
       if (importance < fit.minImportance || (goal.accepts && !goal.accepts(row))) continue;
       goal.candidates.offer(row, score + goal.nearness.of(row));
@@ -92,23 +92,23 @@ function fullScore(keyClass: number): number {
   return keyClass === KEY_CLASS.code ? FULL_BONUS.code : FULL_BONUS.areaCode;
 }
 
-/** @param missing the part of the key that has not been typed, 0 to 1 */
+/** @param missing the share of the key that hasn't been typed, 0 to 1 */
 function partScore(keyClass: number, missing: number): number {
   if (keyClass === KEY_CLASS.main) return -PART_LOSS.main - MISSING_LOSS.main * missing;
   if (keyClass === KEY_CLASS.alternate) return -PART_LOSS.alternate - MISSING_LOSS.alternate * missing;
   return -PART_LOSS.inside - MISSING_LOSS.inside * missing;
 }
 
-/** A bonus for lying near a point, and the most it can be. */
+/** A bonus for being near a point, and its maximum. */
 export type Nearness = { of: (row: number) => number; most: number };
 
-/** Makes the bonus for lying near a point, 0 everywhere without one. */
+/** Creates the bonus for being near a point; 0 everywhere without one. */
 export function nearnessTo(gazetteer: Gazetteer, near: LonLat | undefined): Nearness {
   if (!near) return { of: () => 0, most: 0 };
   const [lon, lat] = near;
   const width = Math.cos((lat * Math.PI) / 180);
   const of = (row: number) => {
-    // Flat-earth distance: good near by, and far away the bonus is nearly nothing anyhow.
+    // Flat-earth distance: accurate nearby, and far away the bonus is almost zero anyway.
     let east = Math.abs(gazetteer.lonOf(row) - lon) % 360;
     if (east > 180) east = 360 - east;
     const eastKm = east * width * KM_PER_DEGREE;
@@ -118,14 +118,14 @@ export function nearnessTo(gazetteer: Gazetteer, near: LonLat | undefined): Near
   return { of, most: NEAR_BONUS };
 }
 
-/** The best score each row got, for the rows that may still be shown. */
+/** The best score of each row, for rows that can still be shown. */
 export class Candidates {
-  /** Offers up to this score are forgotten: enough rows have more. */
+  /** Offers up to this score are dropped: enough rows score higher. */
   threshold = Number.NEGATIVE_INFINITY;
   readonly #room: number;
   readonly #scores = new Map<number, number>();
 
-  /** @param room how many rows at least can be told apart in the end */
+  /** @param room the minimum number of rows that can be ranked at the end */
   constructor(room: number) {
     this.#room = room;
   }
@@ -143,7 +143,7 @@ export class Candidates {
     const known = this.#scores.get(row);
     if (known !== undefined && known >= score) return;
     this.#scores.set(row, score);
-    // Cutting back only when four times too many have come costs little per offer.
+    // Trimming only at four times the limit keeps the cost per offer low.
     if (this.#scores.size >= this.#room * 4) this.#cutBack();
   }
 
@@ -160,11 +160,11 @@ export class Candidates {
   }
 }
 
-/** What every step of one search shares. */
+/** State shared by all steps of one search. */
 export type Search = {
   gazetteer: Gazetteer;
   nearness: Nearness;
   candidates: Candidates;
-  /** What the caller wants at all; null for everything. */
+  /** The caller's filter; null for everything. */
   accepts: RowFilter | null;
 };

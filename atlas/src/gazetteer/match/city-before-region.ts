@@ -3,16 +3,16 @@ import type { Gazetteer } from '../gazetteer';
 import type { Ranked } from './candidates';
 import { rowsNamed } from './namesakes';
 
-/** A village that shares its state's name does not come before it. */
+/** A village that shares its state's name doesn't come before it. */
 const CITY_PEOPLE = 50_000;
-/** A city known by its region's name, though it has one of its own, must hold this part of the region's people. */
+/** A city with its own name that is also known by its region's name must hold this share of the region's people. */
 const NAMESAKE_SHARE = 0.12;
 
 /**
- * Puts a city before the region it lies in where they share a name: New York, São Paulo, Kyoto.
+ * Puts a city before its region if they share a name: New York, São Paulo, Kyoto.
  *
  * @param ranked best first
- * @returns the same rows; a region may have moved to just behind its city
+ * @returns the same rows; a region may have moved to just after its city
  */
 export function cityBeforeRegion(gazetteer: Gazetteer, ranked: readonly Ranked[]): Ranked[] {
   const ordered = [...ranked];

@@ -5,15 +5,15 @@ import type { Gazetteer } from '../gazetteer';
 import { keysBeginning } from '../key-index';
 import type { Ranked } from './candidates';
 
-/** Given to a name that is written with the short word somebody typed: "st louis" is St. Louis before Saint-Louis. */
+/** Added for a name written with the abbreviation that was typed: "st louis" is St. Louis before Saint-Louis. */
 const SPELLING_BONUS = 0.4;
-/** A park or an airport is named after a town this near and with at least so many people. */
+/** A park or an airport is named after a town within this distance and with at least this many people. */
 const NEAR_METERS = 60_000;
 const TOWN_PEOPLE = 3_000;
-/** A town with fewer people is hardly meant before a famous one of its name: Paris, Maine. */
+/** A town with fewer people rarely comes before a famous namesake: Paris, Maine. */
 const NAMESAKE_PEOPLE = 10_000;
 
-/** Finds the rows with exactly this key, whatever class it has. */
+/** Finds the rows with exactly this key, of any class. */
 export function rowsNamed({ keys }: Gazetteer, name: string): ReadonlySet<number> {
   const bytes = new TextEncoder().encode(name);
   const { start, end } = keysBeginning(keys, bytes);
@@ -23,7 +23,7 @@ export function rowsNamed({ keys }: Gazetteer, name: string): ReadonlySet<number
 }
 
 /**
- * Prefers names written with the shortened word that was typed ("st", "mt").
+ * Prefers names written with the abbreviation that was typed ("st", "mt").
  *
  * @param ranked best first
  * @returns the same rows, best first
@@ -40,8 +40,8 @@ export function asSpelled(gazetteer: Gazetteer, ranked: readonly Ranked[], typed
 }
 
 /**
- * Puts a town before the sight whose name it shares, be it the short one of a park (Saint-Tropez, Banff), and before the
- * airport whose code is its name (Fez): they lie together, and the town is where people stay.
+ * Puts a town before a sight with the same name, including a park's short name (Saint-Tropez, Banff), and before an
+ * airport whose code equals the town's name (Fez): they are close together, and people stay in the town.
  *
  * @param ranked best first
  */
@@ -56,7 +56,7 @@ export function townBeforeNamesakes(
   const isCode = gazetteer.idOf(first.row) === `ap:${name.toUpperCase()}` && typed !== typed.toUpperCase();
   if (!isCode && gazetteer.kindOf(first.row) !== 'poi') return ranked;
   const namesakes = rowsNamed(gazetteer, name);
-  // A sight is rather meant than a town that was once called so: Central Park.
+  // A sight beats a town that merely used to have its name: Central Park.
   const isCalledSo = (row: number) => isCode || foldName(gazetteer.nameOf(row)) === name;
   const town = namesakes.has(first.row)
     ? ranked.find(({ row }) => namesakes.has(row) && isCalledSo(row) && isTownOf(gazetteer, row, first.row))
@@ -65,11 +65,11 @@ export function townBeforeNamesakes(
 }
 
 /**
- * Puts a town with exactly the typed name that lies within a day's drive of the trip before larger namesakes elsewhere: on the way
+ * Puts a town with exactly the typed name within a day's drive of the trip before larger namesakes elsewhere: on a trip
  * through Portugal, Lagos is the one there and not the one in Nigeria.
  *
  * @param ranked best first
- * @param near where the trip is; undefined if that is not known
+ * @param near where the trip is; undefined if unknown
  */
 export function nearNamesakeFirst(
   gazetteer: Gazetteer,

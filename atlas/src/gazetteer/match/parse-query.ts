@@ -1,26 +1,26 @@
 import { foldName, foldQuery } from '../fold';
 
-/** One way to read what was typed: a name, and areas it should lie in. */
+/** One way to read what was typed: a name, and the areas it should be in. */
 export type Reading = {
   /** Folded; never empty. */
   name: string;
   /** Folded, innermost first; the last may still be incomplete. */
   areas: string[];
-  /** True where the words were not divided by a comma, so the division is only a guess. */
+  /** True if no comma separated the words, so the split is only a guess. */
   guessed: boolean;
-  /** True where a space says that the last word is complete and more is to come. */
+  /** True if a trailing space shows that the last word is complete and more will follow. */
   ended: boolean;
 };
 
-/** Nobody types more than this to name a place. */
+/** The longest text anyone types to name a place. */
 const MAX_TYPED = 120;
 const MAX_AREA_WORDS = 4;
 
 /**
- * Lists the ways to read what someone typed, the plain one first.
+ * Lists the ways to read what was typed, the plain one first.
  *
- * "paris, tex" is a name and an area; "springfield il" may be one name or a name and an area. Empty when there is
- * nothing to search for.
+ * "paris, tex" is a name and an area; "springfield il" may be one name or a name and an area. Empty if there is nothing
+ * to search for.
  */
 export function readQuery(typed: string): Reading[] {
   const parts = typed
@@ -33,7 +33,7 @@ export function readQuery(typed: string): Reading[] {
     const name = foldName(first);
     return name ? [{ name, areas, guessed: false, ended: false }] : [];
   }
-  // After a comma with nothing behind it the name is complete.
+  // After a comma with nothing behind it, the name is complete.
   const name = parts.length > 1 ? foldName(first) : foldQuery(first);
   if (!name) return [];
   const ended = parts.length === 1 && /\s$/u.test(first);

@@ -12,13 +12,13 @@ test.each([
 });
 
 test.each(['rome', 'aruba', 'oaio', 'москва', 'route 66', ''])(
-  '%s has no sound that tells it apart',
+  '%s has no distinctive sound',
   (name) => {
     expect(soundOf(name)).toBeNull();
   },
 );
 
-test('letters are counted that have to be added, left out or replaced', () => {
+test('counts the letters to add, remove or replace', () => {
   expect(lettersChanged('cincinatti', 'cincinnati')).toBe(2);
   expect(lettersChanged('', 'abc')).toBe(3);
   expect(lettersChanged('moab', 'moab')).toBe(0);

@@ -3,23 +3,23 @@ import { keysBeginning } from '../key-index';
 import { type GazetteerRow, KEY_CLASS } from '../rows';
 import type { Search } from './candidates';
 
-/** Stands before every sound in the keys; nobody types it, and it sorts before all names. */
+/** Prefix of every sound key; nobody types it, and it sorts before all names. */
 const SOUND_MARK = '\u0001';
-/** Fewer consonants are shared by too many names. */
+/** Too many names share fewer consonants. */
 const MIN_CONSONANTS = 3;
 const MIN_LETTERS = 5;
-/** Taken for a name that only sounds as typed, and for every letter that has to change. */
+/** Subtracted for a name that only sounds like the typed text, and for every letter that must change. */
 const SOUND_PENALTY = 1.6;
 const LETTER_PENALTY = 0.3;
-/** One letter in so many may be another. */
+/** One in this many letters may differ. */
 const LETTERS_PER_CHANGE = 3;
 
 /**
- * Writes down how a name sounds, roughly: its first letter and its consonants, doubled ones once, spaces left out.
- * "Cincinnati" and "cincinatti", "Edinburgh" and "edinborough" sound the same.
+ * Encodes roughly how a name sounds: its first letter and its consonants, with doubled ones once and spaces removed.
+ * "Cincinnati" and "cincinatti" sound the same, and so do "Edinburgh" and "edinborough".
  *
- * @param folded as `foldName` writes it
- * @returns null for names of other scripts and for those too short to tell apart
+ * @param folded as written by `foldName`
+ * @returns null for names in other scripts and those too short to be distinctive
  */
 export function soundOf(folded: string): string | null {
   const letters = folded.replaceAll(' ', '');
@@ -30,13 +30,13 @@ export function soundOf(folded: string): string | null {
   return sound.length > MIN_CONSONANTS ? sound : null;
 }
 
-/** The key a place is found by when its name is written as it sounds; none where that tells nothing. */
+/** The key that finds a place by the sound of its name; none if the sound isn't distinctive. */
 export function soundKeys(name: string): GazetteerRow['keys'] {
   const sound = soundOf(foldName(name));
   return sound === null ? [] : [{ text: SOUND_MARK + sound, keyClass: KEY_CLASS.sound }];
 }
 
-/** Offers rows whose name sounds as typed and differs in few letters. */
+/** Offers rows whose name sounds like the typed text and differs in few letters. */
 export function offerSoundAlikes({ gazetteer, candidates, nearness, accepts }: Search, typed: string): void {
   const sound = soundOf(typed);
   if (sound === null) return;
@@ -57,7 +57,7 @@ export function offerSoundAlikes({ gazetteer, candidates, nearness, accepts }: S
   }
 }
 
-/** Counts the letters to add, leave out or replace to get from one text to the other. */
+/** Counts the letters to add, remove or replace to get from one text to the other. */
 export function lettersChanged(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...one].entries()) {

@@ -13,21 +13,21 @@ import { keysOneEditAway } from './typo';
 import { offerWordsInAnyOrder } from './word-search';
 
 const MAX_LIMIT = 50;
-/** Rows kept while searching, beyond those asked for, because later rules change their order. */
+/** Extra rows to keep while searching, because later rules change their order. */
 const SPARE_ROWS = 20;
 
-/** A changed letter weighs as much as a hundredfold difference in people. */
+/** A changed letter weighs as much as a hundredfold difference in population. */
 const TYPO_PENALTY = 1.6;
-/** In a text this short a changed letter is a large part, and more may be to come. */
+/** In a text this short a changed letter is a large part, and more letters may follow. */
 const SHORT_LETTERS = 5;
 const SHORT_TYPO_PENALTY = 2.2;
 const TYPO_MIN_IMPORTANCE = 3.7;
 
-/** What is typed in capitals, with this many letters, is an airport code before anything else. */
+/** Text in capitals with this many letters is an airport code first. */
 const SHOUTED_CODE = /^\s*[A-Z]{3}\s*$/;
 const SHOUTED_CODE_BONUS = 6;
 
-/** An address has no more lines than this; the town is among the last of them. */
+/** An address has no more lines than this; the town is one of the last. */
 const MOST_PARTS = 12;
 
 /** Finds places for what has been typed so far, best first. Odd input finds nothing. */
@@ -39,14 +39,14 @@ export function suggestPlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasP
 
   const search = openSearch(gazetteer, query, limit);
   for (const reading of readings) offerReading(search, reading, false);
-  // Words do not know the area they should lie in.
+  // Word search doesn't consider areas.
   const mayLieAnywhere = plain.areas.length === 0 && search.candidates.size < limit;
   if (mayLieAnywhere || search.candidates.isEmpty) offerWordsInAnyOrder(search, wordsOf(plain));
   if (needsTypos(search, plain, limit)) {
     offerTypos(search, plain);
     if (plain.areas.length === 0) offerSoundAlikes(search, plain.name);
   }
-  // The place may lie elsewhere than they think.
+  // The place may be in another area than they think.
   if (search.candidates.isEmpty) offerReading(search, { ...plain, areas: [] }, false);
 
   if (SHOUTED_CODE.test(query.q)) preferCode(search, plain.name);
@@ -54,8 +54,8 @@ export function suggestPlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasP
 }
 
 /**
- * Finds the places a whole text names, best first: what names no place we know, such as a street, is left out from the
- * front until the rest does ("12 Main Street, Springfield, IL").
+ * Finds the places that a whole text names, best first: drops leading parts that name no known place, such as a street,
+ * until the rest does ("12 Main Street, Springfield, IL").
  */
 export function geocodePlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasPlace[] {
   const limit = Math.min(MAX_LIMIT, Math.floor(query.limit));
@@ -80,12 +80,12 @@ function openSearch(gazetteer: Gazetteer, query: SuggestQuery, limit: number): S
   };
 }
 
-/** Where the trip is; undefined where that is not known, or no point. */
+/** Where the trip is; undefined if unknown or not a valid point. */
 function pointOf({ near }: SuggestQuery): LonLat | undefined {
   return near && isLonLat(near) ? near : undefined;
 }
 
-/** What the caller wants at all; null for everything. */
+/** The caller's filter; null for everything. */
 function filterOf(gazetteer: Gazetteer, { country, kinds }: SuggestQuery): RowFilter | null {
   const number = country === undefined ? null : gazetteer.countryNumber(country);
   const wanted = kinds && new Set<string>(kinds);
@@ -109,7 +109,7 @@ function wordsOf({ name, areas }: Reading): string {
 
 function offerReading(search: Search, reading: Reading, isComplete: boolean): void {
   const inArea = filterFor(search.gazetteer, reading);
-  // A guessed division is only worth something when the rest is an area and the name stands complete in front of it.
+  // A guessed split is only useful if the rest is an area and the name before it is complete.
   if (inArea === null && reading.guessed) return;
   const typed = new TextEncoder().encode(reading.name);
   const range = keysBeginning(search.gazetteer.keys, typed);
@@ -124,7 +124,7 @@ function both(one: RowFilter | null, other: RowFilter | null): RowFilter | null 
   return (row) => one(row) && other(row);
 }
 
-/** Null without areas, or when nobody knows them: then the name alone has to do. */
+/** Null if there are no areas or all are unknown: then only the name counts. */
 function filterFor(gazetteer: Gazetteer, { areas, guessed }: Reading): RowFilter | null {
   const filters = areas.flatMap(
     (text, i) => filterByArea(gazetteer, { text, isTyping: i === areas.length - 1, guessed }) ?? [],
@@ -132,9 +132,9 @@ function filterFor(gazetteer: Gazetteer, { areas, guessed }: Reading): RowFilter
   return filters.length === 0 ? null : (row) => filters.every((accepts) => accepts(row));
 }
 
-/** What is exactly the name of a place this important, a town of some 30,000 people, was not mistyped. */
+/** A query that is exactly the name of a place this important (a town of about 30,000 people) wasn't mistyped. */
 const SURE_IMPORTANCE = 4.5;
-/** When nothing scores more, even a full list may not hold what was meant. */
+/** If nothing scores higher, even a full list may not contain what was meant. */
 const WEAK_SCORE = 5;
 
 function needsTypos({ gazetteer, candidates }: Search, plain: Reading, limit: number): boolean {

@@ -38,11 +38,11 @@ test.each([
   '%',
   '36 N 112 N',
   '1,2,3',
-])('%s is none', (typed) => {
+])('%s is not a point', (typed) => {
   expect(readPoint(typed)).toBeNull();
 });
 
-test('spaces without end are not tried in every way they can be divided', () => {
+test('a long run of spaces is not tried in every possible split', () => {
   const exec = vi.spyOn(RegExp.prototype, 'exec');
 
   const points = [`1${' '.repeat(1_900)}x`, `1.1${' '.repeat(1_900)}N1`].map(readPoint);
@@ -55,6 +55,6 @@ test('spaces without end are not tried in every way they can be divided', () => 
   expect(longest).toBeLessThanOrEqual(100);
 });
 
-test('a point is read however many spaces are typed', () => {
+test('a point is read no matter how many spaces are typed', () => {
   expect(readPoint(`36.1,${' '.repeat(500)}-112.1`)).toEqual([-112.1, 36.1]);
 });

@@ -1,14 +1,14 @@
 import type { LonLat } from '@wayfold/domain/travel/legs';
 
 const NUMBER = String.raw`[-+−]?\d{1,3}(?:\.\d+)?`;
-/** These patterns take whitespace in several places, so a long run of it would cost the cube of its length. */
+/** These patterns allow whitespace in several places, so a long run of it would take cubic time. */
 const PAIR = new RegExp(String.raw`^\s*\(?\s*(${NUMBER})\s*°?\s*[,;\s/~]\s*(${NUMBER})\s*°?\s*\)?\s*$`);
-/** Degrees, then perhaps minutes and seconds. */
+/** Degrees, then optional minutes and seconds. */
 const DEGREES = String.raw`(\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?`;
 const LETTERS_BEHIND = new RegExp(String.raw`^\s*${DEGREES}([NSEW])[\s,;]*${DEGREES}([NSEW])\s*$`, 'i');
 const LETTERS_BEFORE = new RegExp(String.raw`^\s*([NSEW])\s*${DEGREES}[\s,;]*([NSEW])\s*${DEGREES}$`, 'i');
 
-/** Where map links carry the point that was shared; what marks a pin comes before what only centers the map. */
+/** Where map links contain the shared point; a pin comes before the map center. */
 const IN_LINKS = [
   new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`),
   new RegExp(`[?&#](?:q|query|ll|sll|daddr|destination|coordinate|center)=(?:loc:)?(${NUMBER}),(${NUMBER})`),
@@ -21,20 +21,20 @@ const IN_LINKS = [
 ];
 const LINK = /^\s*(?:https?:\/\/|geo:|www\.|maps\.|goo\.gl)/i;
 const MAX_LINK_LENGTH = 1_000;
-/** Coordinates with ten decimals, minutes, seconds and spaces between all of them are shorter. */
+/** Longer than coordinates with ten decimals, minutes, seconds and spaces between all of them. */
 const MAX_TYPED_LENGTH = 100;
 
 /**
- * Reads coordinates somebody typed (`36.1,-112.1`, `36.1 N 112.1 W`, `36°3′N 112°8′W`) or a link shared from a map.
+ * Reads typed coordinates (`36.1,-112.1`, `36.1 N 112.1 W`, `36°3′N 112°8′W`) or a link shared from a map.
  *
- * Latitude comes first unless letters say otherwise or it could not be one. Null for everything else.
+ * Latitude comes first unless letters say otherwise or it is out of range. Null for everything else.
  */
 export function readPoint(typed: string): LonLat | null {
   if (LINK.test(typed)) return pointInLink(typed.slice(0, MAX_LINK_LENGTH).trim());
   const text = typed.replace(/\s+/g, ' ').trim();
   if (text.length > MAX_TYPED_LENGTH) return null;
   const pair = PAIR.exec(text);
-  // Two bare whole numbers are rather a house number or a year.
+  // Two bare whole numbers are more likely a house number or a year.
   if (pair && (text.includes(',') || pair.slice(1).every((part) => part.includes('.')))) {
     return pointOf(numberOf(pair[1]), numberOf(pair[2]));
   }
@@ -59,7 +59,7 @@ function decoded(link: string): string {
   try {
     return decodeURIComponent(link);
   } catch {
-    // Cut off in the middle of an escape; the rest may still say where.
+    // Cut off in the middle of an escape; the rest may still contain the point.
     return link;
   }
 }

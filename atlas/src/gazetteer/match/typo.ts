@@ -1,6 +1,6 @@
 import { type KeyIndex, type KeyRange, keysBeginning } from '../key-index';
 
-/** Letters that may have been meant, by what is being typed; scripts not listed only lose or swap letters. */
+/** Letters that may have been meant, by script; for scripts not listed, letters are only removed or swapped. */
 const ALPHABETS = [
   'abcdefghijklmnopqrstuvwxyz',
   'абвгдежзиклмнопрстуфхцчшщъыьэюя',
@@ -9,17 +9,17 @@ const ALPHABETS = [
   'אבגדהוזחטיכלמנסעפצקרשת',
 ];
 
-/** Shorter words change into too many others. */
+/** Shorter words turn into too many others. */
 const MIN_LETTERS = 4;
 const MAX_LETTERS = 30;
 
-/** A stretch of keys that begin with a text one edit away from what was typed. */
+/** A range of keys that start with a text one edit away from what was typed. */
 export type TypoRange = KeyRange & { typedBytes: number };
 
 /**
- * Finds the keys that begin with `typed` after one letter is added, left out, replaced, or swapped with the next.
+ * Finds the keys that start with `typed` after one letter is added, removed, replaced, or swapped with the next.
  *
- * Each place of the edit only searches the keys that share all letters up to it, which keeps hundreds of tries cheap.
+ * Each edit position only searches the keys that share all letters before it, which keeps hundreds of tries cheap.
  */
 export function keysOneEditAway(index: KeyIndex, typed: string): TypoRange[] {
   const letters = [...typed];
@@ -43,7 +43,7 @@ export function keysOneEditAway(index: KeyIndex, typed: string): TypoRange[] {
     const letter = letters[place] ?? '';
     const after = letters.slice(place + 1).join('');
     for (const added of alphabet) {
-      // Far into a word hardly any letter goes on, and one look tells.
+      // Deep into a word few letters have any match, and one lookup shows that.
       const branch = beginning(before + added, within);
       if (branch.start === branch.end) continue;
       search(before + added + letter + after, branch);

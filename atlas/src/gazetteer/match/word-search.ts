@@ -4,27 +4,27 @@ import { type KeyIndex, type KeyRange, keysBeginning } from '../key-index';
 import { KEY_CLASS } from '../rows';
 import type { Search } from './candidates';
 
-/** Names that fit their words in another order are worth less than those that begin as typed. */
+/** Names that match the words in another order rank below those that start as typed. */
 const OTHER_ORDER_PENALTY = 0.6;
-/** Taken for every typed word that is not in the name but tells where it is. */
+/** Subtracted for every typed word that isn't in the name but says where the place is. */
 const PLACE_WORD_PENALTY = 0.3;
-/** More rows than this share the word: too common to tell places apart. */
+/** A word shared by more rows than this is too common to distinguish places. */
 const MAX_ENTRIES = 1_200;
-/** At least one word has to be this long: "lo an" begins too many. Other scripts say more with less. */
+/** At least one word must be this long: too many names start with "lo an". Other scripts need fewer letters. */
 const MIN_LETTERS = 3;
 const ASCII = /^[a-z0-9]+$/;
-/** Beside names that begin as typed, no hamlet is wanted that only has the words. */
+/** If other names start as typed, leaves out hamlets that only contain the words. */
 const BESIDES_IMPORTANCE = 3.3;
-/** Words that names have or lack as they please. */
+/** Words that names may or may not include. */
 const FILLERS = new Set(
   'the a of in at on and de la le les el los du des di da del do and y e und et'.split(' '),
 );
 
 /**
- * Offers rows that have all typed words in their names, their city, region or country, in any order and with others
- * between: "heathrow london", "statue liberty". At least the rarest word has to be in a name.
+ * Offers rows whose names, city, region or country contain all typed words, in any order and with others between:
+ * "heathrow london", "statue liberty". At least the rarest word must be in the name.
  *
- * Each word may be the beginning of one of theirs. Every later word of a name is a key, so the keys are the inverted
+ * Each typed word may be the beginning of a word. Every later word of a name is a key, so the keys serve as an inverted
  * index of words.
  */
 export function offerWordsInAnyOrder(search: Search, typed: string): void {
@@ -35,7 +35,7 @@ export function offerWordsInAnyOrder(search: Search, typed: string): void {
   if (all.length < 2 || (words.length < 2 && !candidates.isEmpty)) return;
   const { keys } = gazetteer;
   const ranges = words.map((word) => entriesBeginning(keys, word));
-  // What no name begins with, be it of a place, its city, region or country, is nowhere.
+  // A word that starts no name of any place, city, region or country matches nothing.
   if (ranges.some(({ start, end }) => end === start)) return;
   if (!words.some((word) => word.length >= MIN_LETTERS || !ASCII.test(word))) return;
   const [rarest] = ranges.sort((a, b) => a.end - a.start - b.end + b.start);
@@ -60,7 +60,7 @@ function isOfName(keyClass: number | undefined): boolean {
   return keyClass === KEY_CLASS.main || keyClass === KEY_CLASS.inside || keyClass === KEY_CLASS.alternate;
 }
 
-/** Counts the words that only its surroundings have; null when one is nowhere. */
+/** Counts the words found only in the place's surroundings; null if a word isn't found at all. */
 function wordsOutsideName(gazetteer: Gazetteer, row: number, words: readonly string[]): number | null {
   const has = (text: string) => {
     const known = foldName(text).split(' ');
