@@ -15,7 +15,7 @@ const LONDON: LonLat = [-0.1278, 51.5074];
 const CHICAGO: LonLat = [-87.63, 41.88];
 const hours = (from: LonLat, to: LonLat, mode: LegMode) => atlas.estimateLeg(from, to, mode).seconds / 3600;
 
-test('every way by car takes as long as another, a trailer a tenth more and a coach a quarter', () => {
+test('all car modes take the same time, a trailer a tenth more and a coach a quarter more', () => {
   const car = hours(PARIS, LYON, 'MyVehicle');
 
   for (const mode of ['RentalCar', 'Uber', 'Lyft', 'Taxi', 'Ground', 'Other'] as const) {
@@ -26,7 +26,7 @@ test('every way by car takes as long as another, a trailer a tenth more and a co
   expect(hours(PARIS, LYON, 'Shuttle')).toBe(hours(PARIS, LYON, 'Bus'));
 });
 
-test('a train rides through the tunnel that cars are carried through', () => {
+test('a train goes through the tunnel that cars are carried through', () => {
   const train = atlas.estimateLeg(PARIS, LONDON, 'Train');
   const car = atlas.estimateLeg(PARIS, LONDON, 'MyVehicle');
 
@@ -35,7 +35,7 @@ test('a train rides through the tunnel that cars are carried through', () => {
   expect(train.seconds).toBeLessThan(car.seconds);
 });
 
-test('a train takes the railway tunnel where cars take the ship', () => {
+test('a train takes the railway tunnel where cars take the ferry', () => {
   const [aomori, hakodate]: [LonLat, LonLat] = [
     [140.74, 40.82],
     [140.73, 41.77],
@@ -46,7 +46,7 @@ test('a train takes the railway tunnel where cars take the ship', () => {
   expect(hours(aomori, hakodate, 'Train')).toBeLessThan(hours(aomori, hakodate, 'MyVehicle') / 2);
 });
 
-test('a flight goes by the airport people would take, and counts the way there and the time on the ground', () => {
+test('a flight uses the airport people would take, and includes the drive there and time on the ground', () => {
   const ESTES_PARK: LonLat = [-105.52, 40.377];
   const DENVER_AIRPORT: LonLat = [-104.673, 39.851];
   const { coordinates, seconds, meters } = atlas.estimateLeg(ESTES_PARK, CHICAGO, 'Flight');
@@ -58,14 +58,14 @@ test('a flight goes by the airport people would take, and counts the way there a
   expect(meters).toBeGreaterThan(greatCircleMeters(ESTES_PARK, CHICAGO));
 });
 
-test('a small airport with scheduled flights will do where a large one is far', () => {
+test('a small airport with scheduled flights is used if a large one is far away', () => {
   const MOAB: LonLat = [-109.55, 38.57];
   const { coordinates } = atlas.estimateLeg(MOAB, CHICAGO, 'Flight');
 
   expect(greatCircleMeters(coordinates[1] ?? PARIS, MOAB)).toBeLessThan(60_000);
 });
 
-test('walks and rides keep their pace on land, and on a ship everybody goes as fast', () => {
+test('walking and biking keep their pace on land, and a ferry takes everyone the same time', () => {
   const [nice, bastia]: [LonLat, LonLat] = [
     [7.262, 43.71],
     [9.45, 42.7],
@@ -84,7 +84,7 @@ test('ships go straight at 35 km/h after an hour of boarding', () => {
   }
 });
 
-test('undergrounds and trams are for towns: slow, with a wait', () => {
+test('subways and trams are for towns: slow, with a wait', () => {
   const [uptown, downtown]: [LonLat, LonLat] = [
     [-73.985, 40.758],
     [-73.944, 40.678],
@@ -94,7 +94,7 @@ test('undergrounds and trams are for towns: slow, with a wait', () => {
   expect(hours(uptown, downtown, 'Tram')).toBeLessThan(hours(uptown, downtown, 'Walk'));
 });
 
-test('thin networks in the far north hang together by road', () => {
+test('sparse networks in the far north are connected by road', () => {
   const kiruna = atlas.estimateLeg([20.2253, 67.8558], [17.4273, 68.4385], 'MyVehicle');
   const inari = atlas.estimateLeg([25.7294, 66.5039], [27.0276, 68.9055], 'MyVehicle');
 

@@ -14,12 +14,12 @@ import { drawnLine, runOn } from './roads/line';
 import type { RoadGraph, Traffic } from './roads/road-graph';
 import { drivingSeconds, estimateRoad, type RoadLeg } from './roads/road-leg';
 
-/** Straight pieces an arc is drawn with; round enough for half the globe at world zoom. */
+/** Straight segments per drawn arc; smooth enough for half the globe at world zoom. */
 const ARC_STEPS = 64;
-/** Answers kept, since a trip asks for the same legs again and again. */
+/** Maximum number of cached legs; a trip asks for the same legs over and over. */
 const KEPT_LEGS = 4_000;
 
-/** `seconds` of a way over land; the parts on ships are counted as they are, whoever travels. */
+/** Seconds for a route over land; time on ships is the same for every mode. */
 type Pace = (leg: RoadLeg, conditions: Conditions) => number;
 
 const steady =
@@ -32,7 +32,7 @@ const driving =
   ({ roadMeters, ferrySeconds }, { topKmh }) =>
     drivingSeconds(roadMeters, topKmh) / speedShare + ferrySeconds;
 
-/** All assumptions but the car: a coach does 80% of a car's speed, a trailer 90%; trains wait and change for 20 minutes. */
+/** All assumptions except the car: a coach goes at 80% of a car's speed, a trailer 90%; trains add 20 minutes of waits. */
 const OVER_LAND: Partial<Record<LegMode, { traffic: Traffic; pace: Pace }>> = {
   ...Object.fromEntries(
     (['MyVehicle', 'RentalCar', 'Uber', 'Lyft', 'Taxi', 'Ground', 'Other'] as const).map((mode) => [
@@ -52,16 +52,16 @@ const OVER_LAND: Partial<Record<LegMode, { traffic: Traffic; pace: Pace }>> = {
   },
 };
 
-/** Assumptions: two hours at airports, half an hour of climbing and landing, 800 km/h between. */
+/** Assumptions: two hours at airports, half an hour to climb and land, 800 km/h in between. */
 const AIRPORT_SECONDS = 2 * 3600;
 const CLIMB_SECONDS = 1800;
 const FLIGHT_KMH = 800;
 
 /**
- * Makes the estimate of legs; the same two ends and mode are worked out once while they are remembered.
+ * Creates the leg estimator; caches the result for each pair of ends and mode.
  *
- * Roads, trains, walks and rides follow the road graph; flights go by the airports with scheduled flights that people
- * would take; ships, trams and undergrounds keep to the rules of `roughLeg`. A leg no such way leads to has failed.
+ * Drives, trains, walks and rides follow the road graph; flights use the airports with scheduled flights that people
+ * would take; ships, trams and subways follow the rules of `roughLeg`. A leg has failed if no such route exists.
  */
 export function legEstimator(
   graph: RoadGraph,
@@ -87,7 +87,7 @@ function estimateLeg({ graph, airports }: Knowledge, { from, to, mode }: Asked):
   if (mode === 'Flight') return flightLeg(airports, from, to);
   const way = OVER_LAND[mode];
   const rough = roughLeg(from, to, mode);
-  // Hidden legs, and those from a place to itself.
+  // Hidden legs, and legs from a place to itself.
   if (!way || rough.meters === 0) {
     return { ...rough, coordinates: geodesicLine(from, to, 1), estimated: true, failed: false, ferry: false };
   }
@@ -104,10 +104,10 @@ function estimateLeg({ graph, airports }: Knowledge, { from, to, mode }: Asked):
   };
 }
 
-/** From the airport people would take here to the one there, with the ways to and from them by car. */
+/** Flies between the airports people would use at each end, and adds the drives to and from them. */
 function flightLeg(airports: AirportIndex, from: LonLat, to: LonLat): LegEstimate {
   const [start, end] = [airports.airportFor(from), airports.airportFor(to)];
-  // Nobody goes further to the airports than the whole way is: then the two ends count, as if each had a field.
+  // If the airports are farther away than the whole trip, flies from end to end, as if each had an airfield.
   if (
     !start ||
     !end ||

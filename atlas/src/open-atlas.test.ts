@@ -64,7 +64,7 @@ describe('suggestions', () => {
     ['Lodnon', 'London, England, GB'],
     ['reykjavick', 'Reykjavík, Capital Region, IS'],
     ['Масква', 'Moscow, Moscow, RU'],
-  ])('"%s" with a slip of the finger is %s', (typed, expected) => {
+  ])('"%s" with a typo is %s', (typed, expected) => {
     expect(first(typed)).toBe(expected);
   });
 
@@ -103,7 +103,7 @@ describe('suggestions', () => {
     expect(suggest(typed)[0]?.id).toBe(id);
   });
 
-  test('the region comes right behind its city', () => {
+  test('a region comes right after its city', () => {
     expect(
       suggest('new york')
         .slice(0, 2)
@@ -111,7 +111,7 @@ describe('suggestions', () => {
     ).toEqual(['gn:5128581', 'rg:US.NY']);
   });
 
-  test('a place says where it is, in which time zone, and what it is called there', () => {
+  test('a place has its location, time zone and local name', () => {
     expect(suggest('tokyo')[0]).toEqual({
       id: 'gn:1850147',
       name: 'Tokyo',
@@ -140,11 +140,11 @@ describe('suggestions', () => {
     '\n',
     'x'.repeat(10_000),
     '🏳️‍🌈,🏳️‍🌈',
-  ])('odd input %j finds nothing and breaks nothing', (typed) => {
+  ])('odd input %j finds nothing and does not throw', (typed) => {
     expect(suggest(typed)).toEqual([]);
   });
 
-  test('limits are kept, and absurd ones give nothing or a page full', () => {
+  test('limits are respected, and absurd ones return nothing or one full page', () => {
     const count = (limit: number) => atlas.suggest({ q: 'san', limit }).length;
 
     expect([count(3), count(0), count(-1), count(Number.NaN)]).toEqual([3, 0, 0, 0]);
@@ -167,7 +167,7 @@ describe('reverse', () => {
     expect(found.distanceMeters).toBeCloseTo(4011, -2);
   });
 
-  test('in the desert it says what it is near, and claims no place', () => {
+  test('a point in the desert names the nearest town but has no place', () => {
     expect(atlas.reverse([125, -25])).toMatchObject({
       name: 'Near Warburton',
       place: null,
@@ -176,7 +176,7 @@ describe('reverse', () => {
     expect(atlas.reverse([-40, 75])).toMatchObject({ name: 'Greenland', place: null, distanceMeters: null });
   });
 
-  test('at sea there is a time zone and nothing else', () => {
+  test('a point at sea has a time zone and nothing else', () => {
     expect(atlas.reverse([-150, 30])).toEqual({
       name: null,
       place: null,
@@ -188,7 +188,7 @@ describe('reverse', () => {
     });
   });
 
-  test('a map panned once round the globe finds the same place; points off the globe find none', () => {
+  test('a map panned once around the globe finds the same place; points off the globe find none', () => {
     expect(atlas.reverse([135.75 - 360, 35.02]).name).toBe('Kyoto');
     expect(atlas.reverse([Number.NaN, 0])).toMatchObject({ name: null, timezone: 'Etc/UTC' });
     expect(atlas.timezoneAt([0, 91])).toBe('Etc/UTC');
@@ -203,7 +203,7 @@ describe('legs', () => {
   const LONDON: LonLat = [-0.1278, 51.5074];
   const PARIS: LonLat = [2.3522, 48.8566];
 
-  test('a flight is an arc between airports with the ways to them', () => {
+  test('a flight is an arc between airports, plus the drives to and from them', () => {
     const flight = atlas.estimateLeg([-122.42, 37.77], [139.69, 35.69], 'Flight');
 
     expect(flight.coordinates).toHaveLength(67);
@@ -212,7 +212,7 @@ describe('legs', () => {
     expect(atlas.estimateLeg(PARIS, [2.4, 48.9], 'Flight').meters).toBeLessThan(7_000);
   });
 
-  test('a drive follows the towns on its way, over land and bridges', () => {
+  test('a drive follows the towns on its route, over land and bridges', () => {
     const drive = atlas.estimateLeg([-122.2711, 37.8044], [-122.4194, 37.7749], 'MyVehicle');
     const keys = atlas.estimateLeg([-80.1918, 25.7617], [-81.78, 24.5557], 'MyVehicle');
     const across = atlas.estimateLeg(NEW_YORK, [-118.2437, 34.0522], 'MyVehicle');
@@ -229,7 +229,7 @@ describe('legs', () => {
     expect(across.coordinates[0]).toEqual(NEW_YORK);
   });
 
-  test('where no road and no ferry leads, a straight line without distance says so', () => {
+  test('without a road or ferry, a leg is a straight line with no distance', () => {
     for (const mode of ['MyVehicle', 'Bus', 'Train', 'Walk', 'Bike'] as const) {
       expect(atlas.estimateLeg(NEW_YORK, LONDON, mode)).toMatchObject({
         meters: 0,
@@ -242,7 +242,7 @@ describe('legs', () => {
     expect(atlas.estimateLeg([-30, 40], PARIS, 'MyVehicle').failed).toBe(true);
   });
 
-  test('a ferry is told, with the time it takes', () => {
+  test('a ferry is reported, with the time it takes', () => {
     const toCorsica = atlas.estimateLeg([7.262, 43.7102], [9.45, 42.7], 'MyVehicle');
     const toLondon = atlas.estimateLeg(PARIS, LONDON, 'MyVehicle');
 
@@ -253,7 +253,7 @@ describe('legs', () => {
     expect(toLondon.meters / 1000).toBeLessThan(520);
   });
 
-  test('each way of travelling has its pace', () => {
+  test('each mode of transport has its own speed', () => {
     const marseille: LonLat = [5.3698, 43.2965];
 
     expect(hours(PARIS, marseille, 'Bus')).toBeCloseTo(hours(PARIS, marseille, 'MyVehicle') / 0.8, 1);
@@ -264,7 +264,7 @@ describe('legs', () => {
     expect(km(PARIS, marseille, 'Hidden')).toBe(0);
   });
 
-  test('a line over the date line does not jump', () => {
+  test('a line across the date line does not jump', () => {
     const fiji = atlas.estimateLeg([179.36, -16.43], [-179.9, -16.75], 'MyVehicle');
     const lons = fiji.coordinates.map(([lon]) => lon);
 

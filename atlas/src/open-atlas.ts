@@ -16,10 +16,10 @@ import { readCuratedPlaces } from './sources/curated';
 import { TileArchive } from './tiles/tile-archive';
 
 /**
- * Opens the atlas. Reads its cache in a tenth of a second; builds it first, in about twelve, when the folder has none
- * or the packages changed.
+ * Opens the atlas. Reads its cache in a tenth of a second; builds it first, in about twelve, if the folder has none or
+ * the packages changed.
  *
- * @param options.cacheDir is made if need be; may be shared by several processes
+ * @param options.cacheDir created if needed; several processes can share it
  */
 export async function openAtlas(options: { cacheDir: string }): Promise<Atlas> {
   const cache = await openAtlasCache(options.cacheDir);

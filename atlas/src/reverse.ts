@@ -7,24 +7,24 @@ import type { Reverse } from './atlas';
 import { type Sections, section } from './cache/cache-file';
 import type { Gazetteer } from './gazetteer/gazetteer';
 
-/** A point belongs to a town this near; further out the town is only a hint. */
+/** A point belongs to a town within this distance; farther out, the town is only a hint. */
 const TOWN_METERS = 60_000;
 const HINT_METERS = 250_000;
-/** Enough that a city beyond its suburbs is among them. */
+/** Enough to include a city beyond its suburbs. */
 const NEAREST_TOWNS = 25;
 
-/** The towns of the gazetteer by where they are. */
+/** The towns of the gazetteer, indexed by location. */
 export type PointIndex = { index: KDBush; rows: Uint32Array };
 
 /** Opens the point index of a cache file. */
 export function openPointIndex(sections: Sections): PointIndex {
   const points = section(sections, 'points', 'u8');
-  // KDBush only takes a buffer of its own.
+  // KDBush needs a buffer of its own.
   const own = new Uint8Array(points).buffer;
   return { index: KDBush.from(own), rows: section(sections, 'pointRows', 'u32') };
 }
 
-/** Says what lies at a point, from country borders, the nearest towns that count, and the time zones. */
+/** Looks up what is at a point, using country borders, the nearest major towns, and time zones. */
 export function reverseLookup(gazetteer: Gazetteer, points: PointIndex, at: LonLat): Reverse {
   const timezone = timezoneAt(at);
   const countryCode = isLonLat(at) ? countryCodeAt(at) : null;
@@ -55,7 +55,7 @@ export function reverseLookup(gazetteer: Gazetteer, points: PointIndex, at: LonL
   };
 }
 
-/** Finds the IANA time zone of a point; `Etc/UTC` for coordinates that are not on the globe. */
+/** Finds the IANA time zone of a point; `Etc/UTC` for coordinates off the globe. */
 export function timezoneAt(at: LonLat): string {
   if (!isLonLat(at)) return 'Etc/UTC';
   const [lon, lat] = onGlobe(at);
@@ -67,7 +67,7 @@ export function countryCodeAt(at: LonLat): string | null {
   return iso1A2Code(onGlobe(at), { level: 'territory' });
 }
 
-/** The nearest town that counts, weighed by its people; one in the same country if there is any. */
+/** Finds the nearest town, weighted by population; prefers one in the same country. */
 function findTown(
   gazetteer: Gazetteer,
   { index, rows }: PointIndex,

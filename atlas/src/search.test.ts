@@ -17,11 +17,11 @@ test.each([
   ['edinborough', 'Edinburgh, Scotland'],
   ['cancoon', 'Cancún, Quintana Roo'],
   ['los angles', 'Los Angeles, California'],
-])('%s is found as it sounds', (q, place) => {
+])('%s is found by its sound', (q, place) => {
   expect(best(q)).toBe(place);
 });
 
-test('what is written exactly as typed is not corrected', () => {
+test('an exact match is not corrected', () => {
   expect(best('page')).toBe('Page, Arizona');
   expect(best('pittsburg, kansas')).toBe('Pittsburg, Kansas');
 });
@@ -30,7 +30,7 @@ test.each([
   ['st louis', 'St. Louis, Missouri'],
   ['saint-louis, senegal', 'Saint-Louis, Saint-Louis'],
   ['st petersburg', 'Saint Petersburg, St.-Petersburg'],
-])('%s is the place that is written so, unless another is far larger', (q, place) => {
+])('%s is the place spelled that way, unless another is far larger', (q, place) => {
   expect(best(q)).toBe(place);
 });
 
@@ -49,11 +49,11 @@ test.each([
   ['banff', 'town'],
   ['big bend', 'poi'],
   ['central park', 'poi'],
-])('%s is the town before its sight, and the park before a far hamlet', (q, kind) => {
+])('%s is the town before its sight, and the park before a distant hamlet', (q, kind) => {
   expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ kind }]);
 });
 
-test('an island is a region that claims no border, found by its short name', () => {
+test('an island is a region without borders, found by its short name', () => {
   const [skye] = atlas.suggest({ q: 'skye', limit: 1 });
 
   expect(skye).toMatchObject({
@@ -68,17 +68,17 @@ test('an island is a region that claims no border, found by its short name', () 
   ]);
 });
 
-test('where regions were numbered anew, none is named', () => {
+test('countries that renumbered their regions have no region names', () => {
   expect(atlas.suggest({ q: 'hanoi', limit: 1 })).toMatchObject([{ name: 'Hanoi', region: null }]);
 });
 
-test('a part of a country’s name is a city first, all of it the country', () => {
+test('part of a country’s name finds a city first, the full name the country', () => {
   expect(best('phil')).toBe('Philadelphia, Pennsylvania');
   expect(atlas.suggest({ q: 'philippines', limit: 1 })).toMatchObject([{ id: 'cc:PH' }]);
   expect(best('milw')).toBe('Milwaukee, Wisconsin');
 });
 
-test('an address of many lines is looked up a dozen times at the most, and found by its last', () => {
+test('an address with many lines is looked up at most a dozen times, and found by its last line', () => {
   const encode = vi.spyOn(TextEncoder.prototype, 'encode');
   const lookUps = (q: string) => {
     encode.mockClear();
@@ -100,13 +100,13 @@ const bestNear = (q: string, near: [number, number]) => {
 };
 const PORTO: [number, number] = [-8.6291, 41.1579];
 
-test('of places with exactly the typed name, a town within a day of the trip goes first', () => {
+test('among places with exactly the typed name, a town within a day of the trip comes first', () => {
   expect(bestNear('lagos', PORTO)).toBe('Lagos, Portugal');
   expect(bestNear('Lagos', [-7.9304, 37.0194])).toBe('Lagos, Portugal');
   expect(bestNear('lagos', [2.3522, 48.8566])).toBe('Lagos, Nigeria');
 });
 
-test('a small place near the trip and an area that is named change nothing', () => {
+test('a small place near the trip does not come first, and a typed area overrides the trip', () => {
   expect(bestNear('paris', [-74.006, 40.7128])).toBe('Paris, France');
   expect(bestNear('lagos, nigeria', PORTO)).toBe('Lagos, Nigeria');
 });

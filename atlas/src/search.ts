@@ -7,20 +7,20 @@ import { readCategoryWords } from './places/category-words';
 import type { CuratedPlaces } from './places/curated-places';
 import { countryNameIn } from './sources/country-names';
 
-/** What a search asks. */
+/** The data a search uses. */
 export type SearchSources = {
   gazetteer: Gazetteer;
   places: CuratedPlaces;
   reverse: (at: AtlasPlace['coords']) => Reverse;
 };
 
-/** Nobody types more than this to name a place; only links of maps are longer. */
+/** The longest text anyone types to name a place; only map links are longer. */
 const MOST_LETTERS = 200;
 
-/** "museums in rome" looks this far around Rome. */
+/** "museums in rome" searches this far around Rome. */
 const AROUND_METERS = 60_000;
 
-/** Finds places for what is typed: coordinates and map links first, then sights by their kind, then names. */
+/** Finds places for typed text: coordinates and map links first, then sights by category, then names. */
 export function searchPlaces(
   { gazetteer, places, reverse }: SearchSources,
   asked: SuggestQuery,
@@ -50,7 +50,7 @@ export function searchPlaces(
   return inLanguage(named, query.lang);
 }
 
-/** Finds a place by its id, also `ll:36.1,-112.1`; null when there is none. */
+/** Finds a place by its id, including `ll:36.1,-112.1`; null if there is none. */
 export function retrievePlace({ gazetteer, reverse }: SearchSources, id: string): AtlasPlace | null {
   if (id.startsWith('ll:')) {
     const point = readPoint(id.slice(3));
@@ -60,7 +60,7 @@ export function retrievePlace({ gazetteer, reverse }: SearchSources, id: string)
   return row === null ? null : gazetteer.placeOf(row);
 }
 
-/** Countries have names in many languages; other names stay as they are. */
+/** Translates country names; other names stay as they are. */
 function inLanguage(places: AtlasPlace[], language: string | undefined): AtlasPlace[] {
   if (!language) return places;
   return places.map((place) => {

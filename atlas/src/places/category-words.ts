@@ -2,10 +2,10 @@ import type { PlaceCategory } from '../atlas';
 import { foldName } from '../gazetteer/fold';
 
 const DIVIDED = /^(.{3,40}?) (?:in|near|around|at) (.{2,80})$/i;
-/** As long as both parts and the word between them can be. */
+/** Maximum length of both parts and the word between them. */
 const MAX_LENGTH = 130;
 
-/** Reads "museums in rome" as categories and where; null when the first words are no category. */
+/** Reads "museums in rome" as categories and a location; null if the first words aren't a category. */
 export function readCategoryWords(
   typed: string,
   categories: readonly PlaceCategory[],
@@ -22,7 +22,7 @@ export function readCategoryWords(
   return ids.length === 0 ? null : { categories: ids, where };
 }
 
-/** Art museums are museums. */
+/** Whether a name equals or ends with the wanted words: art museums are museums. */
 function ends(name: string, wanted: string): boolean {
   const folded = singular(foldName(name));
   return folded === wanted || folded.endsWith(` ${wanted}`);

@@ -31,7 +31,7 @@ const places = new CuratedPlaces(
 );
 const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id.replace('poi:', ''));
 
-test('the famous come first around a point, also across the date line, and nothing beyond', () => {
+test('famous places come first around a point, even across the date line, and none outside the radius', () => {
   const around = { radiusMeters: 50_000, limit: 10 };
 
   expect(idsOf(places.near([179.9, -17], around))).toEqual(['museum', 'west-beach', 'east-beach']);
@@ -40,7 +40,7 @@ test('the famous come first around a point, also across the date line, and nothi
   expect(places.near([0, 95], around)).toEqual([]);
 });
 
-test('a group stands for its categories, and unknown categories for none', () => {
+test('a group includes its categories, and unknown categories match nothing', () => {
   const asked = (categories: string[]) =>
     idsOf(places.near([179.9, -17], { radiusMeters: 50_000, limit: 10, categories }));
 
@@ -50,7 +50,7 @@ test('a group stands for its categories, and unknown categories for none', () =>
   expect(asked([])).toEqual([]);
 });
 
-test('a box may cross the date line', () => {
+test('a box can cross the date line', () => {
   expect(idsOf(places.inside([179, -18, -179, -16], { limit: 10 }))).toEqual([
     'museum',
     'east-beach',
@@ -60,7 +60,7 @@ test('a box may cross the date line', () => {
   expect(places.inside([179, -18, -179, -16], { limit: -1 })).toEqual([]);
 });
 
-test('along a line counts what lies to its sides', () => {
+test('a line finds the places on both sides of it', () => {
   const line: LonLat[] = [
     [179, -17.1],
     [181, -17.1],
@@ -75,7 +75,7 @@ test('along a line counts what lies to its sides', () => {
   expect(places.along([], { corridorMeters: 5_000, limit: 10 })).toEqual([]);
 });
 
-test('a place is read by its id, with its name in the local script', () => {
+test('a place is found by its id, with its name in the local script', () => {
   expect(places.find('poi:museum')).toMatchObject({
     country: 'Fiji',
     localName: '所',

@@ -6,11 +6,11 @@ import type { Box, CuratedPlace, NearbyPlace, PlaceCategory, PlacesWanted } from
 import type { CuratedRow, CuratedSource } from '../sources/curated';
 import { metersToLine } from './line-distance';
 
-/** At the edge of what was asked about, a place has to be this many ranks more famous than one in its middle. */
+/** At the edge of the search area, a place must be this many ranks more famous to match one at the center. */
 const RANKS_TO_EDGE = 2.5;
 const LATIN = /\p{Script=Latin}/u;
 
-/** The curated places by id and by where they are. */
+/** The curated places, indexed by id and location. */
 export class CuratedPlaces {
   readonly categories: readonly PlaceCategory[];
   readonly #rows: readonly CuratedRow[];
@@ -29,7 +29,7 @@ export class CuratedPlaces {
     this.#countryName = countryName;
   }
 
-  /** Finds a place by its id; null when there is none. */
+  /** Finds a place by its id; null if there is none. */
   find(id: string): CuratedPlace | null {
     const row = this.#byId.get(id);
     return row ? this.#placeOf(row) : null;
@@ -128,7 +128,7 @@ export class CuratedPlaces {
   }
 }
 
-/** The first other name that is not in Latin letters; null without one. */
+/** The first other name that isn't in Latin letters; null if there is none. */
 export function localNameOf({ aka }: CuratedRow): string | null {
   return aka?.find((name) => /\p{L}/u.test(name) && !LATIN.test(name)) ?? null;
 }

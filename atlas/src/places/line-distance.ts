@@ -1,20 +1,20 @@
 import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 
 const METERS_PER_DEGREE = 111_195;
-/** Further away than this many degrees of latitude the exact distance does not matter. */
+/** Beyond this many degrees of latitude, the exact distance doesn't matter. */
 const FAR_DEGREES = 3;
 
 /**
- * Measures how far a point is from a line, in meters; to the point itself for a line of one.
+ * Measures how far a point is from a line, in meters; for a line of one point, how far from that point.
  *
- * Exact to a percent within some 300 km of the line; infinite where it is much further off.
+ * Accurate to a percent within about 300 km of the line; infinite if it is much farther away.
  *
- * @param line never empty; its longitudes may run on past ±180
+ * @param line never empty; its longitudes may continue past ±180
  */
 export function metersToLine(at: LonLat, line: readonly LonLat[]): number {
   const [first] = line;
   if (first && line.length === 1) return greatCircleMeters(at, first);
-  // The width of a degree as it is at the point.
+  // The width of a degree at the point's latitude.
   const width = Math.cos((at[1] * Math.PI) / 180);
   let nearest = Number.POSITIVE_INFINITY;
   let from = first;
@@ -26,8 +26,8 @@ export function metersToLine(at: LonLat, line: readonly LonLat[]): number {
 }
 
 /**
- * Flat-earth distance of a point from a segment, squared, in degrees of latitude. Millions of these are asked for at once, so
- * nothing is made on the way.
+ * Flat-earth distance of a point from a segment, squared, in degrees of latitude. Called millions of times in a row, so
+ * it allocates nothing.
  */
 function squaredDegrees(at: LonLat, from: LonLat, to: LonLat, width: number): number {
   const [lon, lat] = at;
@@ -36,7 +36,7 @@ function squaredDegrees(at: LonLat, from: LonLat, to: LonLat, width: number): nu
   if ((y1 < -FAR_DEGREES && y2 < -FAR_DEGREES) || (y1 > FAR_DEGREES && y2 > FAR_DEGREES)) {
     return Number.POSITIVE_INFINITY;
   }
-  // The turn of the globe that brings the segment nearest to the point.
+  // The number of full turns that brings the segment closest to the point.
   const turn = 360 * Math.round((lon - (from[0] + to[0]) / 2) / 360);
   const x1 = (from[0] + turn - lon) * width;
   const dx = (to[0] - from[0]) * width;

@@ -6,15 +6,15 @@ import type { AirportRow } from '../sources/airports';
 import { PARTS_PER_DEGREE } from './packages';
 
 /**
- * How many meters further people go for an airport of more flights, by size (assumption): past a small field for a
- * medium one, and past that for a large one.
+ * How many extra meters people travel to an airport with more flights, by size (assumption): past a small airfield to a
+ * medium one, and past that to a large one.
  */
 const DRAWBACK_METERS = [0, 50_000, 130_000];
 const SIZES: readonly AirportRow['size'][] = ['large', 'medium', 'small'];
 const NEAREST = 24;
 const REACH_KM = 600;
 
-/** The sections that keep airports with scheduled flights. */
+/** Creates the cache sections for airports with scheduled flights. */
 export function airportSections(airports: readonly AirportRow[]): Record<string, SectionArray> {
   const scheduled = airports.filter((airport) => airport.scheduled);
   return {
@@ -25,7 +25,7 @@ export function airportSections(airports: readonly AirportRow[]): Record<string,
   };
 }
 
-/** Airports with scheduled flights by where they are. */
+/** Airports with scheduled flights, indexed by location. */
 export class AirportIndex {
   readonly #degrees: Int32Array;
   readonly #sizes: Uint8Array;
@@ -39,7 +39,7 @@ export class AirportIndex {
     this.#index.finish();
   }
 
-  /** The airport people of a place would fly from: near, and rather a large one; null where none is within 600 km. */
+  /** Finds the airport people would fly from: close, and preferably large; null if none is within 600 km. */
   airportFor(at: LonLat): LonLat | null {
     let best: LonLat | null = null;
     let bestMeters = Number.POSITIVE_INFINITY;

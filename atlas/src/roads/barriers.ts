@@ -1,10 +1,10 @@
 import type { LonLat } from '@wayfold/domain/travel/legs';
 import { readBarriers } from './links';
 
-/** Barriers are short beside a globe: their degrees are taken as flat. None crosses the date line. */
+/** Barriers are short compared to the globe, so their degrees are treated as flat. None crosses the date line. */
 type Piece = { a: LonLat; b: LonLat; west: number; east: number; south: number; north: number };
 
-/** Makes the check whether the straight way between two points crosses a hand-written barrier. */
+/** Creates a check for whether the straight line between two points crosses a hand-written barrier. */
 export function barrierCheck(): (from: LonLat, to: LonLat) => boolean {
   const pieces = readBarriers().flatMap(({ line }) => line.slice(1).map((b, i) => pieceOf(line[i] ?? b, b)));
   return (from, to) =>

@@ -13,25 +13,25 @@ import { linkedNodes, type Nodes, pointOf, SHIP_COST_KMH } from './nodes';
 import { COST_PARTS_PER_KM, PARTS_PER_DEGREE } from './packages';
 import { probeWater, type Water } from './water';
 
-/** Wider water has no bridge unless one is written down. */
+/** Wider water has no bridge unless one is listed. */
 const BRIDGED_WATER_KM = 8;
-/** Ships go this far between coasts that have no other way. */
+/** Ships go this far between coasts that have no other connection. */
 const FERRY_WATER_KM = 120;
-/** What a kilometer over water, over water wider than an inlet, and of climb cost on top, in kilometers. */
+/** Extra cost in kilometers per kilometer over water, over water wider than an inlet, and of climb. */
 const WATER_COST = 2;
 const WIDE_WATER_COST = 4;
 const INLET_KM = 2;
 const CLIMB_COST = 8;
-/** What a kilometer costs on top for each meter in a meter that towns around differ in height, up to a limit. */
+/** Extra cost per kilometer for each meter of height difference per meter between nearby towns, up to a limit. */
 const RUGGED_COST = 12;
 const MOST_RUGGED = 0.1;
-/** So much longer is going round by a third town, before a road is worth its while. */
+/** Adds a direct road only if the detour through a third town is longer by more than this ratio. */
 const ROUNDABOUT_RATIO = 1.2;
-/** Points along a link only draw it; roads meet it there if they are short. */
+/** Points along a link only draw it; short roads can join it there. */
 const SIDE_ROAD_KM = 20;
 const SIDE_ROADS = 3;
 
-/** Builds the road graph of the world: towns, the roads that probably join them, bridges, tunnels and ferries. About 6 s. */
+/** Builds the world's road graph: towns, their likely roads, bridges, tunnels and ferries. Takes about 6 s. */
 export function buildRoads(airports: readonly AirportRow[]): Record<string, SectionArray> {
   const { nodes, edges, highways, bridges } = linkedNodes();
   const neighbors = findNeighbors(nodes.vectors.subarray(0, 3 * nodes.places));
@@ -48,8 +48,8 @@ export function buildRoads(airports: readonly AirportRow[]): Record<string, Sect
 }
 
 /**
- * Roads run between close neighbors; other neighbors get one where going round by the towns beside them is impossible
- * or far, as where a bay lies in the way.
+ * Adds roads between close neighbors. Other neighbors get one if a detour through the towns next to them is impossible
+ * or long, for example around a bay.
  */
 function addRoads(edges: EdgeList, nodes: Nodes, { all, isClose, beside }: Neighbors, water: Water): void {
   const isClosed = closedBorders(nodes);
@@ -91,7 +91,7 @@ function addRoads(edges: EdgeList, nodes: Nodes, { all, isClose, beside }: Neigh
   }
 }
 
-/** Joins the points along links to the towns beside them. */
+/** Connects the points along links to nearby towns. */
 function addSideRoads(edges: EdgeList, nodes: Nodes): void {
   const isBarred = barrierCheck();
   const towns = new KDBush(nodes.places, 64, Float64Array);
@@ -106,7 +106,7 @@ function addSideRoads(edges: EdgeList, nodes: Nodes): void {
   }
 }
 
-/** How steep it is around each node: the heights that neighbors differ in over the ways to them. */
+/** How steep it is around each node: height differences to its neighbors, divided by the distances. */
 function ruggedness({ count, elevation }: Nodes, all: Uint32Array, { km, widest }: Water): Float32Array {
   const [climb, way] = [new Float32Array(count), new Float32Array(count)];
   for (let i = 0; i < km.length; i += 1) {
@@ -121,7 +121,7 @@ function ruggedness({ count, elevation }: Nodes, all: Uint32Array, { km, widest 
   return climb.map((sum, node) => Math.min(MOST_RUGGED, sum / Math.max(1, way[node] ?? 0)));
 }
 
-/** Joins what no road joins by the shortest crossings, so that every coast within reach of a ship can be reached. */
+/** Connects what no road connects with the shortest crossings, so that every coast within range of a ship is reachable. */
 function addFerries(
   edges: EdgeList,
   nodes: Nodes,

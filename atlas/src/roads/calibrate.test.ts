@@ -5,7 +5,7 @@ import { unitVectors } from './neighbors';
 import type { Nodes } from './nodes';
 import { TownRoutes } from './town-routes';
 
-/** Four towns in a row in Kansas, about 87 km from each other. */
+/** Four towns in a row in Kansas, about 87 km apart. */
 function row(): { nodes: Nodes; edges: EdgeList } {
   const degrees = Float64Array.from([-100, 39, -99, 39, -98, 39, -97, 39]);
   const nodes: Nodes = {
@@ -17,7 +17,7 @@ function row(): { nodes: Nodes; edges: EdgeList } {
   return { nodes, edges };
 }
 
-test('guessed roads near a written one are as long as it teaches', () => {
+test('guessed roads near a known one get their length from it', () => {
   const { nodes, edges } = row();
 
   calibrate(edges, nodes, { highways: [[{ from: 0, to: 2, km: 180 }]], bridges: [] });
@@ -27,7 +27,7 @@ test('guessed roads near a written one are as long as it teaches', () => {
   expect(edges.cost[2]).toBeGreaterThan(edges.cost[0] ?? 0);
 });
 
-test('a guessed road is no shortcut past a written one', () => {
+test('a guessed road is no shortcut past a known one', () => {
   const { nodes, edges } = row();
   edges.add(0, 3, { cost: 265, kind: EDGE.road });
   const road = [0, 1, 2].map((from) => ({ from, to: from + 1, km: 130 }));
@@ -38,7 +38,7 @@ test('a guessed road is no shortcut past a written one', () => {
   expect((way?.guessedKm ?? 0) + (way?.writtenKm ?? 0)).toBeGreaterThan(340);
 });
 
-test('there is no route where none is short enough, and the way knows its middle', () => {
+test('finds no route if none is short enough, and a route has its middle node', () => {
   const { nodes, edges } = row();
   const routes = new TownRoutes(edges, nodes);
 

@@ -4,28 +4,28 @@ import { EDGE, type EdgeList } from './edges';
 import { type KnownSection, type Nodes, pointOf } from './nodes';
 import { TownRoutes } from './town-routes';
 
-/** What is learned from a written road counts around it, less with each of these kilometers. */
+/** A known road calibrates the area around it, with a weight that falls off over this distance. */
 const REACH_KM = 90;
-/** What is known of a country's roads counts as much as this share of a written road right here. */
+/** A country's usual ratio weighs as much as this share of a known road at the same spot. */
 const COUNTRY_WEIGHT = 0.4;
-/** A road is never thought to be a smaller or larger share of what the towns along it say. */
+/** A road is never assumed to be a smaller or larger multiple of the length its towns suggest. */
 const LIMITS: readonly [number, number] = [0.75, 1.7];
-/** Ways that are shorter than the written road by less than this are let be. */
+/** Adjusts only routes shorter than this share of the known road. */
 const SHORTCUT_SHARE = 0.9;
 const SHORTCUT_ROUNDS = 3;
-/** So many sections in a row are looked at. */
+/** The maximum number of consecutive sections in a span. */
 const LONGEST_SPAN = 5;
-/** A run is no longer than this times the straight way, from town to town. */
+/** A span, measured from town to town, is no longer than this times the straight line. */
 const STRAIGHT_ON = 1.25;
-/** Guessed roads are made longer by no more than this, all in all. */
+/** Guessed roads are lengthened by no more than this in total. */
 const MOST_RAISED = 1.4;
-/** People rather take the written road, since it is the main one: its length weighs less than that of a guess. */
+/** People prefer the known road because it is the main one: its length weighs less than that of a guess. */
 const MAIN_ROAD_SHARE = 0.9;
 
 /**
- * Turns the costs of guessed roads into lengths, as the written roads around them teach: in flat country roads are
- * straighter than the towns along them, in the mountains they wind. Then adds the written roads, and makes what would
- * be a shortcut past one of them as long as it is.
+ * Turns the costs of guessed roads into lengths, based on the known roads around them: in flat country roads are
+ * straighter than the towns along them, in the mountains they wind. Then adds the known roads, and makes any shortcut
+ * past one of them as long as it is.
  */
 export function calibrate(
   edges: EdgeList,
@@ -55,7 +55,7 @@ export function calibrate(
   for (let round = 0; round < SHORTCUT_ROUNDS; round += 1) closeShortcuts(edges, nodes, known, raised);
 }
 
-/** @param raised by how much each guessed road was made longer so far */
+/** @param raised the factor by which each guessed road has been lengthened so far */
 function closeShortcuts(
   edges: EdgeList,
   nodes: Nodes,
@@ -78,7 +78,7 @@ function closeShortcuts(
   }
 }
 
-/** Sections, and runs of a few that lead straight on: who goes along a road goes by its towns. */
+/** Sections, and spans of a few that go straight on: people who follow a road pass through its towns. */
 function spansOf(highways: readonly KnownSection[][], nodes: Nodes): KnownSection[] {
   const straight = (from: number, to: number) =>
     greatCircleMeters(pointOf(nodes, from), pointOf(nodes, to)) / 1000;
@@ -94,7 +94,7 @@ function spansOf(highways: readonly KnownSection[][], nodes: Nodes): KnownSectio
   );
 }
 
-/** What was learned, in squares of one degree. */
+/** Learned ratios, in cells of one degree. */
 class Field {
   readonly #nodes: Nodes;
   readonly #sum = new Float64Array(360 * 180);
@@ -104,7 +104,7 @@ class Field {
     this.#nodes = nodes;
   }
 
-  /** @param km over which it was learned: long roads teach more */
+  /** @param km length it was learned from: longer roads weigh more */
   learn(node: number, logRatio: number, km: number): void {
     const [lon, lat] = this.#at(node);
     const squeeze = Math.max(0.2, Math.cos((lat * Math.PI) / 180));
@@ -121,7 +121,7 @@ class Field {
     }
   }
 
-  /** For each node how long guessed roads are for their cost. */
+  /** Returns the length of guessed roads per cost, for each node. */
   factors(): Float32Array {
     const { count, country } = this.#nodes;
     return Float32Array.from({ length: count }, (_, node) => {

@@ -1,33 +1,33 @@
 import { countries } from 'countries-list';
 
-/** What roads and railways of a country are like. */
+/** Typical roads and railways of a country. */
 export type Conditions = {
-  /** Road length over great-circle length, for short ways. */
+  /** Road length divided by great-circle length, for short routes. */
   winding: number;
-  /** Length of guessed roads over their cost, where no written road is near. */
+  /** Length of guessed roads divided by their cost, if no known road is near. */
   lengthPerCost: number;
-  /** What long drives approach, in km/h. */
+  /** The speed that long drives approach, in km/h. */
   topKmh: number;
-  /** What trains do between stops, with the waits of changes, in km/h. */
+  /** Train speed between stops, including waits for connections, in km/h. */
   trainKmh: number;
 };
 
 /**
- * By kind of road network; windings, lengths and top speeds are about the medians of the pairs in
+ * By type of road network. Windings, lengths and top speeds are roughly the medians of the pairs in
  * bench/roads-fit.jsonl, which are general knowledge. Train speeds are assumptions.
  */
 const NETWORKS = {
   northAmerica: { winding: 1.18, lengthPerCost: 1.02, topKmh: 101, trainKmh: 75 },
   europe: { winding: 1.22, lengthPerCost: 1.06, topKmh: 96, trainKmh: 100 },
-  /** Motorways or empty highways between most cities. */
+  /** Freeways or empty highways between most cities. */
   fast: { winding: 1.22, lengthPerCost: 1.075, topKmh: 90, trainKmh: 80 },
-  /** Fast trains, and motorways with many tunnels and tolls. */
+  /** Fast trains, and freeways with many tunnels and tolls. */
   fastTrains: { winding: 1.22, lengthPerCost: 1.075, topKmh: 85, trainKmh: 150 },
-  /** Good roads, and mostly no motorways. */
+  /** Good roads, mostly without freeways. */
   plain: { winding: 1.27, lengthPerCost: 1.1, topKmh: 72, trainKmh: 65 },
-  /** Roads with villages, trucks and animals on them. */
+  /** Roads through villages, shared with trucks and animals. */
   slow: { winding: 1.25, lengthPerCost: 1.1, topKmh: 57, trainKmh: 50 },
-  /** Roads that wind round mountains, and few others. */
+  /** Roads that wind around mountains, and few others. */
   mountains: { winding: 1.5, lengthPerCost: 1.2, topKmh: 52, trainKmh: 35 },
 } satisfies Record<string, Conditions>;
 
@@ -54,14 +54,14 @@ const continentOf = new Map<string, string>(
   Object.entries(countries).map(([code, { continent }]) => [code, continent]),
 );
 
-/** What roads are like in a country; null is the sea. */
+/** Returns the road conditions in a country; null means the sea. */
 export function conditionsIn(countryCode: string | null): Conditions {
   const network = networkOf.get(countryCode ?? '');
   if (network) return NETWORKS[network];
   return NETWORKS[continentOf.get(countryCode ?? '') === 'EU' ? 'europe' : 'plain'];
 }
 
-/** The conditions between two ends: half of each, and a rough half slows as much as it does. */
+/** Averages the conditions of two ends, half the distance in each; for speeds that is the harmonic mean. */
 export function between(a: Conditions, b: Conditions): Conditions {
   if (a === b) return a;
   return {

@@ -1,10 +1,10 @@
-/** What an edge of the road graph is, as stored. */
+/** Types of edges in the road graph, as stored. */
 export const EDGE = { road: 0, link: 1, ferry: 2, shuttle: 3, rail: 4 } as const;
 
 /**
- * Edges while the graph is built: two ends, how little one likes to take it, and what it is.
+ * Edges while the graph is being built: two ends, a cost, and a kind.
  *
- * Cost is kilometers as if on a road. `meters` and `seconds` are known for links and ferries, else 0.
+ * Cost is in kilometers as if on a road. `meters` and `seconds` are known for links and ferries, else 0.
  */
 export class EdgeList {
   readonly from: number[] = [];
@@ -32,7 +32,7 @@ export class EdgeList {
   }
 }
 
-/** Which nodes hang together (union-find). */
+/** Tracks which nodes are connected (union-find). */
 export class Components {
   readonly #parent: Uint32Array;
 
@@ -52,7 +52,7 @@ export class Components {
     return root;
   }
 
-  /** True when the two hung together already. */
+  /** Connects two nodes; true if they already were. */
   join(a: number, b: number): boolean {
     const [rootA, rootB] = [this.find(a), this.find(b)];
     this.#parent[rootB] = rootA;

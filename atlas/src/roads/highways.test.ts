@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { highwaySections, readHighways } from './highways';
 import { readLinks } from './links';
 
-/** The roads legs are measured against in `npm run bench -- roads`. */
+/** The routes that `npm run bench -- roads` measures legs against. */
 const MEASURED = ['roads', 'roads-held-out'].flatMap((name) =>
   readFileSync(new URL(`../../../bench/${name}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
@@ -12,7 +12,7 @@ const MEASURED = ['roads', 'roads-held-out'].flatMap((name) =>
     .map((line) => JSON.parse(line) as { from: string; to: string; ends: [LonLat, LonLat] }),
 );
 
-test('written roads name their towns and are longer than the straight way between them, but not absurdly', () => {
+test('hand-written roads name their towns and are longer than the straight line, but not absurdly', () => {
   for (const { name, stops, km, source } of readHighways()) {
     expect(km.length, name).toBe(stops.length - 1);
     expect(source, name).toMatch(/\w+ \w+/);
@@ -28,7 +28,7 @@ test('written roads name their towns and are longer than the straight way betwee
   }
 });
 
-test('the roads that legs are measured against are not written down themselves', () => {
+test('the roads that legs are measured against are not in the hand-written data', () => {
   const written = [
     ...highwaySections().flat(),
     ...readLinks()

@@ -5,7 +5,7 @@ import { packageFile } from '../sources/package-file';
 /** A road of known length from one town to the next. */
 export type HighwaySection = { from: LonLat; to: LonLat; km: number };
 
-/** A road by its towns: a name and where it is, and the length of each section, one less than the towns. */
+/** A road as a list of towns (name and location) and the length of each section, one fewer than the towns. */
 export type Highway = {
   name: string;
   stops: [town: string, lon: number, lat: number][];
@@ -15,7 +15,7 @@ export type Highway = {
 
 const HIGHWAYS_FILE = packageFile('@wayfold/atlas/roads/highways.jsonl');
 
-/** The text of the file, for noticing that it changed. */
+/** The text of the file, to detect changes. */
 export function highwaysText(): string {
   return readFileSync(HIGHWAYS_FILE, 'utf8');
 }
@@ -28,7 +28,7 @@ export function readHighways(): Highway[] {
     .map((line) => JSON.parse(line) as Highway); // a committed file, whose shape a test checks
 }
 
-/** The sections of all hand-written roads, road by road. */
+/** The sections of all hand-written roads, grouped by road. */
 export function highwaySections(): HighwaySection[][] {
   return readHighways().map(({ stops, km }) =>
     km.flatMap((length, i) => {

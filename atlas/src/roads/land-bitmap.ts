@@ -9,7 +9,7 @@ const ROWS = 180 * CELLS_PER_DEGREE;
 export class LandBitmap {
   readonly #bits = new Uint8Array((COLUMNS * ROWS) / 8);
 
-  /** Marks cells whose middle lies in the areas: as land, or as water again. Holes of an area are left as they are. */
+  /** Marks cells whose center is inside the areas as land or as water. Leaves the holes of an area unchanged. */
   fill(areas: readonly (Polygon | MultiPolygon)[], isLand: boolean): void {
     for (const area of areas) {
       const polygons = area.type === 'Polygon' ? [area.coordinates] : area.coordinates;
@@ -17,7 +17,7 @@ export class LandBitmap {
     }
   }
 
-  /** Longitudes may run past 180. */
+  /** Longitudes may exceed 180. */
   isLand(lon: number, lat: number): boolean {
     const column = Math.floor((((lon + 180) % 360) + 360) * CELLS_PER_DEGREE) % COLUMNS;
     const row = Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) * CELLS_PER_DEGREE)));
@@ -25,7 +25,7 @@ export class LandBitmap {
     return ((this.#bits[cell >> 3] ?? 0) & (1 << (cell & 7))) !== 0;
   }
 
-  /** Row by row, from where an odd to where an even number of outlines has been crossed. */
+  /** Fills each row from odd to even outline crossings. */
   #fillPolygon(rings: readonly Position[][], isLand: boolean): void {
     const crossings = new Map<number, number[]>();
     for (const ring of rings) {
@@ -49,7 +49,7 @@ export class LandBitmap {
   }
 }
 
-/** Notes in which columns a piece of outline crosses the middle of each row. */
+/** Records the columns where a segment of an outline crosses the middle of each row. */
 function addCrossings(crossings: Map<number, number[]>, from?: Position, to?: Position): void {
   const [ax = 0, ay = 0] = cellsOf(from);
   const [bx = 0, by = 0] = cellsOf(to);

@@ -1,13 +1,13 @@
 import type { LonLat } from '@wayfold/domain/travel/legs';
 
-/** More points than this no screen shows. */
+/** No screen shows more points than this. */
 const MOST_POINTS = 200;
-/** Bends flatter than this share of the whole line are not seen on a map that shows all of it. */
+/** Bends flatter than this share of the whole line are invisible on a map that shows all of it. */
 const FIRST_TOLERANCE = 1 / 800;
 
 /**
- * Makes a line fit for a map: longitudes run on past ±180 instead of jumping, and points that hardly bend it go.
- * At most 200 points are left; the first and the last stay.
+ * Prepares a line for a map: longitudes continue past ±180 instead of jumping, and points that barely bend it are
+ * removed. Returns at most 200 points, always with the first and the last.
  */
 export function drawnLine(points: readonly LonLat[]): LonLat[] {
   const line = runOn(points);
@@ -19,7 +19,7 @@ export function drawnLine(points: readonly LonLat[]): LonLat[] {
   }
 }
 
-/** Longitudes that go on past ±180 instead of jumping. */
+/** Makes longitudes continue past ±180 instead of jumping. */
 export function runOn(points: readonly LonLat[]): LonLat[] {
   let last = points[0]?.[0] ?? 0;
   return points.map(([lon, lat]) => {
@@ -34,7 +34,7 @@ function extentOf(line: readonly LonLat[]): number {
   return Math.max(Math.max(...lons) - Math.min(...lons), Math.max(...lats) - Math.min(...lats));
 }
 
-/** Keeps the points that lie further than the tolerance from the line without them (Douglas-Peucker). */
+/** Keeps the points that are farther than the tolerance from the line without them (Douglas-Peucker). */
 function thin(line: readonly LonLat[], tolerance: number): LonLat[] {
   const kept = new Uint8Array(line.length);
   kept[0] = 1;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { barrierCheck } from './barriers';
 import { handWrittenRoads, readBarriers, readClosedBorders, readLinks } from './links';
 
-test('there are at least 60 hand-written links, each with its source in words', () => {
+test('there are at least 60 hand-written links, each with a source', () => {
   const lines = handWrittenRoads().split('\n').filter(Boolean);
 
   expect(readLinks().length).toBeGreaterThanOrEqual(60);
@@ -11,7 +11,7 @@ test('there are at least 60 hand-written links, each with its source in words', 
   expect(new Set(readLinks().map(({ name }) => name)).size).toBe(readLinks().length);
 });
 
-test('links are as long as their points lie apart, or somewhat longer', () => {
+test('links are as long as the distance along their points, or somewhat longer', () => {
   for (const { name, points, meters, kind, seconds } of readLinks()) {
     const straight = points.slice(1).reduce((sum, to, i) => sum + greatCircleMeters(points[i] ?? to, to), 0);
 
@@ -24,12 +24,12 @@ test('links are as long as their points lie apart, or somewhat longer', () => {
   }
 });
 
-test('closed borders name two countries each, and barriers lie on the globe', () => {
+test('closed borders name two countries each, and barriers are on the globe', () => {
   for (const { countries } of readClosedBorders()) expect(countries.join()).toMatch(/^[A-Z]{2},[A-Z]{2}$/);
   for (const { line } of readBarriers()) expect(line.length > 1 && line.every(isLonLat)).toBe(true);
 });
 
-test('a barrier stops the way over it and leaves the ways beside it', () => {
+test('a barrier blocks routes across it and leaves those beside it', () => {
   const isBarred = barrierCheck();
 
   expect(isBarred([-112.14, 36.05], [-112.06, 36.21])).toBe(true);

@@ -6,19 +6,19 @@ import { highwaysText } from './highways';
 /** What carries traffic over a link: a road, a ship, a train that takes cars, or a train that takes only people. */
 export type LinkKind = 'road' | 'ferry' | 'shuttle' | 'rail';
 
-/** A way that towns and coasts do not show: a bridge, a tunnel, a causeway, a ferry, a road round a fjord. */
+/** A connection that towns and coasts don't reveal: a bridge, tunnel, causeway, ferry, or road around a fjord. */
 export type RoadLink = {
   name: string;
   kind: LinkKind;
-  /** At least two; the first and last are joined to the towns around. */
+  /** At least two; the first and last are connected to nearby towns. */
   points: LonLat[];
-  /** Of the whole way. */
+  /** Length of the whole link. */
   meters: number;
-  /** With boarding and waiting; null for roads, which take as long as other roads. */
+  /** Including boarding and waiting; null for roads, which take as long as other roads. */
   seconds: number | null;
 };
 
-/** Two countries no road leads between, or none that travelers may use. */
+/** Two countries with no road between them, or none that travelers may use. */
 export type ClosedBorder = { countries: [string, string] };
 
 /** A line that no road crosses: a ridge, a canyon, an arm of the sea. */
@@ -30,11 +30,11 @@ const LINKS_FILE = packageFile('@wayfold/atlas/roads/links.jsonl');
 const BARRIERS_FILE = packageFile('@wayfold/atlas/roads/barriers.jsonl');
 const BORDERS_FILE = packageFile('@wayfold/atlas/roads/closed-borders.jsonl');
 
-/** Ships as everywhere in Wayfold: 35 km/h and an hour for boarding. */
+/** Ships go 35 km/h and take an hour to board, as everywhere in Wayfold. */
 const SHIP_KMH = 35;
 const BOARDING_SECONDS = 3_600;
 
-/** The text of the hand-written files, for noticing that they changed. */
+/** The text of the hand-written files, to detect changes. */
 export function handWrittenRoads(): string {
   const files = [LINKS_FILE, BORDERS_FILE, BARRIERS_FILE].map((file) => readFileSync(file, 'utf8'));
   return [...files, highwaysText()].join('');
@@ -49,17 +49,17 @@ export function readLinks(): RoadLink[] {
   });
 }
 
-/** Reads which neighbors have no road between them. */
+/** Reads the pairs of countries with no road between them. */
 export function readClosedBorders(): ClosedBorder[] {
   return linesOf<ClosedBorder>(BORDERS_FILE);
 }
 
-/** Reads what no road crosses. */
+/** Reads the lines that no road crosses. */
 export function readBarriers(): Barrier[] {
   return linesOf<Barrier>(BARRIERS_FILE);
 }
 
-/** How long a ship takes that nobody wrote a timetable for, with boarding. */
+/** Estimates how long a ship without a timetable takes, including boarding. */
 export function ferrySeconds(meters: number): number {
   return Math.round((meters / 1000 / SHIP_KMH) * 3600 + BOARDING_SECONDS);
 }

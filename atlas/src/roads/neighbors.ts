@@ -3,16 +3,16 @@ import Delaunator from 'delaunator';
 
 const RADIANS = Math.PI / 180;
 
-/** The emptiest point of the globe, in the South Pacific: no road runs where the projection tears. */
+/** The emptiest point on the globe, in the South Pacific: no road crosses where the projection tears. */
 const EMPTY: LonLat = [-123.4, -48.9];
 
-/** Neighbors among points, as `from, to, from, to ...`; each pair once. */
+/** Neighboring points, as `from, to, from, to ...`; each pair once. */
 export type Neighbors = {
   /** All pairs of the Delaunay triangulation of the globe. */
   all: Uint32Array;
-  /** 1 where no other point lies in the circle over the pair: roads run along these (the Gabriel graph). */
+  /** 1 if no other point is in the circle over the pair: roads follow these (the Gabriel graph). */
   isClose: Uint8Array;
-  /** For each pair the two points beside it, by which it could be gone round; the same twice at the rim. */
+  /** For each pair, the two points next to it, for detours; the same one twice at the rim. */
   beside: Uint32Array;
 };
 
@@ -30,8 +30,8 @@ export function unitVectors(degrees: Float64Array): Float64Array {
 }
 
 /**
- * Finds which points of the globe are neighbors. Circles stay circles in a stereographic projection, so the flat
- * triangulation is that of the sphere.
+ * Finds which points on the globe are neighbors. Circles stay circles in a stereographic projection, so the flat
+ * triangulation is the same as on the sphere.
  *
  * @param vectors three numbers per point; points must differ from each other
  */
@@ -76,7 +76,7 @@ function isInCircle(v: Float64Array, a: number, b: number, c: number): boolean {
   return dot < 0;
 }
 
-/** Projects from `EMPTY` onto the plane that touches the globe opposite to it. */
+/** Projects from `EMPTY` onto the plane that touches the globe on the opposite side. */
 function project(vectors: Float64Array): Float64Array {
   const [lon, lat] = [EMPTY[0] * RADIANS, EMPTY[1] * RADIANS];
   const pole = [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];

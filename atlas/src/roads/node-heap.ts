@@ -1,9 +1,9 @@
-/** A queue of nodes, smallest key first; a node may be in it several times. */
+/** A priority queue of nodes, smallest key first; a node can be in it several times. */
 export class NodeHeap {
   #nodes = new Uint32Array(4_096);
   #keys = new Float64Array(4_096);
   #size = 0;
-  /** The key of the node popped last. */
+  /** The key of the last popped node. */
   poppedKey = 0;
 
   clear(): void {
@@ -28,7 +28,7 @@ export class NodeHeap {
     keys[at] = key;
   }
 
-  /** The node with the smallest key; -1 when there is none. */
+  /** Removes the node with the smallest key; -1 if the queue is empty. */
   pop(): number {
     if (this.#size === 0) return -1;
     const nodes = this.#nodes;

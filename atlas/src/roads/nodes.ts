@@ -5,32 +5,32 @@ import { highwaySections } from './highways';
 import { type LinkKind, readLinks } from './links';
 import { unitVectors } from './neighbors';
 
-/** An hour on a ship or waiting for it is worth this many kilometers of road. */
+/** An hour on a ship or waiting for one costs as much as this many kilometers of road. */
 export const SHIP_COST_KMH = 80;
 
-/** The points of the road graph: first towns and the ends of links, then points along links. */
+/** The points of the road graph: first towns and link ends, then points along links. */
 export type Nodes = {
   /** `lon, lat, lon, lat ...` */
   degrees: Float64Array;
   vectors: Float64Array;
-  /** Meters; NaN for all but towns. */
+  /** Meters; NaN except for towns. */
   elevation: Float64Array;
-  /** Empty for all but towns. */
+  /** Empty except for towns. */
   country: string[];
   count: number;
-  /** How many of them are towns or ends of links; those after them only draw a link. */
+  /** The number of towns and link ends; nodes after them only draw a link. */
   places: number;
 };
 
-/** A section of a written road between two nodes. */
+/** A section of a known road between two nodes. */
 export type KnownSection = { from: number; to: number; km: number };
 
-/** Where a node lies. */
+/** Returns the coordinates of a node. */
 export function pointOf({ degrees }: Pick<Nodes, 'degrees'>, node: number): LonLat {
   return [degrees[2 * node] ?? 0, degrees[2 * node + 1] ?? 0];
 }
 
-/** Towns and the points of links as nodes, links as edges, and the sections of written roads, which are no edges yet. */
+/** Returns towns and link points as nodes, links as edges, and the sections of known roads, which aren't edges yet. */
 export function linkedNodes(): {
   nodes: Nodes;
   edges: EdgeList;

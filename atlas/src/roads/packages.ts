@@ -1,4 +1,4 @@
-/** Files of packages the road graph is built from, for asking which versions are installed; towns and lakes are named elsewhere. */
+/** Package files the road graph is built from, to check installed versions; towns and lakes are listed elsewhere. */
 export const ROAD_PACKAGE_FILES = ['world-atlas/land-10m.json', 'delaunator', 'kdbush'];
 
 /** Degrees are stored in this many parts, costs in this many per kilometer. */

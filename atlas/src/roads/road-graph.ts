@@ -6,38 +6,38 @@ import { EDGE } from './edges';
 import { NodeHeap } from './node-heap';
 import { COST_PARTS_PER_KM, PARTS_PER_DEGREE } from './packages';
 
-/** A way through the road graph. */
+/** A path through the road graph. */
 export type RoadPath = {
-  /** What town-to-town roads cost, in kilometers: their length before the winding of the region is put in. */
+  /** Cost of town-to-town roads, in kilometers: their length before the region's winding is applied. */
   roadCostKm: number;
   /** On bridges and roads of known length. */
   linkMeters: number;
-  /** On ships and car trains, and the time there with boarding. */
+  /** On ships and car trains, and the time there including boarding. */
   ferryMeters: number;
   ferrySeconds: number;
-  /** From node to node, without the two ends asked for. */
+  /** From node to node, without the two requested ends. */
   line: LonLat[];
 };
 
-/** Whether cars travel, or people on trains, who may also use tunnels of the railway. */
+/** Whether cars travel, or people on trains, who can also use railway tunnels. */
 export type Traffic = 'cars' | 'trains';
 
-/** Further out there is no road to speak of. */
+/** Beyond this distance there are no roads to speak of. */
 const REACH_METERS = 250_000;
 const SNAP_NODES = 4;
-/** Nodes this many times as far as the nearest, and these meters more, are no way in. */
+/** Nodes farther than this multiple of the nearest one's distance plus these meters aren't entry points. */
 const SNAP_RATIO = 1.6;
 const SNAP_METERS = 3_000;
-/** A way off the graph winds like this, and costs this much more than one on it. */
+/** A route off the graph winds by this factor, and costs that much more than one on it. */
 const SNAP_COST = 1.3;
 /**
- * How much the search trusts the straight way. Written roads cost nine tenths of their length; counting on all of it
- * looks at fewer nodes, and the ways found are hardly longer.
+ * How much the search trusts the straight line. Known roads cost nine tenths of their length; assuming all of it visits
+ * fewer nodes, and the paths found are hardly longer.
  */
 const EAGERNESS = 1;
 const EARTH_KM = 6_371.0088;
 
-/** The roads of the world: towns joined by the roads that probably join them. Not to be used by two searches at once. */
+/** The world's roads: towns connected by their likely roads. Can't run two searches at once. */
 export class RoadGraph {
   readonly #degrees: Int32Array;
   readonly #components: Uint32Array;
@@ -52,7 +52,7 @@ export class RoadGraph {
   readonly #spent: Float32Array;
   readonly #cameBy: Uint32Array;
   readonly #cameFrom: Uint32Array;
-  /** Below `2 * search`: not seen by this search; odd: done. */
+  /** Below `2 * search`: not visited by this search; odd: done. */
   readonly #seen: Uint32Array;
   readonly #exits: Float32Array;
   readonly #heap = new NodeHeap();
@@ -65,7 +65,7 @@ export class RoadGraph {
     this.#targets = section(sections, 'targets', 'u32');
     this.#costs = section(sections, 'costs', 'u16');
     this.#kinds = section(sections, 'kinds', 'u8');
-    // KDBush only takes a buffer of its own.
+    // KDBush needs a buffer of its own.
     this.#points = KDBush.from(new Uint8Array(section(sections, 'points', 'u8')).buffer);
     const known = section(sections, 'known', 'u32');
     for (let i = 0; i < known.length; i += 3) {
@@ -80,7 +80,7 @@ export class RoadGraph {
     this.#exits = new Float32Array(count);
   }
 
-  /** Finds a good way by road, with ferries where there is no other; null where none leads. */
+  /** Finds a good path by road, using ferries where there is no other way; null if there is none. */
   findPath(from: LonLat, to: LonLat, traffic: Traffic = 'cars'): RoadPath | null {
     const entries = this.#snap(from);
     const exits = this.#snap(to);
@@ -92,7 +92,7 @@ export class RoadGraph {
     return last === null ? null : this.#pathTo(last, { entries: usable, exits }, traffic);
   }
 
-  /** The best last node, or null. */
+  /** Returns the best last node, or null. */
   #run(entries: readonly Snap[], exits: readonly Snap[], to: LonLat, traffic: Traffic): number | null {
     this.#search += 1;
     const [open, done] = [2 * this.#search, 2 * this.#search + 1];
@@ -162,7 +162,7 @@ export class RoadGraph {
     const [meters, seconds] = this.#known.get(edge) ?? [0, 0];
     const kind = this.#kinds[edge];
     if (kind === EDGE.road) path.roadCostKm += (this.#costs[edge] ?? 0) / COST_PARTS_PER_KM;
-    // People on trains ride through where cars have to be loaded.
+    // Train passengers ride through where cars must be loaded.
     else if (kind === EDGE.link || kind === EDGE.rail || (kind === EDGE.shuttle && traffic === 'trains'))
       path.linkMeters += meters;
     else {
@@ -171,7 +171,7 @@ export class RoadGraph {
     }
   }
 
-  /** The towns a point is entered by: the nearest, and those hardly further away. */
+  /** The towns where a point enters the graph: the nearest, and those hardly farther away. */
   #snap(at: LonLat): Snap[] {
     const lon = at[0] - 360 * Math.round(at[0] / 360);
     const near = around(this.#points, lon, at[1], SNAP_NODES, REACH_METERS / 1000).map((node) => ({

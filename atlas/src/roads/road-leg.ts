@@ -2,34 +2,34 @@ import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import type { Conditions } from './conditions';
 import type { RoadGraph, RoadPath, Traffic } from './road-graph';
 
-/** A way over land, as estimated. */
+/** An estimated route over land. */
 export type RoadLeg = {
-  /** On roads, and on ships and car trains. */
+  /** Meters on roads, and on ships and car trains. */
   roadMeters: number;
   ferryMeters: number;
-  /** On ships and car trains, with boarding. */
+  /** Time on ships and car trains, including boarding. */
   ferrySeconds: number;
-  /** The towns it leads by, between the two ends. */
+  /** The towns it passes through, between the two ends. */
   line: LonLat[];
 };
 
-/** Nearer than this a way is measured by its ends alone: towns say nothing about streets. */
+/** Shorter routes are measured by their ends alone: towns say nothing about streets. */
 const STREETS_METERS = 3_000;
-/** Up to here the great circle says more than the graph, unless something lies between. */
+/** Up to this distance the great circle is more accurate than the graph, unless there is an obstacle. */
 const SHORT_METERS = 60_000;
-/** How much of a guess is the great circle's: on short ways and on others. */
+/** The weight of the great circle in a guess: on short routes and on others. */
 const SHORT_SHARE = 0.4;
 const STRAIGHT_SHARE = 0.15;
-/** Ways of which a smaller share is guessed are believed, however long they are. */
+/** Routes with a smaller guessed share than this are trusted, however long they are. */
 const MOSTLY_GUESSED = 0.7;
-/** How much longer the way through the graph must be for a short leg to believe that something lies between. */
+/** A short leg has an obstacle if the route through the graph is longer by this factor. */
 const OBSTACLE_RATIO = 1.45;
-/** Thin networks make no way longer than this many great circles. */
+/** Sparse networks can't make a route longer than this many great circles. */
 const LONGEST_RATIO = 1.8;
 
 /**
- * Estimates a way by road: a mean of what the great circle and what the road graph say, as measured to be better than
- * either. Null where no road and no ferry leads.
+ * Estimates a route by road as a mean of the great circle and the road graph, which measured better than either. Null
+ * if there is no road or ferry.
  */
 export function estimateRoad(
   graph: RoadGraph,
@@ -52,7 +52,7 @@ export function estimateRoad(
 }
 
 function blend(straight: number, byStraight: number, byGraph: number, { linkMeters }: RoadPath): number {
-  // What is written down is not guessed again.
+  // Known lengths aren't guessed again.
   const guessed = 1 - Math.min(1, linkMeters / byGraph);
   const longest = guessed > MOSTLY_GUESSED ? LONGEST_RATIO * straight : byGraph;
   const capped = Math.max(straight, Math.min(byGraph, longest));
@@ -61,7 +61,7 @@ function blend(straight: number, byStraight: number, byGraph: number, { linkMete
   return byStraight ** share * capped ** (1 - share);
 }
 
-/** The longer the drive, the larger its share on fast roads; the shape was fitted on driving times in the United States. */
+/** Estimates driving time. Longer drives use more fast roads; the curve was fitted to driving times in the United States. */
 export function drivingSeconds(meters: number, topKmh: number): number {
   const km = meters / 1000;
   return (3600 * km) / (topKmh * (1 - Math.exp(-(km + 60) / 100)));

@@ -3,22 +3,22 @@ import { NodeHeap } from './node-heap';
 import type { Nodes } from './nodes';
 
 const EARTH_KM = 6_371.0088;
-/** No road costs less than this share of the straight way; a few that do are found a little late. */
+/** No road costs less than this share of the straight line; the few that do are found a little late. */
 const LEAST_COST = 0.9;
 
-/** A way between two nodes while the graph is built. */
+/** A route between two nodes while the graph is being built. */
 export type TownRoute = {
-  /** By what guessed roads cost. */
+  /** Total cost of the guessed roads. */
   guessedKm: number;
-  /** On written roads, bridges and tunnels, by their lengths. */
+  /** Total length of known roads, bridges and tunnels. */
   writtenKm: number;
-  /** The guessed roads it takes, by their place in the list. */
+  /** The guessed roads it takes, by index in the list. */
   guessed: number[];
-  /** The node about half way. */
+  /** The node about halfway. */
   middle: number;
 };
 
-/** Finds shortest ways by road among the edges as they are when it is made; ships and railways are left out. */
+/** Finds shortest routes by road among the edges at construction time; ignores ships and railways. */
 export class TownRoutes {
   readonly #edges: EdgeList;
   readonly #vectors: Float64Array;
@@ -57,7 +57,7 @@ export class TownRoutes {
     this.#seen = new Uint32Array(count);
   }
 
-  /** The shortest way, or null where there is none within a cost of `mostKm`. */
+  /** Finds the shortest route; null if there is none within a cost of `mostKm`. */
   find(from: number, to: number, mostKm: number): TownRoute | null {
     this.#search += 1;
     const [open, done] = [2 * this.#search, 2 * this.#search + 1];
@@ -108,7 +108,7 @@ export class TownRoutes {
     return from === node ? (this.#edges.to[edge] ?? 0) : from;
   }
 
-  /** What is left at least. */
+  /** Lower bound of the remaining cost. */
   #ahead(node: number, to: number): number {
     const v = this.#vectors;
     const x = (v[3 * node] ?? 0) - (v[3 * to] ?? 0);

@@ -8,13 +8,13 @@ import { LandBitmap } from './land-bitmap';
 import type { Neighbors } from './neighbors';
 import { type Nodes, pointOf } from './nodes';
 
-/** No longer stretch has a road and no town. */
+/** No road goes farther than this without a town. */
 const LONGEST_EDGE_KM = 1_200;
 
-/** Water along the straight way between neighbors, in kilometers: all of it, and the widest. */
+/** Water along the straight line between neighbors, in kilometers: the total, and the widest. */
 export type Water = { all: Float32Array; widest: Float32Array; km: Float32Array };
 
-/** Looks for water between neighbors, at every kilometer. */
+/** Checks for water between neighbors, at every kilometer. */
 export function probeWater(nodes: Nodes, { all }: Neighbors): Water {
   const land = landBitmap();
   const pairs = all.length / 2;
@@ -67,6 +67,6 @@ function landBitmap(): LandBitmap {
 
 function areasOf(geometry: { type: string }): (Polygon | MultiPolygon)[] {
   return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'
-    ? [geometry as Polygon | MultiPolygon] // said so by its type
+    ? [geometry as Polygon | MultiPolygon] // checked by its type
     : [];
 }

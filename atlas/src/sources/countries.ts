@@ -14,10 +14,10 @@ export type CountryRow = {
   areaCodes: string[];
 };
 
-/** Files of these packages, for asking which versions are installed. */
+/** Files of these packages, to check which versions are installed. */
 export const COUNTRY_PACKAGE_FILES = ['countries-list', 'i18n-iso-countries'];
 
-/** What people type and no package has. */
+/** Names people type that no package has. */
 const SPOKEN_NAMES: Record<string, string[]> = {
   AE: ['UAE', 'Emirates'],
   CD: ['DR Congo', 'DRC', 'Congo Kinshasa'],
@@ -34,10 +34,10 @@ const SPOKEN_NAMES: Record<string, string[]> = {
   US: ['USA', 'U.S.', 'United States of America', 'America'],
 };
 
-/** Some languages have names so short that they would be taken for codes. */
+/** Some languages have names so short that they look like codes. */
 const LIKE_A_CODE = /^\p{Script=Latin}{1,3}$/u;
 
-/** Reads all countries with the names people call them by, in English, their own and some 70 other languages. */
+/** Reads all countries with the names people use for them, in English, their own and about 70 other languages. */
 export function readCountries(): CountryRow[] {
   const i18n = loadPackage<typeof import('i18n-iso-countries')>('i18n-iso-countries');
   return Object.entries(facts).map(([code, fact]) => {

@@ -3,7 +3,7 @@ import { readPackageJson } from './package-file';
 const namesOf = new Map<string, Record<string, string | string[]>>();
 const LANGUAGES = new Set(readPackageJson<string[]>('i18n-iso-countries/supportedLocales.json'));
 
-/** Names a country in a language (`de`, `pt-BR`); null for languages and countries without a name. */
+/** Returns a country's name in a language (`de`, `pt-BR`); null for languages and countries without a name. */
 export function countryNameIn(language: string, code: string): string | null {
   const known = language.toLowerCase().split(/[-_]/)[0] ?? '';
   if (!LANGUAGES.has(known)) return null;

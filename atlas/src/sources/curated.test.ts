@@ -22,7 +22,7 @@ const COMMON_WORDS = new Set(
 const { rows, categories } = readCuratedPlaces();
 const atOf = ({ lon, lat }: CuratedRow): LonLat => [lon, lat];
 
-/** The ids of rows that break a rule, so that a failing test names them. */
+/** The ids of rows that break a rule, so a failing test names them. */
 function breaking(rule: (row: CuratedRow) => boolean): string[] {
   return rows.filter((row) => !rule(row)).map(({ id }) => id);
 }
@@ -31,13 +31,13 @@ function repeated(texts: readonly string[]): string[] {
   return texts.filter((text, i) => texts.indexOf(text) !== i);
 }
 
-test('there are thousands of places, under ids that are theirs alone', () => {
+test('there are thousands of places, each with a unique id', () => {
   expect(rows.length).toBeGreaterThan(2_500);
   expect(repeated(rows.map(({ id }) => id))).toEqual([]);
   expect(breaking(({ id }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
 });
 
-test('a place has the fields we know, with values that make sense', () => {
+test('a place has only known fields, with values that make sense', () => {
   expect(breaking((row) => Object.keys(row).every((field) => FIELDS.has(field)))).toEqual([]);
   expect(breaking(({ rank }) => [1, 2, 3, 4, 5].includes(rank))).toEqual([]);
   expect(breaking(({ hours }) => hours >= 0.5 && hours <= 120)).toEqual([]);
@@ -46,7 +46,7 @@ test('a place has the fields we know, with values that make sense', () => {
   expect(breaking(({ season }) => !season || (season.length === 2 && season.every(isMonth)))).toEqual([]);
 });
 
-test('every category stands in the tree, and none of a place is a group', () => {
+test('every category is in the tree, and no place has a group as its category', () => {
   const groups = new Set(categories.filter(({ parent }) => parent === null).map(({ id }) => id));
   const known = new Set(categories.filter(({ parent }) => groups.has(parent ?? '')).map(({ id }) => id));
 
@@ -55,7 +55,7 @@ test('every category stands in the tree, and none of a place is a group', () => 
   expect(breaking((row) => row.categories.every((category) => known.has(category)))).toEqual([]);
 });
 
-test('a blurb is a sentence or two of its own', () => {
+test('a blurb is a sentence or two and unique', () => {
   expect(breaking(({ blurb }) => blurb.length >= 20 && blurb.length <= 200)).toEqual([]);
   expect(repeated(rows.map(({ blurb }) => foldName(blurb)))).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('coordinates have at most four decimals', () => {
   expect(breaking(({ lon, lat }) => isRounded(lon) && isRounded(lat))).toEqual([]);
 });
 
-test('every place lies in its country', () => {
+test('every place is in its country', () => {
   const isAtHome = (row: CuratedRow) => {
     const code = iso1A2Code(atOf(row), { level: 'territory' });
     return code === row.country || (row.remote === true && code === null);
@@ -75,7 +75,7 @@ test('every place lies in its country', () => {
   expect(breaking(isAtHome)).toEqual([]);
 });
 
-test('every place is near a town of its country, or says that it is remote', () => {
+test('every place is near a town in its country, or is marked as remote', () => {
   const towns = readTowns();
   const index = new KDBush(towns.length);
   for (const { lon, lat } of towns) index.add(lon, lat);

@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path';
 import type { PlaceCategory } from '../atlas';
 import { packageFile, readPackageJson } from './package-file';
 
-/** A line of the curated places, as written by hand in `atlas/places`. */
+/** A line of the curated places, written by hand in `atlas/places`. */
 export type CuratedRow = {
   /** Without a prefix: `delicate-arch`. */
   id: string;
   name: string;
-  /** Names in the local script and others people use. */
+  /** Names in the local script and other names people use. */
   aka?: string[];
   lat: number;
   lon: number;
   country: string;
   /** The state or region, in English. */
   admin1?: string;
-  /** The town it is visited from, as GeoNames names it. */
+  /** The town it is visited from, as GeoNames spells it. */
   city?: string;
   categories: string[];
   rank: number;
@@ -24,32 +24,32 @@ export type CuratedRow = {
   season?: [number, number];
   hours: number;
   url?: string;
-  /** No town of the country lies within 60 km. */
+  /** No town in the country is within 60 km. */
   remote?: true;
 };
 
-/** All curated places and the categories they are sorted into. */
+/** All curated places and their categories. */
 export type CuratedSource = { rows: CuratedRow[]; categories: PlaceCategory[] };
 
 const CATEGORIES_FILE = '@wayfold/atlas/places/categories.json';
 
-/** Reads all curated places, some 5,000, in a fortieth of a second. */
+/** Reads all curated places, about 5,000, in a fortieth of a second. */
 export function readCuratedPlaces(): CuratedSource {
   return {
-    // The shape of every line is held by curated.test.ts.
+    // curated.test.ts checks the shape of every line.
     rows: curatedLines().map((line) => JSON.parse(line) as CuratedRow),
     categories: readPackageJson<PlaceCategory[]>(CATEGORIES_FILE),
   };
 }
 
-/** Says which curated places these are: changes with every letter of them. */
+/** Returns the version of the curated places; every edit to them changes it. */
 export function curatedVersion(): string {
   const hash = createHash('sha256');
   for (const line of curatedLines()) hash.update(line);
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The lines of all files by the names of the files. */
+/** Lists the lines of all files, in order of file name. */
 function curatedLines(): string[] {
   const folder = dirname(packageFile(CATEGORIES_FILE));
   return readdirSync(folder)

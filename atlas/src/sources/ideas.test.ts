@@ -10,7 +10,7 @@ const journeys = [...trips, ...tours];
 const all = [...journeys, ...destinations];
 const places = new Map(readCuratedPlaces().rows.map((row) => [row.id, row]));
 
-/** Everything that lies somewhere, with what to see around it. */
+/** Everything with coordinates, and what to see around it. */
 const spots = [
   ...journeys.flatMap(({ id, stops }) => stops.map((stop) => ({ ...stop, of: `${id}, ${stop.name}` }))),
   ...destinations.map((row) => ({ ...row, of: row.id })),
@@ -40,13 +40,13 @@ test('there are ideas for every part of the world', () => {
   expect(REGIONS.filter((region) => !trips.some((trip) => trip.region === region))).toEqual([]);
 });
 
-test('ids and sentences stand once', () => {
+test('ids and blurbs are unique', () => {
   expect(twice(journeys.map(({ id }) => id))).toEqual([]);
   expect(twice(destinations.map(({ id }) => id))).toEqual([]);
   expect(twice(all.map(({ blurb }) => blurb))).toEqual([]);
 });
 
-test('every idea has known words and a sentence of a fair length', () => {
+test('every idea has known terms and a blurb of reasonable length', () => {
   const odd = all.filter(
     ({ id, region, themes, season, budget, blurb }) =>
       !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) ||
@@ -63,7 +63,7 @@ test('every idea has known words and a sentence of a fair length', () => {
   expect(odd.map(({ id }) => id)).toEqual([]);
 });
 
-test('every trip idea has 2 to 10 stops, a text, and a way from each stop to the next', () => {
+test('every trip idea has 2 to 10 stops, a text, and transport from each stop to the next', () => {
   const ways: readonly string[] = TRANSPORTS;
   const odd = journeys.filter(
     ({ text, stops }) =>
@@ -79,7 +79,7 @@ test('every trip idea has 2 to 10 stops, a text, and a way from each stop to the
   expect(spots.filter(({ nights }) => !Number.isInteger(nights) || nights < 0 || nights > 14)).toEqual([]);
 });
 
-test('every stop lies in its country', () => {
+test('every stop is in its country', () => {
   const elsewhere = spots.filter(({ lon, lat, country }) => {
     const there = [iso1A2Code([lon, lat], { level: 'territory' }), iso1A2Code([lon, lat])];
     return !there.includes(country);
@@ -88,7 +88,7 @@ test('every stop lies in its country', () => {
   expect(elsewhere.map(({ of }) => of)).toEqual([]);
 });
 
-test('what there is to see is known and within 120 km', () => {
+test('the places to see are known and within 120 km', () => {
   const wrong = spots.flatMap(({ of, lon, lat, places: ids = [] }) =>
     ids
       .filter((id) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { packageFile } from './package-file';
 
-/** What lines of ideas have in common, as written by hand in `atlas/ideas`. */
+/** The fields that all ideas share, written by hand in `atlas/ideas`. */
 type IdeaFacts = {
   /** `utah-mighty-five` */
   id: string;
@@ -9,7 +9,7 @@ type IdeaFacts = {
   /** The part of the world, such as `North America`. */
   region: string;
   themes: string[];
-  /** The months it is at its best, from and to; past December where the second is smaller. */
+  /** The best months, from and to; wraps past December if the second is smaller. */
   season: [from: number, to: number];
   budget: '$' | '$$' | '$$$';
   blurb: string;
@@ -18,7 +18,7 @@ type IdeaFacts = {
 /** A stop of a trip idea. */
 export type IdeaStopRow = {
   name: string;
-  /** In the local script, where that is not Latin. */
+  /** In the local script, if that isn't Latin. */
   localName?: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -27,7 +27,7 @@ export type IdeaStopRow = {
   lat: number;
   lon: number;
   nights: number;
-  /** How one travels on, as trips spell it; missing on the last stop. */
+  /** Transport to the next stop, as spelled in trips; missing on the last stop. */
   onward?: string;
   /** Curated places near it, by id without a prefix. */
   places?: string[];
@@ -54,7 +54,7 @@ export type IdeaRows = {
   destinations: DestinationIdeaRow[];
 };
 
-/** Reads all ideas, some 300 lines, in a few milliseconds; ids are those of the files, without a prefix. */
+/** Reads all ideas, about 300 lines, in a few milliseconds; ids are those in the files, without a prefix. */
 export function readIdeas(): IdeaRows {
   return {
     trips: readLines<TripIdeaRow>('trip-ideas.jsonl'),
@@ -63,7 +63,7 @@ export function readIdeas(): IdeaRows {
   };
 }
 
-/** The caller names the shape; ideas.test.ts holds every line against it. */
+/** The caller names the type of a row; ideas.test.ts checks every line against it. */
 function readLines<Row>(file: string): Row[] {
   const text = readFileSync(packageFile(`@wayfold/atlas/ideas/${file}`), 'utf8');
   return text

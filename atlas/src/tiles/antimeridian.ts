@@ -3,14 +3,14 @@ import type { MultiPolygon, Polygon, Position } from 'geojson';
 type Ring = Position[];
 
 const POLE_LATITUDE = 90;
-/** Closer to a pole than this, a map in Mercator's projection has nothing to show. */
+/** Closer to a pole than this, a Mercator map has nothing to show. */
 const SHOWN_LATITUDE = 86;
 
 /**
- * Lays polygons that cross the date line, or go round a pole, flat for a map.
+ * Flattens polygons that cross the date line, or go around a pole, for a map.
  *
- * The sources join what lies on both sides of the line, so a ring jumps from 180 to -180 in its middle. Here its
- * longitudes run on past ±180, and a ring round the pole is closed along it. Whoever cuts tiles wraps what sticks out.
+ * The sources join shapes across the line, so a ring jumps from 180 to -180 in its middle. Here its longitudes continue
+ * past ±180, and a ring around the pole is closed along it. The code that cuts tiles wraps what sticks out.
  */
 export function flattenPolygons(geometry: Polygon | MultiPolygon): MultiPolygon {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
@@ -21,7 +21,7 @@ export function flattenPolygons(geometry: Polygon | MultiPolygon): MultiPolygon 
 }
 
 function flattenPolygon(rings: Ring[]): Ring[] {
-  // Antarctica comes as a ring round the pole itself, with the coast as its hole; without the former the coast is left.
+  // Antarctica comes as a ring around the pole itself, with the coast as its hole; dropping that ring leaves the coast.
   const [outer, ...holes] = rings.map(flattenRing).filter((ring) => ring !== null);
   if (!outer) return [];
   const middle = middleLongitude(outer);
@@ -46,7 +46,7 @@ function flattenRing(ring: Ring): Ring | null {
   return shifted(flat, -360 * Math.round(middleLongitude(flat) / 360));
 }
 
-/** The ring has gone once round the globe; it ends above or below where it began. */
+/** The ring has gone once around the globe; it ends above or below its start. */
 function closeAlongPole(flat: Ring): void {
   const [first, last] = [flat[0], flat.at(-1)];
   if (!first || !last) return;
@@ -54,7 +54,7 @@ function closeAlongPole(flat: Ring): void {
   flat.push([last[0] ?? 0, pole], [first[0] ?? 0, pole], [first[0] ?? 0, first[1] ?? 0]);
 }
 
-/** Lays lines that cross the date line flat for a map, as `flattenPolygons` does with polygons. */
+/** Flattens lines that cross the date line for a map, as `flattenPolygons` does for polygons. */
 export function flattenLine(line: Position[]): Position[] {
   let turns = 0;
   let previousLon = line[0]?.[0] ?? 0;

@@ -3,27 +3,27 @@ import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
 import type { Label } from './label';
 import type { TileLayers } from './tile-layers';
 
-/** Tiles from this zoom on are cut from the block of the world that the tile of this zoom covers. */
+/** Tiles from this zoom on are cut from the block covered by the tile of this zoom. */
 export const BLOCK_ZOOM = 5;
-/** Units across a block: those of the deepest tiles, so that nothing is lost. */
+/** Units across a block: those of the deepest tiles, so no precision is lost. */
 export const BLOCK_EXTENT = 4096 * 8;
 
-/** Columns of the tile directory: zoom, x, y, and where in the content the tile or block begins and ends. */
+/** Columns of the tile directory: zoom, x, y, and the start and end of the tile or block in the content. */
 export const DIRECTORY_COLUMNS = 5;
 
-/** What a shape is called, if anything; only rivers are named. */
+/** The name of a shape, if any; only rivers have names. */
 type ShapeName = { name?: string; minZoom?: number };
 
-/** One layer's shapes in a block: their kind, and rings or lines of alternating x and y, as steps from the point before. */
+/** A shape of one layer in a block: its type, and rings or lines of alternating x and y, as steps from the previous point. */
 type StoredShape = [type: 2 | 3, paths: number[][], named?: ShapeName];
 
-/** A block as it is stored. */
+/** A block as stored. */
 type StoredBlock = { shapes: Record<string, StoredShape[]>; labels: readonly Label[] };
 
-/** A block as it is cut: shapes on the unit square, and labels. */
+/** A block ready for cutting: shapes on the unit square, and labels. */
 export type Block = { shapes: Record<string, FeatureCollection>; labels: readonly Label[] };
 
-/** Writes a block as text; compresses well, because neighbors are close. */
+/** Serializes a block to text; compresses well, because neighboring points are close. */
 export function storeBlock(layers: TileLayers, labels: readonly Label[]): string {
   const shapes: StoredBlock['shapes'] = {};
   for (const [layer, features] of layers) shapes[layer] = features.flatMap(storeShape);
@@ -77,7 +77,10 @@ function fromSteps(steps: readonly number[]): Position[] {
   return path;
 }
 
-/** A tile lists rings one after the other: each that turns one way begins a polygon, those turning back are its holes. */
+/**
+ * A tile lists its rings in sequence: each that turns one way starts a polygon, those turning the other way are its
+ * holes.
+ */
 function groupRings(rings: readonly Position[][]): Position[][][] {
   const polygons: Position[][][] = [];
   for (const ring of rings) {
@@ -88,7 +91,7 @@ function groupRings(rings: readonly Position[][]): Position[][][] {
   return polygons;
 }
 
-/** Above 0 for the outer rings of vector tiles, below 0 for holes. */
+/** Positive for the outer rings of vector tiles, negative for holes. */
 function turns(ring: readonly Position[]): number {
   let sum = 0;
   for (let i = 1; i < ring.length; i += 1) {

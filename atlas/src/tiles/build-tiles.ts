@@ -10,9 +10,9 @@ import { drawSheet } from './sheet';
 import { addLabels, cutShapes, EXTENT, encodeTile, indexShapes } from './tile-layers';
 
 /**
- * Cuts what the base map is served from: every tile above BLOCK_ZOOM, and the blocks all others are cut from.
+ * Builds the data the base map is served from: every tile above BLOCK_ZOOM, and the blocks all others are cut from.
  *
- * Also draws the sheet for maps without tiles. Takes some seconds. Tiles and blocks without anything in them are left out.
+ * Also draws the sheet for maps without tiles. Takes a few seconds. Leaves out empty tiles and blocks.
  */
 export function buildTiles(rows: readonly GazetteerRow[]): Record<string, SectionArray> {
   const labels = makeLabels(rows);
@@ -42,7 +42,7 @@ function addBlocks(archive: Archive, shapes: MapShapes, labels: readonly Label[]
     maxZoom: BLOCK_ZOOM,
     indexMaxZoom: BLOCK_ZOOM,
     extent: BLOCK_EXTENT,
-    // A deeper tile at the edge of a block needs what lies beyond it.
+    // A deeper tile at the edge of a block needs the shapes beyond it.
     buffer: 64 * scale,
   });
   const labelsOf = groupByBlock(labels);
@@ -73,7 +73,7 @@ function forEachTile(z: number, visit: (x: number, y: number) => void): void {
   }
 }
 
-/** Compressed pieces one after the other, with a directory of where each is. */
+/** Compressed pieces in sequence, with a directory of their positions. */
 class Archive {
   readonly #directory: number[] = [];
   readonly #pieces: Uint8Array[] = [];

@@ -17,7 +17,7 @@ const town = (name: string, population: number, lon: number, lat: number, rank =
   keys: [],
 });
 
-test('a suburb waits for a closer look, a lone town in the desert does not, and parts of cities are not named', () => {
+test('a suburb needs a closer zoom, a lone town in the desert does not, and parts of cities get no label', () => {
   const labels = chooseCities([
     town('Suburb', 300_000, -73.99, 40.72),
     town('Metropolis', 8_000_000, -74, 40.71),

@@ -2,21 +2,21 @@ import { type GazetteerRow, TOWN_RANK } from '../gazetteer/rows';
 import type { Label } from './label';
 import { toWorldSquare } from './mercator';
 
-/** The fewest people a town needs to be named at a zoom, from 2 on; below its last zoom all may be. */
+/** Minimum population for a label by zoom, from 2 on; at the last zoom all towns qualify. */
 const LEAST_PEOPLE = [1_500_000, 400_000, 120_000, 35_000, 4_000, 1_000, 0];
 const FIRST_ZOOM = 2;
 
-/** A tile is divided into so many cells, across and down; each names one town. Labels are wider than high. */
+/** A tile has this many cells across and down; each labels one town. Labels are wider than high. */
 const CELLS_ACROSS = 5;
 const CELLS_DOWN = 9;
 
-/** A capital is looked for as if it were so many times larger. */
+/** A capital counts as if it were this many times larger. */
 const CAPITAL_WEIGHT = 8;
 const SEAT_WEIGHT = 1.5;
 
 /**
- * Chooses which towns the map names from which zoom on: the largest of each patch of the screen, so that deserts have
- * names as well as conurbations. Parts of cities are left out.
+ * Chooses which towns the map labels from which zoom on: the largest in each patch of the screen, so deserts have
+ * labels as well as urban areas. Skips parts of cities.
  */
 export function chooseCities(rows: readonly GazetteerRow[]): Label[] {
   const towns = rows

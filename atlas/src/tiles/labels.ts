@@ -12,14 +12,14 @@ import { type NamedArea, readCountryAreas, readProvinceAreas, readStateAreas } f
 import { ringArea, visualCenter } from './visual-center';
 import { WATER_NAMES } from './water-names';
 
-/** Countries and areas without an ISO number that a traveler may look for. */
+/** Countries and areas without an ISO number that travelers may look for. */
 const UNNUMBERED_NAMES: Record<string, string> = {
   Kosovo: 'Kosovo',
   Somaliland: 'Somaliland',
   'N. Cyprus': 'Northern Cyprus',
 };
 
-/** First zoom and least size in square kilometers, largest first. The rank of a label is its place in the list. */
+/** First zoom and minimum size in square kilometers, largest first. A label's rank is its index in the list. */
 const COUNTRY_SIZES = [
   [1, 2_500_000],
   [2, 600_000],
@@ -35,7 +35,7 @@ const REGION_SIZES = [
   [6, 0],
 ] as const;
 
-/** Makes all labels of the base map; the towns come from the gazetteer, the parks from the curated places. */
+/** Creates all labels of the base map; the towns come from the gazetteer, the parks from the curated places. */
 export function makeLabels(rows: readonly GazetteerRow[]): Label[] {
   const countryName = countryNamer();
   return [
@@ -58,7 +58,7 @@ export function makeLabels(rows: readonly GazetteerRow[]): Label[] {
   ];
 }
 
-/** Makes the function that names a country as the gazetteer does; null for strips and rocks nobody looks for. */
+/** Creates the function that names a country as the gazetteer does; null for strips and rocks nobody looks for. */
 function countryNamer(): (area: NamedArea) => string | null {
   const { numericToAlpha2 } = loadPackage<typeof import('i18n-iso-countries')>('i18n-iso-countries');
   const names = new Map(readCountries().map((country) => [country.code, country.name]));
@@ -93,7 +93,7 @@ function largestPart(shape: MultiPolygon): { part: Position[][]; squareKm: numbe
   return largest;
 }
 
-/** Places degrees so that areas come out right, in kilometers. */
+/** Projects degrees to kilometers, preserving areas. */
 function toEqualArea([lon = 0, lat = 0]: Position): Position {
   return [lon * 111.2, Math.sin((lat * Math.PI) / 180) * 6_371];
 }

@@ -1,9 +1,9 @@
 import type { Position } from 'geojson';
 
-/** Beyond this latitude the square map of the world ends. */
+/** The latitude where the square world map ends. */
 const MAX_LATITUDE = 85.0511;
 
-/** Places degrees on the square map of the world: x grows east, y grows south, both 0 to 1. */
+/** Projects degrees onto the square world map: x grows east, y grows south, both 0 to 1. */
 export function toWorldSquare([lon = 0, lat = 0]: Position): [x: number, y: number] {
   const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * Math.PI) / 180);
   return [lon / 360 + 0.5, 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI];

@@ -1,10 +1,10 @@
 import type { Feature, FeatureCollection, Position } from 'geojson';
 import { RIVER_NAMES } from './river-names';
 
-/** How far the drawn river may be from a point on it, in degrees. */
+/** Maximum distance between the drawn river and a point on it, in degrees. */
 const NEAR_DEGREES = 0.35;
 
-/** Writes names and the first zoom that shows them onto the shapes of rivers; most stay without. */
+/** Adds names, and the first zoom that shows them, to river shapes; most have none. */
 export function nameRivers(rivers: FeatureCollection): FeatureCollection {
   const names = new Map<Feature, { name: string; minZoom: number }>();
   for (const [name, minZoom, ...on] of RIVER_NAMES) {
@@ -34,7 +34,7 @@ function linesOf({ geometry }: Feature): Position[][] {
   return geometry.type === 'MultiLineString' ? geometry.coordinates : [];
 }
 
-/** In degrees of latitude, by flat-earth reckoning; infinite for what is further off than `reach` anyway. */
+/** In degrees of latitude, as flat-earth distance; infinite for lines that are farther away than `reach` anyway. */
 function distanceToLine(
   [lon = 0, lat = 0]: readonly number[],
   line: readonly Position[],

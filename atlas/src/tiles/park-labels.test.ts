@@ -16,7 +16,7 @@ const row = (name: string, rank: number, categories: string[], lon = 10): Curate
   hours: 2,
 });
 
-test('famous national parks come first, state parks close up, and a house in a park is none', () => {
+test('famous national parks come first, state parks close up, and a historic house gets no label', () => {
   const labels = parkLabels({
     categories: CATEGORIES,
     rows: [
@@ -38,7 +38,7 @@ test('famous national parks come first, state parks close up, and a house in a p
   ]);
 });
 
-test('a park known by two of its sights is named once', () => {
+test('a park listed under two of its sights gets one label', () => {
   const sights = ['Banff National Park (Banff townsite)', 'Lake Louise, Banff National Park'];
   const rows = sights.map((name, i) => row(name, i + 1, ['national-park'], -115.5 - i / 10));
 
@@ -57,6 +57,6 @@ test.each([
     'Craters of the Moon National Monument and Preserve',
     'Craters of the Moon National Monument and Preserve',
   ],
-])('%s is written as %s', (name, short) => {
+])('%s is shortened to %s', (name, short) => {
   expect(shortParkName(name)).toBe(short);
 });

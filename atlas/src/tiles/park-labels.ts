@@ -1,7 +1,7 @@
 import type { CuratedRow, CuratedSource } from '../sources/curated';
 import type { Label } from './label';
 
-/** The kinds of parks by their first category, and how much later than a place of the same rank each appears. */
+/** Kinds of parks by their first category, and the zoom levels added to a place's rank. */
 const FIRST_ZOOM: Record<string, number> = {
   'national-park': 3,
   'nature-reserve': 4,
@@ -10,7 +10,7 @@ const FIRST_ZOOM: Record<string, number> = {
 };
 const LAST_ZOOM = 8;
 
-/** A park with one of these is a house or a field of battle: nothing one sees on a map of a country. */
+/** A park with one of these categories is a building or a battlefield: nothing visible on a map of a country. */
 const SMALL_CATEGORIES = new Set([
   'castle',
   'historic-district',
@@ -22,7 +22,7 @@ const SMALL_CATEGORIES = new Set([
   'tower',
 ]);
 
-/** What people write for the long words at the end of a name. */
+/** Abbreviations of the long words at the end of a name. */
 const SHORT_WORDS = [
   [/ National Park$/, ' NP'],
   [/ National Monument$/, ' NM'],
@@ -32,7 +32,7 @@ const SHORT_WORDS = [
   [/ Provincial Park$/, ' PP'],
 ] as const;
 
-/** Makes the labels of parks: world-famous national parks from afar, state parks close up. */
+/** Creates the labels of parks: world-famous national parks from afar, state parks close up. */
 export function parkLabels({ rows, categories }: CuratedSource): Label[] {
   const nature = new Set(categories.filter(({ parent }) => parent === 'group-nature').map(({ id }) => id));
   const labels = rows.flatMap((row) => {
@@ -43,7 +43,7 @@ export function parkLabels({ rows, categories }: CuratedSource): Label[] {
       { lon: row.lon, lat: row.lat, minZoom, name: shortParkName(row.name), rank: row.rank * 10 + later },
     ];
   });
-  // A park that is listed by two of its sights is named once, by the better known one.
+  // A park listed under two of its sights gets one label, from the better-known one.
   const named: typeof labels = [];
   for (const label of labels.sort((a, b) => a.rank - b.rank)) {
     if (!named.some((other) => other.name === label.name && isNear(other, label))) named.push(label);
@@ -57,22 +57,22 @@ export function parkLabels({ rows, categories }: CuratedSource): Label[] {
   }));
 }
 
-/** Two parks of one name, such as the Glacier parks of two countries, lie further apart. */
+/** Two parks with the same name, such as the Glacier parks in two countries, are farther apart. */
 function isNear(a: { lon: number; lat: number }, b: { lon: number; lat: number }): boolean {
   return Math.abs(a.lon - b.lon) < 2 && Math.abs(a.lat - b.lat) < 2;
 }
 
-/** Shortens a park's name as maps do: "Zion NP", "Banff NP"; a sight before a comma or in brackets falls away. */
+/** Shortens a park's name as maps do: "Zion NP", "Banff NP"; drops a sight before a comma or in parentheses. */
 export function shortParkName(name: string): string {
   const plain = name.replace(/ \([^)]*\)/, '').replace(/^[^,]*, (?=\p{Lu})/u, '');
   const short = SHORT_WORDS.find(([long]) => long.test(plain));
   return short ? plain.replace(short[0], short[1]) : plain;
 }
 
-/** Null for what is no park, or too small a one. */
+/** Null if it isn't a park, or is too small. */
 function laterOf({ name, categories, rank }: CuratedRow, nature: ReadonlySet<string>): number | null {
   const [first = '', ...others] = categories;
-  // Kilimanjaro or Uluru: the sight has given the park its fame.
+  // Kilimanjaro or Uluru: the sight made the park famous.
   if (nature.has(first) && rank === 1 && others.includes('national-park'))
     return FIRST_ZOOM['national-park'] ?? 0;
   const later = FIRST_ZOOM[first];

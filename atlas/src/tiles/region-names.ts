@@ -1,4 +1,4 @@
-/** Names of the provinces and states whose source only has letters, by its country and letters. */
+/** Names of provinces and states whose source only has letters, keyed by country and letters. */
 export const PROVINCE_NAMES: Record<string, string> = {
   'CAN.AB': 'Alberta',
   'CAN.BC': 'British Columbia',

@@ -1,8 +1,8 @@
 type Anchor = readonly [lon: number, lat: number];
 
 /**
- * Names of rivers: the first zoom that shows the name, and points on the river, since the shapes of rivers come
- * without names and in pieces. Most points are towns on the bank.
+ * River names: the first zoom that shows the name, and points on the river, since river shapes come without names and
+ * in pieces. Most points are towns on the bank.
  */
 export const RIVER_NAMES: readonly (readonly [name: string, minZoom: number, ...on: Anchor[]])[] = [
   ['Mississippi', 4, [-90.18, 38.62], [-90.06, 35.14], [-91.2, 43.8], [-91.15, 30.45]],

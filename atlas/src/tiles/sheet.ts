@@ -5,10 +5,10 @@ import type { Label } from './label';
 import { toWorldSquare } from './mercator';
 import { RIVER_NAMES } from './river-names';
 
-/** Units across the sheet, on which the world is a square. */
+/** Units across the sheet, a square map of the world. */
 const SHEET = 4096;
 
-/** A name on the sheet: kind, text, longitude, latitude, first zoom, and rank, 0 coming first. */
+/** A name on the sheet: kind, text, longitude, latitude, first zoom, and rank (0 comes first). */
 type SheetName = [
   kind: 'park' | 'water',
   name: string,
@@ -18,10 +18,10 @@ type SheetName = [
   rank: number,
 ];
 
-/** What a map that is drawn without tiles shows besides its land: SVG paths on the sheet, and names. */
+/** What a map without tiles shows besides land: SVG paths on the sheet, and names. */
 type Sheet = { lakes: string; rivers: string; names: SheetName[] };
 
-/** Draws lakes, rivers and the names of parks and waters on one sheet; gzip'd JSON. */
+/** Draws lakes, rivers and the names of parks and waters on one sheet, as gzipped JSON. */
 export function drawSheet(
   { water, river }: { water?: FeatureCollection; river?: FeatureCollection },
   labels: readonly Label[],
@@ -56,7 +56,7 @@ function linesOf({ geometry }: Feature): Position[][] {
   return geometry.type === 'MultiLineString' ? geometry.coordinates.map(flattenLine) : [];
 }
 
-/** A start, then steps: shorter than places, and they compress better. */
+/** A start point, then steps: shorter than coordinates, and they compress better. */
 function path(points: readonly Position[]): string {
   let [lastX, lastY] = [0, 0];
   return points

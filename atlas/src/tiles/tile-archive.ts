@@ -8,19 +8,19 @@ import { addLabels, cutShapes, encodeTile, indexShapes, MAX_ZOOM, type ShapeInde
 const inflate = promisify(gunzip);
 const deflate = promisify(gzip);
 
-/** Blocks kept ready for cutting; a screen of the map touches one to four. */
+/** Number of blocks cached for cutting; a screen of the map touches one to four. */
 const READY_BLOCKS = 12;
 
 type ReadyBlock = { shapes: ShapeIndex; labels: readonly Label[] };
 
-/** Serves the tiles of the base map: shallow ones as they are stored, deeper ones cut from their block when asked for. */
+/** Serves the tiles of the base map: shallow ones as stored, deeper ones cut from their block on request. */
 export class TileArchive {
   readonly #content: Uint8Array;
   readonly #places = new Map<number, { start: number; end: number }>();
-  /** By place; the one used last is last. */
+  /** By position; the most recently used is last. */
   readonly #ready = new Map<number, Promise<ReadyBlock | null>>();
 
-  /** Lakes, rivers, and the names of parks and waters for a map drawn without tiles, as gzip'd JSON. */
+  /** Lakes, rivers, and the names of parks and waters for a map drawn without tiles, as gzipped JSON. */
   readonly sheet: Uint8Array;
 
   constructor(sections: Sections) {
@@ -33,7 +33,7 @@ export class TileArchive {
     }
   }
 
-  /** Gives a tile as gzip'd MVT; null outside zoom 0 to 8, off the map, and where there is nothing. */
+  /** Returns a tile as gzipped MVT; null outside zoom 0 to 8, off the map, and where there is nothing. */
   async tile(z: number, x: number, y: number): Promise<Uint8Array | null> {
     const tiles = 2 ** z;
     const isOnMap =

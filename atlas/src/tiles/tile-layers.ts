@@ -7,19 +7,19 @@ import type { MapShapes } from './shapes';
 
 /** Units across a tile. */
 export const EXTENT = 4096;
-/** Units a tile's shapes reach beyond its edge, so that lines drawn wide do not end there. */
+/** Units that a tile's shapes extend beyond its edge, so wide lines don't end there. */
 const BUFFER = 64;
 
-/** The deepest tiles there are; a map enlarges them beyond. */
+/** The deepest zoom that has tiles; the map enlarges them beyond that. */
 export const MAX_ZOOM = 8;
 
-/** The features of a tile, by layer; layers without any are left out. */
+/** The features of a tile, by layer; layers without features are left out. */
 export type TileLayers = Map<string, GeoJSONVTFeature[]>;
 
-/** What the shapes of one layer are cut from. */
+/** The index that each layer's shapes are cut from. */
 export type ShapeIndex = Map<string, GeoJSONVT>;
 
-/** First zoom of the layers that would only be noise before. */
+/** First zoom of layers that would only be noise before it. */
 const FIRST_ZOOM: Partial<Record<string, number>> = { river: 3, region_border: 3 };
 
 /** Prepares shapes for cutting. */
@@ -37,7 +37,7 @@ export function indexShapes(
   return index;
 }
 
-/** Cuts one tile of shapes; `zoom` is the one on the map where that differs from the index's own `z`. */
+/** Cuts one tile of shapes; `zoom` is the zoom on the map if it differs from the index's own `z`. */
 export function cutShapes(index: ShapeIndex, z: number, x: number, y: number, zoom = z): TileLayers {
   const layers: TileLayers = new Map();
   for (const [layer, shapes] of index) {
@@ -48,7 +48,7 @@ export function cutShapes(index: ShapeIndex, z: number, x: number, y: number, zo
   return layers;
 }
 
-/** Adds the labels that lie in a tile and are shown at its zoom. Labels on an edge belong to one tile only. */
+/** Adds the labels that are in a tile and shown at its zoom. A label on an edge belongs to one tile only. */
 export function addLabels(
   layers: TileLayers,
   labels: readonly Label[],
@@ -73,11 +73,11 @@ export function addLabels(
   }
 }
 
-/** Writes a tile in the Mapbox vector tile format, version 2; null for a tile without features. */
+/** Encodes a tile in the Mapbox vector tile format, version 2; null if it has no features. */
 export function encodeTile(layers: TileLayers): Uint8Array | null {
   if (layers.size === 0) return null;
   const tiles = Object.fromEntries(Array.from(layers, ([layer, features]) => [layer, { features }]));
-  // The types of vt-pbf describe another package's tiles; of those it only reads `features`.
+  // The types of vt-pbf describe another package's tiles; it only reads their `features`.
   return fromGeojsonVt(tiles as unknown as Parameters<typeof fromGeojsonVt>[0], {
     version: 2,
     extent: EXTENT,

@@ -28,7 +28,7 @@ function namesIn(layer: VectorTileLayer | undefined): unknown[] {
   return Array.from({ length: layer?.length ?? 0 }, (_, i) => layer?.feature(i).properties.name);
 }
 
-/** Whether a point of the tile, in 4096 parts, is filled by the layer. */
+/** Whether the layer fills a point of the tile, given in 4096 parts. */
 function isFilled(layer: VectorTileLayer | undefined, x: number, y: number): boolean {
   let isInside = false;
   for (let i = 0; i < (layer?.length ?? 0); i += 1) {
@@ -59,7 +59,7 @@ test('the whole world in one tile has land, countries and oceans', async () => {
 });
 
 test.each([2, 4, 5, 8])(
-  'land is land and sea is sea at zoom %i, also at the date line and the pole',
+  'land is land and sea is sea at zoom %i, even at the date line and the pole',
   async (z) => {
     const land = {
       Utah: [-110, 39],
@@ -94,7 +94,7 @@ test('close up there are states, lakes, rivers, borders and towns', async () => 
   expect((await layersAround(6, -110, 38)).river?.length).toBeGreaterThan(0);
 });
 
-test('a capital says so, and parts of a city are not named', async () => {
+test('a capital is marked as one, and parts of a city get no label', async () => {
   const { city_label: cities } = await layersAround(8, 2.35, 48.85);
   const paris = namesIn(cities).indexOf('Paris');
 
@@ -102,7 +102,7 @@ test('a capital says so, and parts of a city are not named', async () => {
   expect(namesIn(cities).filter((name) => /arrondissement/i.test(String(name)))).toEqual([]);
 });
 
-test('parks appear by their fame, rivers have names, and the great lakes of Africa hold water', async () => {
+test('parks appear by fame, rivers have names, and the African Great Lakes are drawn as water', async () => {
   const parksAt = async (z: number, lon: number, lat: number) =>
     namesIn((await layersAround(z, lon, lat)).park_label);
 
@@ -114,7 +114,7 @@ test('parks appear by their fame, rivers have names, and the great lakes of Afri
   expect((await layersAround(7, 29.6, -6.2)).water?.length).toBeGreaterThan(0);
 });
 
-test('a map drawn without tiles gets lakes, rivers and names on one sheet', () => {
+test('a map without tiles gets lakes, rivers and names on one sheet', () => {
   const sheet = JSON.parse(gunzipSync(atlas.mapSheet).toString('utf8'));
 
   expect(sheet.lakes).toMatch(/^M[-\d.]+ [-\d.]+l/);
@@ -139,6 +139,6 @@ test('there is no tile on the open sea, beyond zoom 8, or off the map', async ()
   expect(await atlas.tile(Number.NaN, 0, 0)).toBeNull();
 });
 
-test('the version that goes into the address of a tile is short and plain', () => {
+test('the version in tile URLs is short and plain', () => {
   expect(atlas.tileVersion).toMatch(/^[0-9a-f]{10}$/);
 });

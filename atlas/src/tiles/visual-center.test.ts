@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ringArea, visualCenter } from './visual-center';
 
-test('the label of an L sits in its thick part, not in the empty corner', () => {
+test('the label of an L is in its thick part, not in the empty corner', () => {
   const ring = [
     [0, 0],
     [10, 0],
@@ -39,7 +39,7 @@ test('a lake pushes the label aside', () => {
   expect(visualCenter([square, lake])[0]).toBeGreaterThan(7);
 });
 
-test('a ring without any width has a label all the same, and the area of a ring ignores its direction', () => {
+test('a ring with no width still has a label, and the area of a ring ignores its direction', () => {
   expect(
     visualCenter([
       [

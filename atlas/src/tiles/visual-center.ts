@@ -3,13 +3,13 @@ import type { Position } from 'geojson';
 type Rings = readonly (readonly Position[])[];
 type Cell = { x: number; y: number; half: number; distance: number };
 
-/** Precise enough for a label: this part of the polygon's smaller side. */
+/** Precise enough for a label: this fraction of the polygon's shorter side. */
 const PRECISION_PART = 1 / 100;
 
 /**
- * Finds the point of a polygon farthest from its edges, which is where a label sits best.
+ * Finds the point of a polygon farthest from its edges, which is the best spot for a label.
  *
- * Searches squares, largest promise first, and splits those that could still hold something better.
+ * Searches squares, most promising first, and splits those that could still contain a better point.
  */
 export function visualCenter(rings: Rings): Position {
   const [west, south, east, north] = boundsOf(rings[0] ?? []);
@@ -38,12 +38,12 @@ export function visualCenter(rings: Rings): Position {
   return [best.x, best.y];
 }
 
-/** Whether a point lies in a polygon, outside its holes. */
+/** Whether a point is inside a polygon and outside its holes. */
 export function isInside(rings: Rings, [x = 0, y = 0]: Position): boolean {
   return distanceToEdge(rings, x, y) > 0;
 }
 
-/** The area of a ring by its corners, without sign, in the square of their unit. */
+/** Returns the unsigned area of a ring, in the square of its corners' unit. */
 export function ringArea(ring: readonly Position[]): number {
   let twice = 0;
   for (let i = 0; i < ring.length; i += 1) {
@@ -64,7 +64,7 @@ function takeMostPromising(open: Cell[]): Cell {
   return cell ?? { x: 0, y: 0, half: 0, distance: 0 };
 }
 
-/** The best any point of the square could have. */
+/** The best distance that any point in the square could have. */
 function promiseOf({ distance, half }: Cell): number {
   return distance + half * Math.SQRT2;
 }

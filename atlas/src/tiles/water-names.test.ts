@@ -12,7 +12,7 @@ const partsOf = (features: readonly Feature[] = []): Position[][][] =>
     return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
   });
 
-test('the name of every sea and lake stands on water', () => {
+test('the name of every sea and lake is on water', () => {
   const lakes = partsOf(inland.water?.features);
   const land = partsOf(readCoasts('50m').land?.features);
   const dry = WATER_NAMES.filter(([, lon, lat]) => {
@@ -23,7 +23,7 @@ test('the name of every sea and lake stands on water', () => {
   expect(dry.map(([name]) => name)).toEqual([]);
 });
 
-test('every name of a river has found a river, and no lake is drawn twice', () => {
+test('every river name matches a river, and no lake is drawn twice', () => {
   const named = new Set(inland.river?.features.map(({ properties }) => properties?.name));
 
   expect(RIVER_NAMES.map(([name]) => name).filter((name) => !named.has(name))).toEqual([]);
