@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { SCENE_FAMILIES } from './families';
 
-// Run as a program: draws scenes beside each other on one picture, to look at. `npm run scenes -- out.png canyon dunes`
-// draws two families; without names it draws all, thirty a picture. A width before the names draws them larger.
+// A command-line program that draws scenes side by side in one picture, for review. `npm run scenes -- out.png canyon
+// dunes` draws two families; without names it draws all, thirty per picture. A width before the names draws them
+// larger.
 const [out = 'scenes.png', ...words] = process.argv.slice(2);
 const width = Number(words.find((word) => /^\d+$/.test(word)) ?? 480);
 const names = words.filter((word) => !/^\d+$/.test(word));

@@ -2,7 +2,7 @@ import type { LightName, TimeOfDay } from './kit/light';
 import { LIGHTS } from './kit/light';
 import { drawOn, type Sheet } from './kit/sheet';
 
-/** A composition and the hours and seasons it is drawn in. */
+/** A composition and its variants in different hours and seasons. */
 export interface Family {
   name: string;
   variants: readonly Variant[];
@@ -13,20 +13,20 @@ export interface Variant {
   /** Family and variant: `canyon-dawn`. */
   id: string;
   time: TimeOfDay;
-  /** Draws it: 1200 by 750, as SVG. */
+  /** Draws the scene: 1200 by 750, as SVG. */
   draw(): string;
 }
 
-/** What every variant says, beside what its family asks for. */
+/** The options of every variant, in addition to those of its family. */
 export interface Hour {
   light: LightName;
   /** Mirrors the scene. */
   flip?: boolean;
-  /** Another number throws the dice of chance again. */
+  /** Changing this number rerolls the random details. */
   throw?: number;
 }
 
-/** Makes a family of a composition and its variants. */
+/** Creates a family from a composition and its variants. */
 export function family<Wishes>(
   name: string,
   variants: Readonly<Record<string, Hour & Wishes>>,

@@ -14,19 +14,19 @@ const lines = readSceneLibrary();
 const variants = SCENE_FAMILIES.flatMap((family) => family.variants);
 const ids = variants.map(({ id }) => id);
 
-/** What a scene may be, so that it loads quickly in a list of twenty. */
+/** Maximum size of a scene, so that a list of twenty loads quickly. */
 const MOST_BYTES = 22 * 1024;
 
-test('there are at least 120 scenes, each once', () => {
+test('there are at least 120 scenes, each with a unique id', () => {
   expect(ids.length).toBeGreaterThanOrEqual(120);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('every scene has its line in the library and every line its scene', () => {
+test('every scene has a line in the library and every line a scene', () => {
   expect(lines.map(({ id }) => id).sort()).toEqual([...ids].sort());
 });
 
-test('every line speaks of what its scene shows in words everybody uses', () => {
+test('every line describes its scene in known terms', () => {
   const categories = readPackageJson<{ id: string }[]>('@wayfold/atlas/places/categories.json');
   const known = new Set([...SCENE_CATEGORIES, ...categories.map(({ id }) => id)]);
   const titles = lines.map(({ title }) => title);
@@ -56,7 +56,7 @@ test('every part of the world has scenes', () => {
   expect(SCENE_LOCATIONS.filter((location) => !pictured.has(location))).toEqual([]);
 });
 
-test('what places are pictured by is in the library, and no family stays out', () => {
+test('scenes used for places are in the library, and every family is used', () => {
   const chosen = [...sceneFamilies().values()].flat();
 
   expect(chosen.filter((id) => !ids.includes(id))).toEqual([]);
@@ -68,7 +68,7 @@ test('what places are pictured by is in the library, and no family stays out', (
 describe.each(variants)('$id', ({ draw }) => {
   const svg = draw();
 
-  test('is well-formed and of a good size', () => {
+  test('is well-formed and within the size limits', () => {
     expect(openTags(svg)).toEqual([]);
     expect(svg).not.toMatch(/NaN|undefined|Infinity|null/);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1200 750" /);
@@ -76,7 +76,7 @@ describe.each(variants)('$id', ({ draw }) => {
     expect(svg.length).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  test('holds shapes alone: no script, no text, nothing from elsewhere', () => {
+  test('contains only shapes: no script, no text, no external references', () => {
     const tags = new Set([...svg.matchAll(/<(\w+)/g)].map(([, tag]) => tag));
     const addresses = [...svg.matchAll(/(?:href="|url\()([^")]*)/g)].map(([, address = '']) => address);
 
@@ -92,7 +92,7 @@ describe.each(variants)('$id', ({ draw }) => {
 
 const ALLOWED = new Set('svg defs linearGradient radialGradient stop clipPath g path circle use'.split(' '));
 
-/** Reads tags as an XML reader does and says which do not fit; throws for what is no tag at all. */
+/** Parses tags as an XML reader does; returns those that don't match, and the first text that isn't a tag. */
 function openTags(svg: string): string[] {
   const open: string[] = [];
   const rest = svg.replace(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { packageFile } from '../sources/package-file';
 import type { TimeOfDay } from './kit/light';
 
-/** The parts of the world a scene can stand for, as people choose them. */
+/** The parts of the world a scene can represent, in the order people choose from. */
 export const SCENE_LOCATIONS = [
   'Southwest USA',
   'Rocky Mountains',
@@ -44,7 +44,7 @@ export const SCENE_LOCATIONS = [
 ] as const;
 export type SceneLocation = (typeof SCENE_LOCATIONS)[number];
 
-/** What the ground is like. */
+/** The main landscape types. */
 export const SCENE_LANDSCAPES = [
   'canyon',
   'desert',
@@ -62,7 +62,7 @@ export const SCENE_LANDSCAPES = [
 
 export const SCENE_SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 
-/** Kinds of places beside those of `atlas/places/categories.json`. */
+/** Kinds of places in addition to those in `atlas/places/categories.json`. */
 export const SCENE_CATEGORIES = [
   'city',
   'town',
@@ -74,24 +74,24 @@ export const SCENE_CATEGORIES = [
   'camping',
 ] as const;
 
-/** A scene as its line in `atlas/scenes` describes it. */
+/** A scene as described by its line in `atlas/scenes`. */
 export interface SceneLine {
   /** Family and variant: `canyon-dawn`. */
   id: string;
   /** What it shows, as a caption. */
   title: string;
   locations: SceneLocation[];
-  /** Kinds of places it fits: ids of `atlas/places/categories.json` and of `SCENE_CATEGORIES`. */
+  /** Kinds of places it fits: ids from `atlas/places/categories.json` and `SCENE_CATEGORIES`. */
   categories: string[];
   landscape: (typeof SCENE_LANDSCAPES)[number];
-  /** Left out where nothing shows it. */
+  /** Omitted if nothing in the scene shows it. */
   season?: (typeof SCENE_SEASONS)[number];
   time: TimeOfDay;
-  /** What is to be seen, for people who do not see it. */
+  /** Alternative text: describes the scene for people who can't see it. */
   alt: string;
 }
 
-/** Reads what is known of all scenes, in the order the library shows them: land, towns and landmarks mixed. */
+/** Reads the descriptions of all scenes, in the library's order: land, towns and landmarks mixed. */
 export function readSceneLibrary(): SceneLine[] {
   const folder = dirname(packageFile('@wayfold/atlas/scenes/nature.jsonl'));
   return readdirSync(folder)
@@ -102,5 +102,5 @@ export function readSceneLibrary(): SceneLine[] {
       return lines.map((line, index) => ({ line, part: (index + 0.5) / lines.length }));
     })
     .sort((a, b) => a.part - b.part)
-    .map(({ line }) => JSON.parse(line) as SceneLine); // the shape of every line is held by library.test.ts
+    .map(({ line }) => JSON.parse(line) as SceneLine); // library.test.ts checks the shape of every line
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { renderAllScenes } from './scene-files';
 
-// Run as a program by the build: the pictures of the library are made once, not by whoever asks for one first.
+// The build runs this program to render the library's pictures once, so nobody has to wait for the first request.
 const rendered = await renderAllScenes(
   fileURLToPath(new URL('../../../.cache/atlas/scenes', import.meta.url)),
 );

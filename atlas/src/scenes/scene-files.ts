@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { writeWholeFile } from '../cache/cache-file';
 import type { Family } from './family';
 
-/** What a scene is rendered to, beside its drawing: cut around its middle. */
+/** Rendered formats of a scene, in addition to its drawing; cropped around the center. */
 export const SCENE_PICTURES = {
   '1200x675.webp': { width: 1200, height: 675, type: 'webp' },
   '1200x675.jpg': { width: 1200, height: 675, type: 'jpeg' },
@@ -15,25 +15,25 @@ export const SCENE_PICTURES = {
 export type ScenePicture = keyof typeof SCENE_PICTURES;
 const PICTURES = Object.keys(SCENE_PICTURES) as ScenePicture[];
 
-/** How many are rendered at the same time. */
+/** How many render at the same time. */
 const LANES = 4;
 
-/** Counts up whenever the same drawing is rendered otherwise. */
+/** Increase the number when the same drawing is rendered differently. */
 const FORMAT = 1;
 
-/** Drawings of scenes, and the pictures made of them. */
+/** Scene drawings, and the pictures rendered from them. */
 export interface SceneFiles {
-  /** The drawing as SVG, 1200 by 750; null where there is no such scene. */
+  /** The drawing as SVG, 1200 by 750; null if there is no such scene. */
   drawing(id: string): Promise<string | null>;
-  /** A rendered picture; made first, in a tenth of a second, if nobody made it before. Null where there is no such scene. */
+  /** A rendered picture; rendered on first request, in a tenth of a second. Null if there is no such scene. */
   picture(id: string, picture: ScenePicture): Promise<Buffer | null>;
 }
 
 /**
- * Opens the folder of rendered scenes. Their names tell what they were made of, so a scene that was drawn otherwise is
- * rendered anew and the others are kept.
+ * Opens the folder of rendered scenes. File names depend on the drawing, so a changed scene is rendered again and the
+ * others are kept.
  *
- * @param folder is made if need be; may be shared by several processes
+ * @param folder created if needed; several processes can share it
  */
 export function openSceneFiles(folder: string): SceneFiles {
   return {
@@ -52,9 +52,9 @@ export function openSceneFiles(folder: string): SceneFiles {
 }
 
 /**
- * Renders every picture that is not there yet, and removes those of scenes that were drawn otherwise.
+ * Renders every missing picture, and removes those of scenes whose drawing has changed.
  *
- * Takes some twenty seconds of two cores for all of them.
+ * Takes about twenty seconds of two cores for all of them.
  *
  * @returns how many were rendered
  */
@@ -79,12 +79,12 @@ export async function renderAllScenes(folder: string): Promise<number> {
   return missing.length * PICTURES.length;
 }
 
-/** Draws a scene, 1200 by 750, as SVG; null where there is no such scene. */
+/** Draws a scene, 1200 by 750, as SVG; null if there is no such scene. */
 export async function drawScene(id: string): Promise<string | null> {
   return (await drawings()).get(id) ?? null;
 }
 
-/** A name for how all scenes look: changes with every stroke of them. */
+/** Returns a version for the look of all scenes; any change to a drawing changes it. */
 export async function scenesVersion(): Promise<string> {
   const hash = createHash('sha256').update(`${FORMAT}`);
   for (const [id, svg] of await drawings()) hash.update(id).update(svg);
@@ -93,13 +93,13 @@ export async function scenesVersion(): Promise<string> {
 
 let drawn: Promise<ReadonlyMap<string, string>> | undefined;
 
-/** All drawings by id: 2 MB, made in half a second, when the first one is asked for; each in a turn of the event loop. */
+/** All drawings by id: 2 MB, drawn in half a second on first use; each in its own turn of the event loop. */
 function drawings(): Promise<ReadonlyMap<string, string>> {
   drawn ??= import('./families').then(({ SCENE_FAMILIES }) => drawAll(SCENE_FAMILIES));
   return drawn;
 }
 
-/** Draws one after the other, and lets whoever else waits do something in between. */
+/** Draws one scene at a time, and lets other work run in between. */
 async function drawAll(families: readonly Family[]): Promise<ReadonlyMap<string, string>> {
   const all = new Map<string, string>();
   for (const { id, draw } of families.flatMap(({ variants }) => variants)) {
@@ -114,9 +114,9 @@ function fileName(id: string, svg: string, picture: ScenePicture): string {
   return `${id}-${look}-${picture}`;
 }
 
-/** A drawing as pixels, in its own size. */
+/** Converts a drawing to pixels, at its own size. */
 async function pixelsOf(svg: string): Promise<Pixels> {
-  // Loaded late: most starts never render.
+  // Loaded lazily: most starts never render.
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg))
     .flatten({ background: '#ffffff' })
@@ -146,7 +146,7 @@ function listOf(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // Made with the first file.
+    // Created with the first file.
     return [];
   }
 }

@@ -5,7 +5,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   'a an and at by for from in near of on or over picture photo the to under view with'.split(' '),
 );
 
-/** What else people call what the library tells in words of its own. */
+/** Other words people use for the library's terms. */
 export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   sunrise: ['dawn'],
   morning: ['dawn'],
@@ -69,7 +69,7 @@ export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   color: ['colourful', 'colour'],
 };
 
-/** Countries and well known regions by the location that holds them. */
+/** Countries and well-known regions, by the location that contains them. */
 const PLACES_IN: Partial<Record<SceneLocation, string>> = {
   'Southwest USA': 'arizona utah nevada mexico moab sedona zion',
   'Rocky Mountains': 'colorado wyoming montana idaho yellowstone denver',
@@ -109,7 +109,7 @@ const PLACES_IN: Partial<Record<SceneLocation, string>> = {
   'New Zealand': 'aotearoa queenstown',
 };
 
-/** What a location is called besides its own words. */
+/** Returns the other names of a location. */
 export function otherNamesOf(location: SceneLocation): string {
   return PLACES_IN[location] ?? '';
 }

@@ -40,13 +40,13 @@ const { locations, find } = openSceneSearch([
 const idsFor = (words: string, location: string | null = null) =>
   find({ words, location }).map(({ id }) => id);
 
-test('without words the library is in its own order', () => {
+test('without words, the library keeps its own order', () => {
   expect(idsFor('')).toEqual(['peak-winter', 'beach-dusk', 'pagoda-spring', 'castle-dusk']);
   expect(idsFor(' of the ')).toHaveLength(4);
 });
 
 test.each([
-  // A title says more than what can be seen in passing.
+  // A title counts more than a detail in the alt text.
   ['peak', ['peak-winter', 'beach-dusk']],
   ['beaches', ['beach-dusk']],
   ['snow', ['peak-winter']],
@@ -62,7 +62,7 @@ test.each([
   expect(idsFor(words)).toEqual(ids);
 });
 
-test('scenes that look alike are not beside each other', () => {
+test('scenes that look alike are not next to each other', () => {
   const search = openSceneSearch(
     ['lake-day', 'lake-dusk', 'peak-day', 'peak-dusk'].map((id) => scene(id, {})),
   );
@@ -75,7 +75,7 @@ test('scenes that look alike are not beside each other', () => {
   ]);
 });
 
-test('where enough scenes have all words, those that lack one are left out', () => {
+test('if enough scenes match all words, those that lack one are left out', () => {
   const snowy = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
     scene(`snowy-${name}`, { title: `Snowy peak ${name}` }),
   );
@@ -86,17 +86,17 @@ test('where enough scenes have all words, those that lack one are left out', () 
   );
 });
 
-test('a location narrows, whatever else is asked for', () => {
+test('a location narrows the results of any search', () => {
   expect(idsFor('', 'Japan')).toEqual(['pagoda-spring', 'castle-dusk']);
   expect(idsFor('dusk', 'Japan')).toEqual(['castle-dusk']);
   expect(idsFor('', 'Atlantis')).toEqual([]);
 });
 
-test('locations are those that have scenes, in the order people choose from', () => {
+test('lists the locations that have scenes, in the order people choose from', () => {
   expect(locations).toEqual(['Alps', 'Scandinavia', 'Japan', 'Southeast Asia']);
 });
 
-test('every scene of the library is found first or nearly by its own title', () => {
+test('every scene in the library is among the first three results for its own title', () => {
   const library = readSceneLibrary();
   const search = openSceneSearch(library);
 

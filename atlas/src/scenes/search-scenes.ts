@@ -7,22 +7,23 @@ export interface SceneSearch {
   /** The locations that have scenes, in the order people choose from. */
   readonly locations: readonly SceneLocation[];
   /**
-   * Scenes for words, those that fit best first; all of them where there are no words. Else they come in the library's order, first
-   * one of each family, then another. Where enough scenes have all words, the others are left out; else half of the words will do.
+   * Finds scenes for words, best matches first. Without words, returns all scenes in the library's order, first one
+   * from each family, then the next. If enough scenes match all words, leaves out the others; otherwise half of the
+   * words are enough.
    *
-   * @param asked.location narrows to one of the locations; null does not
+   * @param asked.location limits results to one of the locations; null doesn't
    */
   find(asked: { words: string; location: string | null }): SceneLine[];
 }
 
-/** How much a word counts by where it stands. */
+/** Weight of a word by where it appears. */
 const WEIGHTS = { family: 6, title: 5, kind: 4, location: 4, hour: 3, alt: 1.5, otherName: 3 };
-/** Of a word that only begins like the one asked for, or is another for the same. */
+/** Factors for a word that only starts like the query word, and for a synonym. */
 const BEGINNING = 0.6;
 const ANOTHER = 0.7;
-/** As many scenes are a choice. */
+/** This many results are enough to choose from. */
 const ENOUGH = 6;
-/** Letters a word has before others may go on from it. */
+/** The minimum length of a word for prefix matches. */
 const LEAST_BEGINNING = 3;
 
 type Word = { readonly stem: string; readonly weight: number };
@@ -53,7 +54,7 @@ export function openSceneSearch(scenes: readonly SceneLine[]): SceneSearch {
   };
 }
 
-/** Mixes scenes so that those of a family, which look alike, do not stand beside each other. */
+/** Reorders scenes so that those of one family, which look alike, aren't next to each other. */
 function inTurns(scenes: readonly SceneLine[]): SceneLine[] {
   const seen = new Map<string, number>();
   return scenes
@@ -67,7 +68,7 @@ function inTurns(scenes: readonly SceneLine[]): SceneLine[] {
     .map(({ scene }) => scene);
 }
 
-/** `alpine-town` of `alpine-town-dusk`. */
+/** Returns `alpine-town` for `alpine-town-dusk`. */
 const familyOf = (id: string) => id.replace(/-[^-]+$/, '');
 
 function wordsOf(scene: SceneLine): Word[] {
@@ -89,7 +90,7 @@ function wordsOf(scene: SceneLine): Word[] {
   );
 }
 
-/** How many of the words asked for a scene has, and how well. */
+/** Returns how many of the query words a scene has, and how well they match. */
 function fitOf(asked: readonly string[], words: readonly Word[]): { fits: number; score: number } {
   const scores = asked.map((word) => {
     const others = OTHER_WORDS[word] ?? OTHER_WORDS[stemOf(word)] ?? [];
@@ -108,7 +109,7 @@ function scoreOf(asked: string, words: readonly Word[]): number {
   return words.reduce((best, { stem, weight }) => Math.max(best, weight * likeness(asked, stem)), 0);
 }
 
-/** 1 for the same word, less for one that goes on from the other. */
+/** 1 for the same word, less if one starts with the other. */
 function likeness(asked: string, stem: string): number {
   if (asked === stem) return 1;
   if (asked.length < LEAST_BEGINNING || stem.length < LEAST_BEGINNING) return 0;
@@ -117,7 +118,7 @@ function likeness(asked: string, stem: string): number {
   return goesOn ? BEGINNING : 0;
 }
 
-/** A word without the ending of its plural. */
+/** Removes a plural ending. */
 function stemOf(word: string): string {
   if (word.length <= LEAST_BEGINNING) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

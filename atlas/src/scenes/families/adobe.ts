@@ -6,7 +6,7 @@ import type { Sheet } from '../kit/sheet';
 import { clouds, sky, streaks, sun } from '../kit/sky';
 import { blades, firs, tree, woods } from '../kit/trees';
 
-/** Earthen walls round a small chapel, in high dry country. */
+/** Earthen walls around a small chapel, in high dry country. */
 export const adobeTown = family<{ sunAt?: Point; lit?: boolean; snow?: boolean; leaves?: `#${string}` }>(
   'adobe-town',
   {
@@ -139,7 +139,7 @@ export const adobeTown = family<{ sunAt?: Point; lit?: boolean; snow?: boolean; 
 
 const EARTH = '#c98f62';
 
-/** A house of earth: round shoulders, beams, deep windows. */
+/** An adobe house: rounded corners, beams, deep windows. */
 function adobe(
   { tone }: Sheet,
   {

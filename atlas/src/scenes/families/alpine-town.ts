@@ -152,7 +152,7 @@ export const alpineTown = family<{ sunAt?: Point; meadow: Color; snow?: boolean;
   },
 );
 
-/** A broad wooden house on a white ground floor, its gable to us. */
+/** A wide wooden house on a white ground floor, with its gable facing us. */
 function chalet(
   { tone }: Sheet,
   {
@@ -238,7 +238,7 @@ function chalet(
   );
 }
 
-/** A white church with a needle of a tower. */
+/** A white church with a needle-thin tower. */
 function needleChurch(sheet: Sheet, x: number, y: number, lit: boolean, snow: boolean): string {
   const { tone } = sheet;
   const depth = 0.14;

@@ -84,7 +84,7 @@ export const balloons = family<{ sunAt?: Point; ground: Color; peaks?: boolean; 
   },
 );
 
-/** A balloon in gores of colour, its basket below. */
+/** A balloon with colored gores and its basket below. */
 function balloon(
   { tone }: Sheet,
   x: number,

@@ -9,7 +9,7 @@ import { firs } from '../kit/trees';
 import { glints, sunPath, water } from '../kit/water';
 import { sailboat } from './coasts';
 
-/** A long bridge on cables over a strait. */
+/** A long suspension bridge over a strait. */
 export const bridge = family<{ sunAt?: Point; moon?: Point; steel: Color; fog?: boolean; lit?: boolean }>(
   'bridge',
   {
@@ -65,7 +65,7 @@ export const bridge = family<{ sunAt?: Point; moon?: Point; steel: Color; fog?: 
 
 function suspension(sheet: Sheet, steel: Color, lit: boolean): string {
   const { tone } = sheet;
-  // From near and tall on the left to far and small on the right.
+  // From near and tall on the left to distant and small on the right.
   const deck = (x: number) => 520 - (x - 200) * 0.036;
   const towers = [
     { x: 330, top: 190, wide: 44, foot: 640, depth: 0.06 },
@@ -158,7 +158,7 @@ function suspension(sheet: Sheet, steel: Color, lit: boolean): string {
   );
 }
 
-/** Grass over rocks at the near corner. */
+/** Grass over rocks in the near corner. */
 function headland(sheet: Sheet): string {
   const line: Point[] = [
     [-12, 610],

@@ -26,7 +26,7 @@ const BRICKS: readonly Color[] = [
   '#4f6a68',
 ];
 
-/** Narrow gabled houses on a canal, an arched bridge over a side canal between them. */
+/** Narrow gabled houses on a canal, with an arched bridge over a side canal between them. */
 export const canalTown = family<{ sunAt?: Point; leaves?: Color; lit?: boolean; ice?: boolean }>(
   'canal-town',
   {
@@ -112,7 +112,7 @@ export const canalTown = family<{ sunAt?: Point; leaves?: Color; lit?: boolean; 
   },
 );
 
-/** A narrow house with a gable of one of the old kinds. */
+/** A narrow house with one of the traditional gable shapes. */
 function canalHouse(
   { tone }: Sheet,
   {
@@ -183,7 +183,7 @@ function canalHouse(
   );
 }
 
-/** Where the side canal leads: small houses and a church tower in the haze. */
+/** The end of the side canal: small houses and a church tower in the haze. */
 function farEnd(sheet: Sheet, y: number, lit: boolean): string {
   const { tone } = sheet;
   const far = [
@@ -245,7 +245,7 @@ function farEnd(sheet: Sheet, y: number, lit: boolean): string {
   );
 }
 
-/** A stone bridge in one arch, in the middle of the scene. */
+/** A stone bridge with one arch, in the middle of the scene. */
 function archBridge({ tone }: Sheet, quay: number, snow: boolean): string {
   const deck = `M452 ${quay + 4}Q600 ${quay - 66} 748 ${quay + 4}V${quay + 30}H686Q600 ${quay - 62} 514 ${quay + 30}H452z`;
   const rail = `M452 ${quay - 16}Q600 ${quay - 88} 748 ${quay - 16}`;
@@ -278,7 +278,7 @@ function streetLamps(sheet: Sheet, quay: number): string {
     .join('');
 }
 
-/** Trees of winter. */
+/** Bare winter trees. */
 function bareTrees({ tone }: Sheet, y: number): string {
   return [120, 360, 850, 1090]
     .map((x, index) => {

@@ -8,7 +8,7 @@ import { birds, clouds, sky, stars, streaks, sun } from '../kit/sky';
 import { blades, firs } from '../kit/trees';
 import { ribbon } from '../kit/water';
 
-/** Layers of table mountains seen from the rim, a river far below. */
+/** Layers of mesas seen from the rim, with a river far below. */
 export const canyon = family<{ sunAt?: Point; high?: boolean }>(
   'canyon',
   {
@@ -117,7 +117,7 @@ export const canyon = family<{ sunAt?: Point; high?: boolean }>(
   },
 );
 
-/** A great arch of red rock, the low sun in its opening. */
+/** A great arch of red rock, with the low sun in its opening. */
 export const arch = family<{ sunAt: Point; moon?: boolean }>(
   'arch',
   {

@@ -11,7 +11,7 @@ import { birds, clouds, sky, streaks, sun } from '../kit/sky';
 import { tower } from '../kit/tower';
 import { tree, woods } from '../kit/trees';
 
-/** A church on its square: one of stone with pointed arches, or one of painted onions. */
+/** A church on its square: a stone one with pointed arches, or one with painted onion domes. */
 export const church = family<{
   sunAt?: Point;
   leaves: Color;

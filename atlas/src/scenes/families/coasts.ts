@@ -161,7 +161,7 @@ export const coast = family<{ sunAt: Point; fair?: boolean }>(
   },
 );
 
-/** A small boat under white sails. */
+/** A small boat with white sails. */
 export function sailboat(
   { tone }: Sheet,
   x: number,
@@ -282,7 +282,7 @@ function swell({ tone, random }: Sheet): string {
   );
 }
 
-/** A banded lighthouse with its keeper's house. */
+/** A striped lighthouse with its keeper's house. */
 export function lighthouse(sheet: Sheet, x: number, y: number, lamp: boolean, depth = 0.05): string {
   const { tone } = sheet;
   const white = tone('#f6f2e8', depth);

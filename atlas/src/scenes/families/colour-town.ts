@@ -13,7 +13,7 @@ import { woods } from '../kit/trees';
 import { glints, sunPath, water } from '../kit/water';
 import { sailboat } from './coasts';
 
-/** Painted houses one above the other on a steep coast. */
+/** Painted houses stacked on a steep coast. */
 export const colourTown = family<{ sunAt?: Point; sea: Color; rock: Color; lit?: boolean }>(
   'colour-town',
   {
@@ -136,7 +136,7 @@ export const colourTown = family<{ sunAt?: Point; sea: Color; rock: Color; lit?:
   },
 );
 
-/** The church that stands over the houses. */
+/** The church above the houses. */
 function belfryOver(sheet: Sheet, x: number, y: number, lit: boolean): string {
   return (
     tower(sheet, {
@@ -159,7 +159,7 @@ function belfryOver(sheet: Sheet, x: number, y: number, lit: boolean): string {
   );
 }
 
-/** Walls of stone that hold gardens on a slope. */
+/** Stone walls of terraced gardens on a slope. */
 function terraces({ tone, random }: Sheet, hill: readonly Point[]): string {
   let path = '';
   for (let index = 0; index < 9; index++) {

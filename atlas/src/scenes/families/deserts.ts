@@ -87,7 +87,7 @@ export const dunes = family<{ sunAt?: Point; sand: `#${string}`; caravan?: boole
   },
 );
 
-/** Riders far away on a crest. */
+/** Distant riders on a crest. */
 function camels(sheet: Parameters<typeof dune>[0], line: readonly Point[]): string {
   let path = '';
   for (let index = 0; index < 5; index++) {
@@ -98,7 +98,7 @@ function camels(sheet: Parameters<typeof dune>[0], line: readonly Point[]): stri
   return fill(path, sheet.tone('#3a2a2a', 0.1, 0.3));
 }
 
-/** Cacti before dry mountains. */
+/** Cacti in front of dry mountains. */
 export const desert = family<{ sunAt: Point; moon?: boolean }>(
   'desert',
   {

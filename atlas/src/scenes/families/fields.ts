@@ -8,7 +8,7 @@ import type { Sheet } from '../kit/sheet';
 import { birds, cloudBank, clouds, mist, sky, streaks, sun } from '../kit/sky';
 import { cypress, tree, woods } from '../kit/trees';
 
-/** Stripes of tulips before a windmill. */
+/** Stripes of tulips in front of a windmill. */
 export const tulips = family<{ sunAt?: Point; fair?: boolean }>(
   'tulips',
   {
@@ -128,7 +128,7 @@ export function windmill({ tone }: Sheet, x: number, y: number, depth = 0.18): s
   );
 }
 
-/** Single flowers right before the viewer. */
+/** Single flowers right in front of the viewer. */
 function heads(sheet: Sheet): string {
   const { random, tone } = sheet;
   const paths: Record<string, string> = { '#d8433f': '', '#e9c23f': '', '#e58aa0': '' };
@@ -148,7 +148,7 @@ function heads(sheet: Sheet): string {
   );
 }
 
-/** Steps of flooded fields round a hill. */
+/** Flooded terraces around a hill. */
 export const terraces = family<{ sunAt?: Point; rice: `#${string}`; flooded: number }>(
   'terraces',
   {
@@ -226,7 +226,7 @@ export const terraces = family<{ sunAt?: Point; rice: `#${string}`; flooded: num
   },
 );
 
-/** A hut under a roof of straw. */
+/** A hut with a straw roof. */
 function hut({ tone }: Sheet, x: number, y: number, s: number): string {
   const p = (dx: number, dy: number): Point => [x + dx * s, y + dy * s];
   return (

@@ -107,7 +107,7 @@ export const volcano = family<{
   },
 );
 
-/** A river of ice between peaks, with a lake of floes at its end. */
+/** A river of ice between peaks, ending in a lake with floes. */
 export const glacier = family<{ sunAt?: Point }>(
   'glacier',
   {

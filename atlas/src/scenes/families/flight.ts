@@ -49,7 +49,7 @@ export const flight = family<{ sunAt: Point; body: Color; moon?: boolean }>(
   },
 );
 
-/** An airliner seen from its left side, climbing. */
+/** An airliner seen from the left, climbing. */
 function airliner({ tone }: Sheet, body: Color): string {
   const tail = '#2f7f86';
   const [x, y] = [600, 350];

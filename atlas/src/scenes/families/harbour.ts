@@ -21,7 +21,7 @@ const PAINTED: readonly [Color, ...Color[]] = [
   '#c9d4cf',
 ];
 
-/** Painted wooden houses on a quay, boats before them. */
+/** Painted wooden houses on a quay, with boats in front. */
 export const harbour = family<{ sunAt?: Point; hills: Color; lit?: boolean; snow?: boolean }>(
   'harbour',
   {
@@ -150,7 +150,7 @@ export const harbour = family<{ sunAt?: Point; hills: Color; lit?: boolean; snow
   },
 );
 
-/** A mole of stone with a lighthouse at its end. */
+/** A stone pier with a lighthouse at the end. */
 function pier(sheet: Sheet, quay: number, lit: boolean): string {
   const stone = '#8c8579';
   return (

@@ -10,7 +10,7 @@ import { tower } from '../kit/tower';
 import { cypress, woods } from '../kit/trees';
 import { ribbon } from '../kit/water';
 
-/** A walled town on its hill, cypresses and vines below. */
+/** A walled town on a hill, with cypresses and vines below. */
 export const hillTown = family<{ sunAt?: Point; fields: Color; fog?: boolean; lit?: boolean }>(
   'hill-town',
   {
@@ -181,7 +181,7 @@ function gateTower(sheet: Sheet, x: number, y: number, height: number, lit: bool
   );
 }
 
-/** The wall around a town, with its lit and shaded bends. */
+/** The wall around a town, with lit and shaded bends. */
 function townWall({ tone }: Sheet, line: readonly Point[]): string {
   const depth = 0.1;
   const part = (from: number, to: number): Point[] => [

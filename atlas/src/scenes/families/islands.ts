@@ -93,7 +93,7 @@ export const beach = family<{ sunAt?: Point; hut?: boolean; islands?: boolean }>
   },
 );
 
-/** A steep green island of limestone. */
+/** A steep green limestone island. */
 function karst(sheet: Sheet, x: number, y: number, width: number, height: number, depth: number): string {
   const top: Point[] = [
     [x - width / 2, y],
@@ -118,7 +118,7 @@ function karst(sheet: Sheet, x: number, y: number, width: number, height: number
   );
 }
 
-/** Straw sunshades with their chairs. */
+/** Straw sunshades with chairs. */
 function parasols({ tone }: Sheet): string {
   return [
     [600, 716, 1],
@@ -153,7 +153,7 @@ function parasols({ tone }: Sheet): string {
     .join('');
 }
 
-/** A ring of sand and palms in a turquoise lagoon, from above the sea. */
+/** A ring of sand and palms in a turquoise lagoon, seen from above. */
 export const atoll = family<{ sunAt?: Point; huts?: boolean; moon?: boolean }>(
   'atoll',
   {

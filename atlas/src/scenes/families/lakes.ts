@@ -9,7 +9,7 @@ import { clouds, mist, sky, sun } from '../kit/sky';
 import { firs, tree, woods } from '../kit/trees';
 import { glints, reflected, sunPath, water } from '../kit/water';
 
-/** A clear lake before snowy peaks, with a canoe. */
+/** A clear lake in front of snowy peaks, with a canoe. */
 export const lake = family<{ sunAt?: Point; rock: `#${string}`; tint: `#${string}` }>(
   'lake',
   {
@@ -125,7 +125,7 @@ function canoe({ tone }: Sheet, x: number, y: number): string {
   );
 }
 
-/** Water over a cliff into a pool among trees. */
+/** Water falling over a cliff into a pool among trees. */
 export const waterfall = family<{ sunAt?: Point; rock: `#${string}`; leaves: `#${string}`; twin?: boolean }>(
   'waterfall',
   {

@@ -15,7 +15,7 @@ import { stoneCircle } from './stone-circle';
 import { temple } from './temple';
 import { viaduct } from './viaduct';
 
-/** Kinds of places that people travel to, and the ways there. */
+/** The kinds of places people travel to, and ways to get there. */
 export const LANDMARKS: readonly Family[] = [
   temple,
   mosque,

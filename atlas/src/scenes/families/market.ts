@@ -8,7 +8,7 @@ import { clouds, halo, mist, sky, stars, sun } from '../kit/sky';
 
 const CLOTHS: readonly Color[] = ['#c8503f', '#e0a94f', '#2f7f86', '#7f9a56', '#b8617a'];
 
-/** Stalls under striped awnings on a square of old houses. */
+/** Stalls under striped awnings in a square of old houses. */
 export const market = family<{ sunAt?: Point; lit?: boolean; snow?: boolean }>(
   'market',
   {
@@ -73,7 +73,7 @@ export const market = family<{ sunAt?: Point; lit?: boolean; snow?: boolean }>(
   },
 );
 
-/** A table of wares under a striped roof. */
+/** A table of goods under a striped roof. */
 function stall(
   sheet: Sheet,
   {
@@ -151,7 +151,7 @@ function stall(
   );
 }
 
-/** Lights on lines across the square, or small flags of cloth without any sign. */
+/** String lights across the square, or small cloth flags without any symbol. */
 function garland(sheet: Sheet, lit: boolean): string {
   const lines: readonly (readonly [number, number, number, number])[] = [
     [-12, 250, 600, 330],
@@ -181,7 +181,7 @@ function garland(sheet: Sheet, lit: boolean): string {
     .join('');
 }
 
-/** A fountain of two basins. */
+/** A fountain with two basins. */
 function fountain({ tone }: Sheet, x: number, y: number): string {
   const [stone, depth] = ['#cfc3ac', 0.14] as const;
   return (
@@ -200,7 +200,7 @@ function fountain({ tone }: Sheet, x: number, y: number): string {
   );
 }
 
-/** A great fir with lights. */
+/** A tall fir with lights. */
 function christmasTree(sheet: Sheet, x: number, y: number): string {
   const { random } = sheet;
   let body = '';

@@ -10,7 +10,7 @@ import { clouds, crescent, sky, stars, sun } from '../kit/sky';
 import { tower } from '../kit/tower';
 import { palm } from '../kit/trees';
 
-/** Houses of clay around a square minaret, palms, snow mountains far behind. */
+/** Clay houses around a square minaret, with palms and distant snowy mountains. */
 export const medina = family<{ sunAt?: Point; moon?: boolean; clay: Color; lit?: boolean }>(
   'medina',
   {

@@ -12,7 +12,7 @@ import { tower } from '../kit/tower';
 import { woods } from '../kit/trees';
 import { glints, reflected, sunPath, water } from '../kit/water';
 
-/** Domes behind domes and slender minarets on the water. */
+/** Domes behind domes and slender minarets by the water. */
 export const mosque = family<{ sunAt?: Point; moon?: boolean; lead: Color; lit?: boolean; bloom?: Color }>(
   'mosque',
   {

@@ -10,7 +10,7 @@ import { clouds, crescent, sky, stars, streaks, sun } from '../kit/sky';
 import { tree, woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
 
-/** A gallery with a front of columns and wide steps, a pool before it. */
+/** A gallery with a columned front and wide steps, and a pool in front. */
 export const museum = family<{ sunAt?: Point; leaves: Color; lit?: boolean }>(
   'museum',
   {

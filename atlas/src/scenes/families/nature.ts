@@ -19,7 +19,7 @@ import { lavender, vineyard } from './vineyards';
 import { marsh } from './wetlands';
 import { autumnWoods, forest, rainforest } from './woods';
 
-/** Land and water, and what else the product began with. */
+/** Land and water, and the other scenes the product started with. */
 export const NATURE: readonly Family[] = [
   canyon,
   arch,

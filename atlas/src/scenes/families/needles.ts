@@ -6,7 +6,7 @@ import { fill, ground, oval, type Point, polygon } from '../kit/shape';
 import { clouds, crescent, halo, sky, stars, sun } from '../kit/sky';
 import { firs } from '../kit/trees';
 
-/** Needles of banded rock, row behind row. */
+/** Needles of banded rock in rows, one behind another. */
 export const hoodoos = family<{ sunAt?: Point; rock: `#${string}`; snow?: boolean }>(
   'hoodoos',
   {
@@ -66,7 +66,7 @@ export const hoodoos = family<{ sunAt?: Point; rock: `#${string}`; snow?: boolea
     ].join(''),
 );
 
-/** A row of needles that grow out of one wall. */
+/** A row of needles that rise from one wall. */
 function pinnacles(
   sheet: Parameters<typeof strata>[0],
   {
@@ -156,7 +156,7 @@ function pinnacles(
   );
 }
 
-/** Stars over rocks: a dark-sky country. */
+/** Stars over rocks, under a dark sky. */
 export const nightDesert = family<{ rock: `#${string}` }>(
   'star-desert',
   {

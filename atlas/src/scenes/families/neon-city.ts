@@ -6,7 +6,7 @@ import { box, fill, oval, type Point, polygon, round, stroke } from '../kit/shap
 import type { Sheet } from '../kit/sheet';
 import { halo, sky, stars, sun } from '../kit/sky';
 
-/** A narrow street by night, boards of light on both sides, rain on the ground. */
+/** A narrow street at night, with neon signs on both sides and rain on the ground. */
 export const neonCity = family<{ signs: readonly [Color, ...Color[]]; wall: Color; rain?: boolean }>(
   'neon-city',
   {
@@ -47,7 +47,7 @@ export const neonCity = family<{ signs: readonly [Color, ...Color[]]; wall: Colo
           [side(turn, reach, next), ground(next)],
         ];
         houses += fill(polygon(face), tone(wall, far, turn < 0 ? 0.3 : 0.06));
-        // The end that looks at us, where a house stands out of the row.
+        // The visible end of a house that stands out from the row.
         const wide = (turn * 60) / next;
         houses += fill(
           polygon([
@@ -75,7 +75,7 @@ export const neonCity = family<{ signs: readonly [Color, ...Color[]]; wall: Colo
           }
         }
         houses += fill(panes, LAMP, `opacity="${round(0.85 - 0.09 * index)}"`);
-        // The shop on the ground floor lights its stretch of the street.
+        // The shop on the ground floor lights the street in front of it.
         const shop = random.pick(signs);
         houses += fill(
           polygon([
@@ -142,7 +142,7 @@ export const neonCity = family<{ signs: readonly [Color, ...Color[]]; wall: Colo
   },
 );
 
-/** A board of light with a frame and shapes that are no letters. */
+/** A neon sign with a frame and shapes that aren't letters. */
 function board(
   { random }: Sheet,
   { x, y, width: w, height: h, color }: { x: number; y: number; width: number; height: number; color: Color },

@@ -9,7 +9,7 @@ import { clouds, mist, sky, stars, streaks, sun } from '../kit/sky';
 import { firs, tree, woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
 
-/** A roof with turned-up corners over a storey. */
+/** A roof with upturned corners over a story. */
 function sweptRoof(
   { tone }: Sheet,
   {
@@ -33,7 +33,7 @@ function sweptRoof(
   );
 }
 
-/** A tower of roofs, red wood between them, among blossoming trees. */
+/** A tower of stacked roofs with red wood between them, among blossoming trees. */
 export const pagoda = family<{
   sunAt?: Point;
   bloom: `#${string}`;
@@ -54,7 +54,7 @@ export const pagoda = family<{
     const roof = '#3f3a40';
     const depth = 0.04;
     const foot = 628;
-    // From the top down: half width of roof, of storey, and the height of the eaves.
+    // From top to bottom: half the width of the roof and of the story, and the height of the eaves.
     const storeys = [
       { eaves: 314, roof: 176, wall: 88, tall: 40 },
       { eaves: 382, roof: 228, wall: 118, tall: 42 },
@@ -193,7 +193,7 @@ export const pagoda = family<{
   },
 );
 
-/** A white keep of several storeys on a wall of stone. */
+/** A white keep of several stories on a stone wall. */
 export const castle = family<{
   sunAt?: Point;
   hills: `#${string}`;

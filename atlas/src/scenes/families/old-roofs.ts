@@ -89,7 +89,7 @@ export const oldRoofs = family<{
   },
 );
 
-/** A church under a green dome. */
+/** A church with a green dome. */
 function domeChurch(sheet: Sheet, x: number, y: number, snow: boolean): string {
   const { tone } = sheet;
   const [wall, depth] = ['#efe3cc', 0.34] as const;
@@ -142,7 +142,7 @@ function twinSpires(sheet: Sheet, x: number, y: number, roof: Color, snow: boole
     .join('');
 }
 
-/** The town's own tower, with a clock and an onion on top. */
+/** The town tower, with a clock and an onion dome on top. */
 function belfry(sheet: Sheet, x: number, y: number, roof: Color, lit: boolean): string {
   const { tone } = sheet;
   const depth = 0.12;

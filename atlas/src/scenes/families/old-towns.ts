@@ -9,7 +9,7 @@ import { clouds, halo, mist, sky, stars, streaks, sun } from '../kit/sky';
 import { firs, tree, woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
 
-/** Roofs under wooded hills, a tall chimney with its smoke. */
+/** Roofs below wooded hills, and a tall smoking chimney. */
 export const village = family<{
   sunAt?: Point;
   lit?: boolean;
@@ -176,7 +176,7 @@ export const village = family<{
   },
 );
 
-/** A great city by night: lights behind lights, a slim red mast in the middle. */
+/** A big city at night: lights behind lights, with a slim red mast in the middle. */
 export const city = family<{ tower: boolean; moon?: Point; sunAt?: Point; blocks: `#${string}` }>(
   'city',
   {
@@ -227,7 +227,7 @@ export const city = family<{ tower: boolean; moon?: Point; sunAt?: Point; blocks
   },
 );
 
-/** A slim mast of red steel with light bands; no tower that stands anywhere. */
+/** A slim red steel mast with light bands; not modeled on a real tower. */
 function mast(sheet: Sheet, x: number, foot: number): string {
   const { tone, light } = sheet;
   const night = light.time === 'night';
@@ -266,7 +266,7 @@ function mast(sheet: Sheet, x: number, foot: number): string {
   );
 }
 
-/** Towers under a wall of snowy mountains. */
+/** Towers below a wall of snowy mountains. */
 export const mountainCity = family<{ sunAt?: Point; wood: `#${string}`; lit?: boolean; lakeside?: boolean }>(
   'mountain-city',
   {

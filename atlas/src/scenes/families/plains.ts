@@ -9,7 +9,7 @@ import { cloudBank, sky, streaks, sun } from '../kit/sky';
 import { acacia, blades, woods } from '../kit/trees';
 import { ribbon } from '../kit/water';
 
-/** A plain with flat-topped trees and far animals. */
+/** A plain with flat-topped trees and distant animals. */
 export const savanna = family<{ sunAt: Point; grass: `#${string}`; elephants?: boolean }>(
   'savanna',
   {
@@ -74,7 +74,7 @@ export const savanna = family<{ sunAt: Point; grass: `#${string}`; elephants?: b
   },
 );
 
-/** Elephants one behind the other. */
+/** Elephants in a line. */
 function herd({ tone }: Sheet): string {
   const one = (x: number, y: number, s: number) => {
     const p = (dx: number, dy: number) => `${Math.round(x + dx * s)} ${Math.round(y + dy * s)}`;
@@ -179,7 +179,7 @@ export const prairie = family<{
   },
 );
 
-/** A dark cloud that lets its rain fall on a part of the plain. */
+/** A dark cloud that rains on part of the plain. */
 function shower(sheet: Sheet): string {
   const { light, random } = sheet;
   const dark = mix(light.shadow, light.haze, 0.42);

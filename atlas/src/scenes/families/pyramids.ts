@@ -7,7 +7,7 @@ import { birds, crescent, mist, sky, stars, streaks, sun } from '../kit/sky';
 import { palm, woods } from '../kit/trees';
 import { fern } from './woods';
 
-/** Smooth pyramids in the desert, a caravan before them. */
+/** Smooth pyramids in the desert, with a caravan in front. */
 export const pyramid = family<{ sunAt?: Point; moon?: boolean; sand: Color }>(
   'pyramid',
   {
@@ -89,7 +89,7 @@ function palmGrove(sheet: Sheet): string {
     .join('');
 }
 
-/** Camels and their drivers, one behind the other. */
+/** Camels and their drivers in a line. */
 function camels({ tone }: Sheet): string {
   const color = tone('#5f4030', 0.04);
   const one = (x: number, y: number, s: number) => {
@@ -125,7 +125,7 @@ function camels({ tone }: Sheet): string {
   );
 }
 
-/** A stepped pyramid with a stair, over the crowns of a jungle. */
+/** A step pyramid with a staircase, above the crowns of a jungle. */
 export const stepPyramid = family<{ sunAt?: Point }>(
   'step-pyramid',
   {

@@ -83,7 +83,7 @@ export const alps = family<{ sunAt?: Point; meadow: `#${string}`; huts?: `#${str
   },
 );
 
-/** Steep walls on both sides of a still arm of the sea. */
+/** Steep walls on both sides of a calm inlet. */
 export const fjord = family<{
   sunAt?: Point;
   snow?: number;
@@ -263,7 +263,7 @@ export const fjord = family<{
 
 /** A small wooden house by the water. */
 function cabin({ tone, light }: Sheet, x: number, y: number, color: `#${string}`): string {
-  // Snow lies on it where the light is that of snow.
+  // It is covered with snow if the light is the snow light.
   const roof = light === LIGHTS.pale ? '#f6f8f9' : '#4a5158';
   return (
     fill(`M${x} ${y}h26v-16h-26z`, tone(color, 0.08)) +

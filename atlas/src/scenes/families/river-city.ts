@@ -11,7 +11,7 @@ import { tower } from '../kit/tower';
 import { tree, woods } from '../kit/trees';
 import { glints, reflected, sunPath, water } from '../kit/water';
 
-/** Quays, a bridge of stone and a great dome: an old capital on its river. */
+/** Quays, a stone bridge and a great dome: an old capital on its river. */
 export const riverCity = family<{ sunAt?: Point; moon?: Point; leaves: Color; lit?: boolean }>(
   'river-city',
   {
@@ -175,7 +175,7 @@ function twinTowers(sheet: Sheet, x: number, y: number, lit: boolean): string {
   );
 }
 
-/** A bridge of stone arches from the near bank to the far one. */
+/** A bridge with stone arches from the near bank to the far one. */
 function stoneBridge({ tone }: Sheet, lit: boolean): string {
   const deck = 'M-12 618C260 596 760 588 1212 604V640H-12z';
   const [stone, depth] = ['#d3c19f', 0.04] as const;

@@ -7,7 +7,7 @@ import type { Sheet } from '../kit/sheet';
 import { cloudBank, clouds, sky, streaks, sun } from '../kit/sky';
 import { firs, saguaro, tree, woods } from '../kit/trees';
 
-/** A road that runs straight to the horizon, through one of three countries. */
+/** A road that runs straight to the horizon, through one of four landscapes. */
 export const road = family<{ sunAt?: Point; through: 'desert' | 'mountains' | 'autumn' | 'plains' }>(
   'road',
   {
@@ -112,7 +112,7 @@ function backdrop(sheet: Sheet, through: string, horizon: number): string {
   });
 }
 
-/** A lone table mountain. */
+/** A lone butte. */
 function butte({ tone }: Sheet, x: number, y: number, width: number, height: number): string {
   const p = (dx: number, dy: number): Point => [x + width * dx, y - height * dy];
   const depth = 0.34;

@@ -8,7 +8,7 @@ import type { Sheet } from '../kit/sheet';
 import { birds, clouds, mist, sky, streaks, sun } from '../kit/sky';
 import { blades, tree, woods } from '../kit/trees';
 
-/** Arches of an abbey that lost its roof, grass where its floor was. */
+/** Arches of a roofless abbey, with grass for a floor. */
 export const ruins = family<{ sunAt?: Point; grass: Color; leaves: Color; ivy?: boolean }>(
   'ruins',
   {
@@ -108,7 +108,7 @@ export const ruins = family<{ sunAt?: Point; grass: Color; leaves: Color; ivy?: 
   },
 );
 
-/** The end wall with its window, and the broken arcade that led to it. */
+/** The end wall with its window, and the broken arcade leading to it. */
 function abbey(sheet: Sheet, ivy: boolean): string {
   const { tone, random } = sheet;
   const stone = '#c5b59a';

@@ -9,7 +9,7 @@ import type { Sheet } from '../kit/sheet';
 import { clouds, mist, sky, sun } from '../kit/sky';
 import { firs } from '../kit/trees';
 
-/** A slope with a chair lift and fresh tracks. */
+/** A slope with a chairlift and fresh tracks. */
 export const skiSlope = family<{ sunAt?: Point; lit?: boolean }>(
   'ski-slope',
   {
@@ -114,7 +114,7 @@ function tracks({ tone }: Sheet): string {
   );
 }
 
-/** Pylons with chairs on the rope between them. */
+/** Pylons with chairs on the cable between them. */
 function lift({ tone }: Sheet): string {
   const steel = '#5b6b76';
   const pylons: readonly (readonly [number, number, number])[] = [

@@ -10,7 +10,7 @@ import { glints, reflected, sunPath, water } from '../kit/water';
 import { sailboat } from './coasts';
 
 type Top = 'flat' | 'steps' | 'slant' | 'needle' | 'crown';
-/** Middle, width, height and top of the towers that make the outline, from behind to before. */
+/** Center, width, height and top of the towers that form the outline, from back to front. */
 const TOWERS: readonly (readonly [
   x: number,
   width: number,

@@ -18,7 +18,7 @@ export const stoneCircle = family<{ sunAt: Point; grass: Color; heath?: Color; s
     const stone = snow ? '#8f949e' : '#8d8a86';
     const [cx, cy, rx, ry] = [600, 574, 370, 62];
     const around = Array.from({ length: 10 }, (_, index) => {
-      // Half a step off, so that the sun is seen through the middle.
+      // Half a step off, so the sun is visible through the middle.
       const turn = ((index + 0.5) / 10) * 2 * Math.PI + Math.PI / 2;
       return { x: cx + Math.cos(turn) * rx, y: cy + Math.sin(turn) * ry, near: (Math.sin(turn) + 1) / 2 };
     }).sort((a, b) => a.near - b.near);
@@ -92,7 +92,7 @@ export const stoneCircle = family<{ sunAt: Point; grass: Color; heath?: Color; s
   },
 );
 
-/** An upright stone with a lit face and a shaded one. */
+/** An upright stone with one lit and one shaded face. */
 function menhir(
   { tone, random }: Sheet,
   {

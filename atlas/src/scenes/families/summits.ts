@@ -21,7 +21,7 @@ export const peak = family<Summit>(
   summitOverLake,
 );
 
-/** The same with a red gate of a shrine standing in the water. */
+/** The same with the red gate of a shrine standing in the water. */
 export const shrineGate = family<Summit>(
   'shrine-gate',
   {

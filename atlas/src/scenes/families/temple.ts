@@ -9,7 +9,7 @@ import { clouds, sky, streaks, sun } from '../kit/sky';
 import { cypress, stonePine, woods } from '../kit/trees';
 import { glints, sunPath, water } from '../kit/water';
 
-/** A temple of columns on a rock over the sea. */
+/** A columned temple on a rock above the sea. */
 export const temple = family<{ sunAt?: Point; moon?: boolean; grass: Color }>(
   'temple',
   {
@@ -89,7 +89,7 @@ export const temple = family<{ sunAt?: Point; moon?: boolean; grass: Color }>(
   },
 );
 
-/** Steps, columns, a frieze and a gable, a corner of it fallen. */
+/** Steps, columns, a frieze and a gable with one fallen corner. */
 function greekTemple(sheet: Sheet): string {
   const { tone } = sheet;
   const marble = '#f0e0c4';
@@ -196,7 +196,7 @@ function greekTemple(sheet: Sheet): string {
   );
 }
 
-/** Parts of columns in the grass. */
+/** Pieces of columns in the grass. */
 function fallenDrums({ tone }: Sheet): string {
   const color = '#e6d3b3';
   return [

@@ -8,7 +8,7 @@ import { clouds, crescent, aurora as curtains, mist, sky, stars, sun } from '../
 import { firs } from '../kit/trees';
 import { glints, ribbon } from '../kit/water';
 
-/** Hot water thrown up from coloured ground. */
+/** Hot water erupting from colored ground. */
 export const geyser = family<{ sunAt?: Point; snowy?: boolean }>(
   'geyser',
   {
@@ -225,7 +225,7 @@ export const aurora = family<{ tint: `#${string}`; other: `#${string}` }>(
   },
 );
 
-/** A stream through bare hills under big weather. */
+/** A stream through bare hills under a dramatic sky. */
 export const moor = family<{ sunAt?: Point; heather: `#${string}`; grass: `#${string}` }>(
   'moor',
   {

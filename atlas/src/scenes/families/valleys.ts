@@ -169,7 +169,7 @@ export const cliffs = family<{ fair?: boolean; sunAt?: Point; leaves: `#${string
   },
 );
 
-/** A river in a horseshoe round a rock, seen from above. */
+/** A river in a horseshoe bend around a rock, seen from above. */
 export const riverBend = family<{ sunAt?: Point; water: `#${string}` }>(
   'river-bend',
   {

@@ -184,7 +184,7 @@ function arches({ tone }: Sheet, snow: boolean): string {
     holes += roundArch(x + 16, 762, step - 32, 762 - deck - 34);
     sides += box(x + step - 16, deck + 84, 12, 678 - deck);
   }
-  // Its feet stand behind the slopes before it.
+  // Its base is hidden by the slopes in front.
   const outline = box(-12, deck, 1224, 342);
   return (
     `<path d="${outline}${holes}" fill="${tone(stone, depth)}" fill-rule="evenodd"/>` +
@@ -195,7 +195,7 @@ function arches({ tone }: Sheet, snow: boolean): string {
   );
 }
 
-/** An engine and its carriages. */
+/** An engine and its cars. */
 function train(sheet: Sheet, paint: Color, steam: boolean): string {
   const { tone } = sheet;
   const [rail, depth] = [410, 0.08] as const;

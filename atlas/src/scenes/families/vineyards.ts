@@ -7,7 +7,7 @@ import type { Sheet } from '../kit/sheet';
 import { clouds, mist, sky, sun } from '../kit/sky';
 import { cypress, tree, woods } from '../kit/trees';
 
-/** Vines on rolling hills, a farmhouse and cypresses. */
+/** Vines on rolling hills, with a farmhouse and cypresses. */
 export const vineyard = family<{ sunAt?: Point; leaf: `#${string}`; soil: `#${string}` }>(
   'vineyard',
   {
@@ -150,7 +150,7 @@ export function villa({ tone }: Sheet, x: number, y: number, depth = 0.24): stri
   );
 }
 
-/** Scented rows to a stone house under hills. */
+/** Rows of lavender leading to a stone house below hills. */
 export const lavender = family<{ sunAt?: Point; bloom: `#${string}`; gap: `#${string}`; lone?: boolean }>(
   'lavender',
   {
@@ -202,7 +202,7 @@ export const lavender = family<{ sunAt?: Point; bloom: `#${string}`; gap: `#${st
   },
 );
 
-/** Round heads along the nearest rows, so that they look like bushes. */
+/** Round tops along the nearest rows, so that they look like bushes. */
 function puffs(sheet: Sheet, color: `#${string}`): string {
   const { random, tone } = sheet;
   let [dark, light] = ['', ''];

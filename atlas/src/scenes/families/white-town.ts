@@ -9,7 +9,7 @@ import { clouds, sky, stars, streaks, sun } from '../kit/sky';
 import { glints, sunPath, water } from '../kit/water';
 import { sailboat } from './coasts';
 
-/** White houses over the sea, blue domes among them. */
+/** White houses above the sea, with blue domes among them. */
 export const whiteTown = family<{ sunAt?: Point; moon?: boolean; sea: Color; lit?: boolean; mill?: boolean }>(
   'white-town',
   {
@@ -115,7 +115,7 @@ function bellWall({ tone }: Sheet, x: number, y: number): string {
   );
 }
 
-/** A round mill with sails of cloth. */
+/** A round mill with cloth sails. */
 function windmill({ tone }: Sheet, x: number, y: number): string {
   const depth = 0.18;
   const spokes = Array.from({ length: 8 }, (_, index) => {
@@ -171,7 +171,7 @@ function windmill({ tone }: Sheet, x: number, y: number): string {
   );
 }
 
-/** Bougainvillea over a wall at the near corner. */
+/** Bougainvillea over a wall in the near corner. */
 function flowers(sheet: Sheet): string {
   const { random } = sheet;
   const bush = (cx: number, cy: number, wide: number, high: number, color: Color, count: number) => {

@@ -7,7 +7,7 @@ import { clouds, mist, sky, sun } from '../kit/sky';
 import { blades, firs, SPRUCE, tree, woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
 
-/** Firs behind firs going back into the mist. */
+/** Firs behind firs, fading into the mist. */
 export const forest = family<{ sunAt?: Point; color?: `#${string}` }>(
   'forest',
   {
@@ -43,7 +43,7 @@ export const forest = family<{ sunAt?: Point; color?: `#${string}` }>(
   },
 );
 
-/** Broad crowns in the colours of autumn on a lake. */
+/** Broad crowns in autumn colors by a lake. */
 export const autumnWoods = family<{
   sunAt?: Point;
   leaves: readonly [`#${string}`, `#${string}`, `#${string}`];
@@ -146,7 +146,7 @@ export function rowboat({ tone }: Sheet, x: number, y: number, color: `#${string
   );
 }
 
-/** Tall trees, ferns and creepers round a light in the middle. */
+/** Tall trees, ferns and vines around a light in the middle. */
 export const rainforest = family<{ sunAt?: Point; green: `#${string}` }>(
   'rainforest',
   {
@@ -252,7 +252,7 @@ function creepers({ random, tone }: Sheet, green: `#${string}`): string {
   return stroke(stems, tone(green, 0.1, 0.3), 3) + fill(leaves, tone(mix(green, '#86b05a', 0.35), 0.06));
 }
 
-/** A fern or a young palm: leaves that bow from one foot. */
+/** A fern or a young palm: leaves that arch from one point. */
 export function fern(
   { random, tone }: Sheet,
   x: number,

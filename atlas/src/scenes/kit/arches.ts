@@ -2,20 +2,20 @@ import type { Color } from './color';
 import { box, fill, polygon, round } from './shape';
 import type { Sheet } from './sheet';
 
-/** An opening with a round head, standing on `y`, as a path. */
+/** An opening with a round top, standing on `y`, as a path. */
 export function roundArch(x: number, y: number, width: number, height: number): string {
   const r = width / 2;
   const leg = Math.max(0, height - r);
   return `M${round(x)} ${round(y)}v${round(-leg)}a${round(r)} ${round(Math.min(r, height))} 0 0 1 ${round(width)} 0v${round(leg)}z`;
 }
 
-/** An opening with a pointed head, standing on `y`, as a path. */
+/** An opening with a pointed top, standing on `y`, as a path. */
 export function pointedArch(x: number, y: number, width: number, height: number): string {
   const [spring, r] = [height * 0.58, width / 2];
   return `M${round(x)} ${round(y)}v${round(-spring)}q0${sp(-height * 0.26)} ${round(r)} ${round(spring - height)}q${round(r)} ${round((height - spring) * 0.38)} ${round(r)} ${round(height - spring)}v${round(spring)}z`;
 }
 
-/** Openings side by side on one foot, as a path. */
+/** Openings side by side on the same base line, as a path. */
 export function arcade(
   opening: (x: number, y: number, width: number, height: number) => string,
   {

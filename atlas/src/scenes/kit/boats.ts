@@ -2,7 +2,7 @@ import { type Color, mix } from './color';
 import { box, fill, round, stroke } from './shape';
 import type { Sheet } from './sheet';
 
-/** A boat for rowing or fishing, seen from its side. */
+/** A rowing or fishing boat, seen from the side. */
 export function rowboat(
   { tone }: Sheet,
   x: number,

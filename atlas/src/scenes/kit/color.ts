@@ -1,7 +1,7 @@
-/** A colour as `#rrggbb`. */
+/** A color as `#rrggbb`. */
 export type Color = `#${string}`;
 
-/** Mixes two colours as eyes do (in OKLab): 0 is the first, 1 the second. */
+/** Mixes two colors perceptually (in OKLab): 0 is the first, 1 the second. */
 export function mix(from: Color, to: Color, part: number): Color {
   if (part <= 0) return from;
   const a = toLab(from);
@@ -10,7 +10,7 @@ export function mix(from: Color, to: Color, part: number): Color {
   return fromLab([a[0] + (b[0] - a[0]) * at, a[1] + (b[1] - a[1]) * at, a[2] + (b[2] - a[2]) * at]);
 }
 
-/** A colour under light of another colour; white light changes nothing. */
+/** Applies colored light to a color; white light changes nothing. */
 export function under(color: Color, light: Color): Color {
   const [r, g, b] = channels(color);
   const [lr, lg, lb] = channels(light);

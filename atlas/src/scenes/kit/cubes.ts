@@ -4,7 +4,7 @@ import { Paints } from './rows';
 import { BLEED, box, heightAt, type Point, WIDTH } from './shape';
 import type { Sheet } from './sheet';
 
-/** Houses with flat roofs side by side along a line, by chance. */
+/** Random flat-roofed houses side by side along a line. */
 export interface CubeRow {
   line: readonly Point[];
   width: readonly [number, number];
@@ -18,19 +18,19 @@ export interface CubeRow {
   lit?: number;
   /** Width of a window. */
   pane?: number;
-  /** How tall a window is for its width. */
+  /** Height of a window relative to its width. */
   tall?: number;
   frame?: Color;
-  /** Doors, with their colours. */
+  /** Doors, with their colors. */
   doors?: readonly [Color, ...Color[]];
-  /** How many have a lower part beside their roof, 0 to 1. */
+  /** Share of houses with a lower part next to the roof, 0 to 1. */
   steps?: number;
-  /** The part of a house that is its shaded side. */
+  /** Share of a house's width that is its shaded side. */
   side?: number;
   shade?: number;
 }
 
-/** Draws a row of houses with flat roofs: fronts, shaded sides, parapets, windows and doors. */
+/** Draws a row of flat-roofed houses: fronts, shaded sides, parapets, windows and doors. */
 export function cubeRow(
   sheet: Sheet,
   {

@@ -2,7 +2,7 @@ import type { Color } from './color';
 import { dome, fill, oval, type Point, polygon, round, stroke } from './shape';
 import type { Sheet } from './sheet';
 
-/** A half round roof with its shaded right side and, if wanted, a finial. */
+/** A half-round roof with a shaded right side and an optional finial. */
 export function cupola(
   { tone }: Sheet,
   {
@@ -16,13 +16,13 @@ export function cupola(
     metal = '#c9a24a',
   }: {
     x: number;
-    /** Its foot. */
+    /** Its base. */
     y: number;
     rx: number;
     ry?: number;
     color: Color;
     depth?: number;
-    /** Height of what stands on top. */
+    /** Height of the finial. */
     finial?: number;
     metal?: Color;
   },
@@ -44,7 +44,7 @@ export function cupola(
   );
 }
 
-/** A swelling roof with a drawn-out tip. */
+/** A bulging roof that tapers to a tip. */
 export function onion(
   { tone }: Sheet,
   {
@@ -84,7 +84,7 @@ export function onion(
   );
 }
 
-/** A roof that runs up to a point, its right side in shade. */
+/** A roof that rises to a point, with its right side in shade. */
 export function spire(
   { tone }: Sheet,
   {

@@ -2,7 +2,7 @@ import type { Color } from './color';
 import { BLEED, dome, fill, ground, HEIGHT, heightAt, type Point, round, stroke, WIDTH } from './shape';
 import type { Sheet } from './sheet';
 
-/** Rows that run from a place far away to the viewer, on ground below a line. */
+/** Rows that run from a distant point toward the viewer, on the ground below a line. */
 export function rows(
   sheet: Sheet,
   {
@@ -19,11 +19,11 @@ export function rows(
     line: readonly Point[];
     /** Where the rows would meet. */
     to: Point;
-    /** The width of a row with its gap at the bottom. */
+    /** The width of a row including its gap, at the bottom. */
     width: number;
     color: Color;
     depth?: number;
-    /** How much of that width is row. */
+    /** The share of that width the row takes up. */
     share?: number;
     bottom?: number;
     smooth?: boolean;
@@ -48,7 +48,7 @@ export function rows(
   );
 }
 
-/** Rows of bushes along a slope, as vines stand: lines of little domes. */
+/** Rows of bushes along a slope, as in a vineyard: lines of small domes. */
 export function vines(
   sheet: Sheet,
   {
@@ -94,7 +94,7 @@ export function vines(
   return fill(body, sheet.tone(color, depth)) + fill(light, sheet.tone(color, depth, -0.18));
 }
 
-/** Stripes of colour that lie across flat land, thinner towards the horizon. */
+/** Stripes of color across flat land, thinner toward the horizon. */
 export function stripes(
   sheet: Sheet,
   {
@@ -119,7 +119,7 @@ export function stripes(
     .join('');
 }
 
-/** Grass or flowers as dots of colour, larger towards the viewer. */
+/** Grass or flowers as dots of color, larger toward the viewer. */
 export function blooms(
   sheet: Sheet,
   {

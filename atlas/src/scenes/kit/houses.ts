@@ -2,10 +2,10 @@ import type { Color } from './color';
 import { box, fill, type Point, polygon, round, stroke } from './shape';
 import type { Sheet } from './sheet';
 
-/** A lit window, the only colour no light changes. */
+/** A lit window, the only color that the light doesn't change. */
 export const LAMP: Color = '#ffd98a';
 
-/** Windows in rows on a wall, as a path. */
+/** Rows of windows on a wall, as a path. */
 export function windows({
   x,
   y,
@@ -41,16 +41,16 @@ export function windows({
 /** A house seen from its long side, with a shaded end on the right. */
 export interface House {
   x: number;
-  /** Its foot. */
+  /** Its base. */
   y: number;
   width: number;
-  /** Of the wall, without the roof. */
+  /** Height of the wall, without the roof. */
   height: number;
   roofHeight?: number;
   wall: Color;
   roof: Color;
   depth?: number;
-  /** Width of the gable end seen on its right; none at 0. */
+  /** Width of the visible gable end on the right; 0 for none. */
   end?: number;
   across?: number;
   down?: number;
@@ -165,7 +165,7 @@ export function house(
   );
 }
 
-/** A house seen from its gable, narrow and tall. */
+/** A narrow, tall house seen from its gable end. */
 export function gabled(
   sheet: Sheet,
   {
@@ -218,7 +218,7 @@ export function gabled(
   );
 }
 
-/** Blocks of a city side by side: flat roofs, shaded right sides, some windows lit. */
+/** City blocks side by side: flat roofs, shaded right sides, some windows lit. */
 export function blocks(
   sheet: Sheet,
   {
@@ -242,11 +242,11 @@ export function blocks(
     depth?: number;
     from?: number;
     to?: number;
-    /** The part of windows that is lit. */
+    /** Share of windows that are lit. */
     lights?: number;
     /** Adds masts, tanks and setbacks. */
     tops?: boolean;
-    /** How high the city stands at a place, 0 to 1. */
+    /** Height of the city at a position, 0 to 1. */
     profile?: (x: number) => number;
   },
 ): string {

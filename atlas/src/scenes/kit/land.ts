@@ -14,7 +14,7 @@ import {
 } from './shape';
 import type { Sheet } from './sheet';
 
-/** A line of far peaks from edge to edge, at most `rise` above `y`. */
+/** A line of distant peaks from edge to edge, at most `rise` above `y`. */
 export function ridgeLine(
   { random }: Sheet,
   {
@@ -41,7 +41,7 @@ export function ridgeLine(
   return roughen(random, points, rough, times);
 }
 
-/** A line of soft hills from edge to edge around a height; to be drawn smooth. */
+/** A line of soft hills from edge to edge around a height; draw it smooth. */
 export function hillLine(
   { random }: Sheet,
   { y, rise, hills = 3, tilt = 0 }: { y: number; rise: number; hills?: number; tilt?: number },
@@ -59,7 +59,7 @@ export function hillLine(
   });
 }
 
-/** Land below a line: its colour at that depth, with mist gathering at its foot. */
+/** The land below a line: its color at that depth, with mist at the bottom. */
 export function land(
   sheet: Sheet,
   points: readonly Point[],
@@ -83,7 +83,7 @@ export function land(
   return fill(ground(points, { smooth, ...(bottom === undefined ? {} : { bottom }) }), paint);
 }
 
-/** Dunes: soft ground with a sharp crest from each top down to the viewer, shaded on its right. */
+/** Dunes: soft ground with a sharp crest from each top down toward the viewer, shaded on the right. */
 export function dune(
   sheet: Sheet,
   {
@@ -94,7 +94,7 @@ export function dune(
     bottom = HEIGHT + BLEED,
   }: {
     points: readonly Point[];
-    /** From the top of the dune: where its crest ends below, and how far it swings. */
+    /** For each dune's top: where its crest ends below, and how far it swings. */
     crests: readonly { top: number; end: number; swing: number; foot: number }[];
     color: Color;
     depth?: number;
@@ -139,7 +139,7 @@ export function strata(
   return stroke(path, sheet.tone(color, depth, 0.5), 2.6, 'opacity=".3"');
 }
 
-/** A wall of rock with facets: lit, plain and shaded faces between its edges. */
+/** A rock wall with facets: lit, plain and shaded faces between its edges. */
 export function crag(
   sheet: Sheet,
   {
@@ -164,7 +164,7 @@ export function crag(
   );
 }
 
-/** A line of rubble, grass or other small things on the ground as short strokes. */
+/** A line of rubble, grass or other small things on the ground, as short strokes. */
 export function flecks(
   sheet: Sheet,
   {

@@ -1,26 +1,26 @@
 import { type Color, mix, under } from './color';
 
-/** When a scene is seen, as its catalogue line says it. */
+/** The time of day, as used in catalog lines. */
 export type TimeOfDay = 'dawn' | 'day' | 'dusk' | 'night';
 
-/** What the light of an hour does to every colour in a scene. */
+/** How the light of an hour changes every color in a scene. */
 export interface Light {
   time: TimeOfDay;
-  /** From the top down to the horizon, with the part of the way. */
+  /** Colors from the top down to the horizon, each with its position. */
   sky: readonly (readonly [number, Color])[];
-  /** What far things fade into. */
+  /** The color that distant things fade into. */
   haze: Color;
-  /** How much of a thing at the horizon is haze, 0 to 1. */
+  /** The share of haze in something at the horizon, 0 to 1. */
   thickness: number;
   /** The light that falls on everything; white changes nothing. */
   cast: Color;
   shadow: Color;
-  /** Disc of the sun or the moon, and what faces it. */
+  /** Color of the sun or moon, and of what faces it. */
   disc: Color;
   cloud: Color;
 }
 
-/** The hours the scenes are drawn in. A family takes one for each of its variants. */
+/** The lights that scenes are drawn in. Each variant of a family uses one. */
 export const LIGHTS = {
   /** Lilac above peach: first light over a desert. */
   firstLight: {
@@ -54,7 +54,7 @@ export const LIGHTS = {
     disc: '#fff4e2',
     cloud: '#fdeeea',
   },
-  /** Teal going to warm cream: the house's plain day. */
+  /** Teal fading to warm cream: the default day. */
   day: {
     time: 'day',
     sky: [
@@ -84,7 +84,7 @@ export const LIGHTS = {
     disc: '#fff6e0',
     cloud: '#f6f8f6',
   },
-  /** Low sun, everything in honey. */
+  /** Low sun, honey-colored light. */
   golden: {
     time: 'dusk',
     sky: [
@@ -100,7 +100,7 @@ export const LIGHTS = {
     disc: '#fff3cf',
     cloud: '#fdeccb',
   },
-  /** Violet above embers, just after the sun. */
+  /** Violet above embers, just after sunset. */
   dusk: {
     time: 'dusk',
     sky: [
@@ -116,7 +116,7 @@ export const LIGHTS = {
     disc: '#ffe0ae',
     cloud: '#eeb7a6',
   },
-  /** Sea-green above apricot: a dusk of the north and of water. */
+  /** Sea green above apricot: dusk in the north and on water. */
   afterglow: {
     time: 'dusk',
     sky: [
@@ -147,7 +147,7 @@ export const LIGHTS = {
     disc: '#f6ecd2',
     cloud: '#8491c0',
   },
-  /** Black green going to teal: nights of the far north and of the tropics. */
+  /** Black-green fading to teal: nights in the far north and the tropics. */
   deepNight: {
     time: 'night',
     sky: [
@@ -212,10 +212,10 @@ export const LIGHTS = {
 export type LightName = keyof typeof LIGHTS;
 
 /**
- * A thing's own colour as it is seen in a light.
+ * Returns the color of something as seen in a light.
  *
  * @param depth 0 is right here, 1 is the horizon
- * @param shade 0 to 1 turns it away from the sun, 0 to -1 towards it
+ * @param shade 0 to 1 turns it away from the sun, 0 to -1 toward it
  */
 export function toneIn(light: Light, color: Color, depth = 0, shade = 0): Color {
   const lit = under(color, light.cast);

@@ -2,26 +2,26 @@ import type { Color } from './color';
 import { BLEED, fill, HEIGHT, line, type Point, polygon, stroke, WIDTH } from './shape';
 import type { Sheet } from './sheet';
 
-/** A row of table mountains: cliffs above slopes of rubble, each with a shaded end. */
+/** A row of mesas: cliffs above slopes of rubble, each with a shaded end. */
 export interface Mesas {
   /** The height of the plain they stand on. */
   y: number;
-  /** How high they stand, from the lowest to the highest. */
+  /** Their height, from lowest to highest. */
   rise: readonly [number, number];
   width: readonly [number, number];
   gap: readonly [number, number];
   color: Color;
   depth?: number;
-  /** Where the first one begins. */
+  /** Where the first one starts. */
   from?: number;
-  /** Lines of strata on each face. */
+  /** Number of strata lines on each face. */
   lines?: number;
-  /** How wide the slopes are, as a part of the rise. */
+  /** Width of the slopes relative to the rise. */
   slope?: number;
   foot?: number;
 }
 
-/** Draws table mountains and the ground before them. */
+/** Draws mesas and the ground in front of them. */
 export function mesas(
   sheet: Sheet,
   { y, rise, width, gap, color, depth = 0, from = -BLEED, lines = 3, slope = 0.42, foot = 0.2 }: Mesas,

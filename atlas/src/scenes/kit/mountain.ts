@@ -2,32 +2,32 @@ import type { Color } from './color';
 import { BLEED, box, fill, HEIGHT, type Point, polygon, roughen, WIDTH } from './shape';
 import type { Sheet } from './sheet';
 
-/** What a mountain is made of and how it stands. */
+/** The shape and material of a mountain. */
 export interface Mountain {
   /** The summit. */
   x: number;
   y: number;
-  /** The height of its foot. */
+  /** The height of its base. */
   base: number;
-  /** How far its foot reaches to both sides. */
+  /** How far its base extends to each side. */
   left: number;
   right: number;
   color: Color;
   depth?: number;
-  /** How far down the snow reaches, as a part of its height; none at 0. */
+  /** How far down the snow reaches, relative to its height; 0 for none. */
   snow?: number;
   rough?: number;
-  /** 1 are straight flanks, less are hollow ones as a volcano has. */
+  /** 1 means straight slopes, less means hollow ones like a volcano's. */
   hollow?: number;
   /** Half the width of a flat or broken summit. */
   crater?: number;
-  /** How often its outline is broken up; far ones need it less. */
+  /** How often its outline is subdivided; distant ones need less. */
   fine?: number;
 }
 
 const SNOW: Color = '#fbfaf6';
 
-/** A mountain with a lit left flank, a shaded right one and, if wanted, snow. The light comes from the left. */
+/** A mountain with a lit left slope, a shaded right one and optional snow. The light comes from the left. */
 export function mountain(sheet: Sheet, shape: Mountain): string {
   const {
     x,
@@ -50,7 +50,7 @@ export function mountain(sheet: Sheet, shape: Mountain): string {
       const jut = index === 0 || index === 4 ? 0 : random.between(-rough, rough) * 0.4;
       return [x + side * (crater + (width - crater) * (part + jut) ** (1 / hollow)), y + height * part];
     });
-    // A hollow flank spreads at its foot: width grows faster than depth.
+    // A hollow slope spreads at its base: width grows faster than depth.
     const bent = corners.map(([px, py], index): Point => {
       const part = [0, 0.16, 0.38, 0.66, 1][index] ?? 1;
       return [hollow === 1 ? px : x + side * (crater + (width - crater) * part ** (1 / hollow)), py];
@@ -101,7 +101,7 @@ export function mountain(sheet: Sheet, shape: Mountain): string {
   return drawn;
 }
 
-/** Dark furrows on the lit flank. */
+/** Dark furrows on the lit slope. */
 function gullies(
   { random }: Sheet,
   { base, y }: Mountain,
@@ -129,7 +129,7 @@ function gullies(
     .join('');
 }
 
-/** Where a line that only falls reaches a height. */
+/** Finds where a line that only falls reaches a height. */
 function crossing(points: readonly Point[], y: number): number {
   for (let index = 1; index < points.length; index++) {
     const [from, to] = [points[index - 1], points[index]];
@@ -201,12 +201,12 @@ function snowCap(
   );
 }
 
-/** Mountains beside each other, the higher ones behind. */
+/** Mountains next to each other, drawn from back to front. */
 export function mountains(sheet: Sheet, shapes: readonly Mountain[]): string {
   return shapes.map((shape) => mountain(sheet, shape)).join('');
 }
 
-/** A range of mountains by chance from edge to edge. */
+/** A random range of mountains from edge to edge. */
 export function range(
   sheet: Sheet,
   {

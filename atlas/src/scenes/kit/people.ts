@@ -2,7 +2,7 @@ import type { Color } from './color';
 import { fill, oval, polygon } from './shape';
 import type { Sheet } from './sheet';
 
-/** Somebody far away, standing or walking. */
+/** A distant person, standing or walking. */
 export function walker(
   { tone }: Sheet,
   x: number,

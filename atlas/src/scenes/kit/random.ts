@@ -1,8 +1,8 @@
 import { fnv1a } from '@wayfold/domain/pictures/scenes';
 
-/** Chance that comes out the same every time for the same seed. */
+/** Random numbers that are the same every time for the same seed. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next(): number;
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
@@ -10,7 +10,7 @@ export interface Random {
   chance(part: number): boolean;
 }
 
-/** Starts a row of random numbers that depends on the seed alone (mulberry32). */
+/** Starts a sequence of random numbers that depends only on the seed (mulberry32). */
 export function randomOf(seed: string): Random {
   let state = fnv1a(seed);
   const next = () => {

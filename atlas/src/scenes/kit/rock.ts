@@ -2,24 +2,24 @@ import type { Color } from './color';
 import { fill, ground, HEIGHT, heightAt, line, type Point, polygon, stroke } from './shape';
 import type { Sheet } from './sheet';
 
-/** A wall of rock. */
+/** A rock wall. */
 export interface Wall {
   /** Its upper edge, from left to right. */
   top: readonly Point[];
   bottom?: number;
   color: Color;
   depth?: number;
-  /** Mean width of the faces it breaks into. */
+  /** Average width of its faces. */
   faces?: number;
-  /** How far the edges of the faces lean as they go down. */
+  /** How far the edges between faces lean from top to bottom. */
   lean?: number;
-  /** Level lines of strata. */
+  /** Number of horizontal strata lines. */
   lines?: number;
-  /** How strongly faces differ. */
+  /** How much the faces differ. */
   relief?: number;
 }
 
-/** A wall of rock that breaks into upright faces: lit, plain and shaded ones in turn. */
+/** A rock wall with vertical faces: lit, plain and shaded ones in turn. */
 export function wall(
   sheet: Sheet,
   { top, bottom = HEIGHT + 12, color, depth = 0, faces = 60, lean = 0, lines = 0, relief = 1 }: Wall,
@@ -98,7 +98,7 @@ export function boulder(
   );
 }
 
-/** Stones strewn over the ground, small ones far, large ones near. */
+/** Stones scattered on the ground, small in the distance, large nearby. */
 export function boulders(
   sheet: Sheet,
   {
@@ -139,7 +139,7 @@ export function boulders(
     .join('');
 }
 
-/** A needle of rock: a hoodoo or a sea stack, wider at its foot, with bands. */
+/** A needle of rock: a hoodoo or a sea stack, wider at its base, with bands. */
 export function needle(
   sheet: Sheet,
   {

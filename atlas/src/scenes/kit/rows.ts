@@ -3,35 +3,35 @@ import { LAMP } from './houses';
 import { BLEED, box, fill, heightAt, type Point, polygon, round, WIDTH } from './shape';
 import type { Sheet } from './sheet';
 
-/** Houses side by side along a line, by chance. */
+/** Random houses side by side along a line. */
 export interface Row {
   /** The ground they stand on. */
   line: readonly Point[];
   width: readonly [number, number];
-  /** Of the walls, without roofs. */
+  /** Height of the walls, without roofs. */
   height: readonly [number, number];
   walls: readonly [Color, ...Color[]];
   roofs: readonly [Color, ...Color[]];
   depth?: number;
   from?: number;
   to?: number;
-  /** How many of them turn their gable to us, 0 to 1. */
+  /** Share of houses with the gable facing us, 0 to 1. */
   gables?: number;
-  /** The height of a roof as a part of the width of its house. */
+  /** Height of a roof relative to the width of its house. */
   pitch?: number;
   gap?: readonly [number, number];
-  /** How far walls reach below the line. */
+  /** How far walls extend below the line. */
   down?: number;
-  /** The part of windows that is lit. */
+  /** Share of windows that are lit. */
   lit?: number;
-  /** Side of a window; none at 0. */
+  /** Size of a window; 0 for none. */
   pane?: number;
   frame?: Color;
   chimneys?: number;
   snow?: boolean;
 }
 
-/** Paths by colour, in the order in which colours came. */
+/** Collects paths by color, in the order the colors were added. */
 export class Paints {
   private readonly paths = new Map<string, string>();
 
@@ -162,7 +162,7 @@ export function roofRow(
     }
     x += w + Math.round(random.between(gap[0], gap[1]));
   }
-  // A floor's windows are one broken line: a fraction of the letters that as many boxes take.
+  // Each floor's windows are one dashed line, which takes far fewer characters than boxes.
   const broken = `stroke-width="${pane * 1.5}" stroke-dasharray="${pane} ${step - pane}"`;
   return (
     stone.drawn() +
@@ -173,7 +173,7 @@ export function roofRow(
   );
 }
 
-/** Windows in rows and columns, each floor one broken line. */
+/** Windows in rows and columns; each floor is one dashed line. */
 export function floors(
   color: Color,
   {
@@ -186,12 +186,12 @@ export function floors(
     pane,
   }: {
     x: number;
-    /** The middle of the uppermost floor. */
+    /** The middle of the top floor. */
     y: number;
     width: number;
     across: number;
     down: number;
-    /** From floor to floor. */
+    /** Distance between floors. */
     every: number;
     pane: readonly [width: number, height: number];
   },

@@ -5,15 +5,15 @@ export type Point = readonly [x: number, y: number];
 /** The size every scene is drawn in. */
 export const WIDTH = 1200;
 export const HEIGHT = 750;
-/** How far shapes reach over the edges. */
+/** How far shapes extend past the edges. */
 export const BLEED = 12;
 
-/** A closed path through straight corners. */
+/** A closed path with straight corners. */
 export function polygon(points: readonly Point[]): string {
   return `${line(points)}z`;
 }
 
-/** An open path through straight corners, written as short as it goes. */
+/** An open path with straight corners, written as short as possible. */
 export function line(points: readonly Point[]): string {
   let [x, y] = [0, 0];
   return points
@@ -49,10 +49,10 @@ export function ground(points: readonly Point[], { smooth = false, bottom = HEIG
 }
 
 /**
- * Breaks straight stretches up by chance, as rock and far woods are.
+ * Breaks up straight segments randomly, for rock and distant woods.
  *
- * @param rough how far points leave the line, as a part of the length of a stretch
- * @param times how often every stretch is halved
+ * @param rough how far points move off the line, relative to the length of a segment
+ * @param times how often every segment is halved
  */
 export function roughen(random: Random, points: readonly Point[], rough: number, times: number): Point[] {
   let result = [...points];
@@ -72,7 +72,7 @@ export function roughen(random: Random, points: readonly Point[], rough: number,
   return result;
 }
 
-/** The height of a line of points, from left to right, above a place. */
+/** Returns the height at `x` of a line of points that runs from left to right. */
 export function heightAt(points: readonly Point[], x: number): number {
   for (let index = 1; index < points.length; index++) {
     const [from, to] = [points[index - 1], points[index]];
@@ -83,12 +83,12 @@ export function heightAt(points: readonly Point[], x: number): number {
   return points.at(-1)?.[1] ?? 0;
 }
 
-/** A filled path; `more` are further attributes. */
+/** A filled path; `more` adds attributes. */
 export function fill(path: string, color: string, more = ''): string {
   return path ? `<path d="${path}" fill="${color}"${more && ` ${more}`}/>` : '';
 }
 
-/** A drawn line with round ends. */
+/** A stroked line with round ends. */
 export function stroke(path: string, color: string, width: number, more = ''): string {
   return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-linecap="round"${more && ` ${more}`}/>`;
 }
@@ -98,22 +98,22 @@ export function disc(x: number, y: number, radius: number, color: string, more =
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${color}"${more && ` ${more}`}/>`;
 }
 
-/** A closed round path, to be joined with others in one fill. */
+/** A closed oval path, to combine with others in one fill. */
 export function oval(x: number, y: number, rx: number, ry = rx): string {
   return `M${pair(round(x - rx), round(y))}a${round(rx)} ${round(ry)} 0 1 0 ${round(2 * rx)} 0a${round(rx)} ${round(ry)} 0 1 0${round(-2 * rx)} 0z`;
 }
 
-/** The upper half of an oval, flat on its foot, to be joined with others in one fill. */
+/** The upper half of an oval with a flat bottom, to combine with others in one fill. */
 export function dome(x: number, y: number, rx: number, ry = rx): string {
   return `M${pair(round(x - rx), round(y))}a${round(rx)} ${round(ry)} 0 0 1 ${round(2 * rx)} 0z`;
 }
 
-/** A rectangle as a path, to be joined with others in one fill. */
+/** A rectangle as a path, to combine with others in one fill. */
 export function box(x: number, y: number, width: number, height: number): string {
   return `M${pair(round(x), round(y))}h${round(width)}v${round(height)}h${round(-width)}z`;
 }
 
-/** To one place behind the point: a tenth of a unit is not seen. */
+/** Rounds to one decimal: a tenth of a unit is invisible. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -3,36 +3,36 @@ import { LIGHTS, type Light, type LightName, toneIn } from './light';
 import { type Random, randomOf } from './random';
 import { HEIGHT, round, WIDTH } from './shape';
 
-/** What a family draws on: the light of the hour, chance, and colours made of both. */
+/** What a family draws with: the light of the hour, random numbers, and colors in that light. */
 export interface Sheet {
   readonly light: Light;
   readonly random: Random;
   /**
-   * A thing's own colour as it is seen from here.
+   * Returns the color of something as seen from here.
    *
    * @param depth 0 is right here, 1 is the horizon
-   * @param shade 0 to 1 turns it away from the sun, 0 to -1 towards it
+   * @param shade 0 to 1 turns it away from the sun, 0 to -1 toward it
    */
   tone(color: Color, depth?: number, shade?: number): Color;
-  /** A gradient from top to bottom between two heights, as a fill. Colours may carry an opacity. */
+  /** A vertical gradient between two heights, as a fill. Colors can have an opacity. */
   fade(from: number, to: number, stops: readonly Stop[]): string;
-  /** A gradient from the top of whatever is filled to its foot. */
+  /** A gradient from the top to the bottom of the filled shape. */
   veil(stops: readonly Stop[]): string;
-  /** A gradient from a middle outwards, as a fill. */
+  /** A gradient from a center outward, as a fill. */
   glow(x: number, y: number, radius: number, stops: readonly Stop[]): string;
-  /** Cuts what is drawn to a path. */
+  /** Clips content to a path. */
   cut(path: string, content: string): string;
-  /** Gives what is drawn a name, so that it can be drawn again without being written again. */
+  /** Names content so that it can be drawn again without repeating it. */
   twice(content: string): { first: string; again: string };
 }
 
-/** Where, which colour, and how opaque. */
+/** Position, color and opacity of a gradient stop. */
 export type Stop = readonly [at: number, color: Color, opacity?: number];
 
 /**
- * Draws a scene: 1200 by 750, complete in itself, the same for the same seed.
+ * Draws a scene: 1200 by 750, self-contained, the same for the same seed.
  *
- * @param flip draws it as in a mirror
+ * @param flip mirrors it
  */
 export function drawOn(
   { seed, light, flip = false }: { seed: string; light: LightName; flip?: boolean | undefined },

@@ -2,13 +2,13 @@ import { type Color, mix } from './color';
 import { box, disc, dome, fill, HEIGHT, oval, type Point, round, stroke, WIDTH } from './shape';
 import type { Sheet } from './sheet';
 
-/** The sky down to the horizon, and its last colour below. */
+/** The sky down to the horizon, with its last color below. */
 export function sky(sheet: Sheet, horizon: number): string {
   const { light } = sheet;
   return fill(box(0, 0, WIDTH, HEIGHT), sheet.fade(0, horizon, light.sky));
 }
 
-/** Light in the air around a lamp or a fire. */
+/** Glow around a lamp or a fire. */
 export function halo(
   sheet: Sheet,
   x: number,
@@ -28,7 +28,7 @@ export function halo(
   );
 }
 
-/** The disc of the sun or the moon, with its glow in the air around. */
+/** The disc of the sun or moon, with the glow around it. */
 export function sun(sheet: Sheet, x: number, y: number, radius = 60): string {
   const { disc: color, time } = sheet.light;
   const night = time === 'night';
@@ -47,7 +47,7 @@ export function crescent(sheet: Sheet, x: number, y: number, radius = 40): strin
   return halo(sheet, x, y, radius * 4, color, 0.28) + fill(path, color);
 }
 
-/** Stars down to a height, fewer towards the horizon. */
+/** Stars down to a height, fewer toward the horizon. */
 export function stars(sheet: Sheet, until: number, count = 70): string {
   const { random } = sheet;
   const sizes = ['', '', ''];
@@ -59,7 +59,7 @@ export function stars(sheet: Sheet, until: number, count = 70): string {
   return sizes.map((path, size) => fill(path, '#fdf6e0', `opacity="${round(0.4 + size * 0.2)}"`)).join('');
 }
 
-/** A small fair-weather cloud with a flat foot. */
+/** A small fair-weather cloud with a flat base. */
 export function cloud(sheet: Sheet, x: number, y: number, width: number, opacity = 0.75): string {
   const { random } = sheet;
   const thick = width * 0.055;
@@ -73,7 +73,7 @@ export function cloud(sheet: Sheet, x: number, y: number, width: number, opacity
   return fill(path, sheet.light.cloud, `opacity="${opacity}"`);
 }
 
-/** Small clouds spread over a part of the sky. */
+/** Small clouds at the given places. */
 export function clouds(
   sheet: Sheet,
   places: readonly (readonly [x: number, y: number, width: number])[],
@@ -95,7 +95,7 @@ export function streaks(sheet: Sheet, from: number, to: number, count = 6, opaci
   return fill(path, sheet.light.cloud, `opacity="${opacity}"`);
 }
 
-/** A bank of towering clouds on a flat foot, lit from the side of the sun. */
+/** A bank of towering clouds with a flat base, lit from the sun's side. */
 export function cloudBank(
   sheet: Sheet,
   {
@@ -130,7 +130,7 @@ export function cloudBank(
   return `<g opacity="${opacity}">${sheet.cut(foot, fill(back, lit) + fill(front, shaded))}</g>`;
 }
 
-/** A few birds far away. */
+/** A few distant birds. */
 export function birds(sheet: Sheet, x: number, y: number, count = 5, size = 11): string {
   const { random } = sheet;
   let path = '';
@@ -153,7 +153,7 @@ export function mist(sheet: Sheet, y: number, height: number, opacity = 0.6): st
   return fill(box(0, y - height / 2, WIDTH, height), paint);
 }
 
-/** A curtain of northern light that hangs on a line, in rays. */
+/** A curtain of northern lights that hangs from a line, in rays. */
 export function aurora(sheet: Sheet, points: readonly Point[], height: number, color: Color): string {
   const { random } = sheet;
   const paint = sheet.veil([
@@ -178,7 +178,7 @@ export function aurora(sheet: Sheet, points: readonly Point[], height: number, c
   return rays;
 }
 
-/** The height of a soft line through points above a place. */
+/** Returns the height at `x` of a soft line through points. */
 function smoothHeight(points: readonly Point[], x: number): number {
   const index = Math.max(
     1,

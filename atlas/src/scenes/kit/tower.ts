@@ -5,26 +5,26 @@ import { LAMP } from './houses';
 import { box, fill } from './shape';
 import type { Sheet } from './sheet';
 
-/** How a tower ends. */
+/** The top of a tower. */
 export type Cap =
   | { kind: 'spire' | 'onion' | 'cupola'; height: number; color: Color; over?: number; finial?: number }
   | { kind: 'flat' | 'battlements'; height: number };
 
-/** A tower from its foot to its tip. */
+/** A tower from base to tip. */
 export interface Tower {
   /** Its middle. */
   x: number;
-  /** Its foot. */
+  /** Its base. */
   y: number;
   width: number;
-  /** Without what ends it. */
+  /** Height without the top. */
   height: number;
   wall: Color;
   cap: Cap;
   depth?: number;
-  /** Heights of bands around it, as parts of the height. */
+  /** Heights of bands around it, relative to its height. */
   bands?: readonly number[];
-  /** Openings: how far up, how many beside each other, how high as a part of the height. */
+  /** Openings: how far up, how many side by side, and how high relative to the tower. */
   openings?: readonly { at: number; count?: number; high: number; round?: boolean }[];
   lit?: boolean;
   dark?: Color;

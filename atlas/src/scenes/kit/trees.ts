@@ -4,7 +4,7 @@ import type { Sheet } from './sheet';
 
 export const SPRUCE: Color = '#2c5546';
 
-/** A fir as a path: drooping tiers, the narrowest on top. */
+/** A fir as a path: drooping tiers, narrowest at the top. */
 export function fir(x: number, y: number, height: number, width = height * 0.34, tiers = 4): string {
   const half: [number, number][] = [];
   for (let tier = 1; tier <= tiers; tier++) {
@@ -26,27 +26,27 @@ export function fir(x: number, y: number, height: number, width = height * 0.34,
   return `M${Math.round(x)} ${Math.round(y - height)}${steps.join('')}z`;
 }
 
-/** A far fir: a plain spike. */
+/** A distant fir: a plain spike. */
 export function spike(x: number, y: number, height: number, width = height * 0.32): string {
   return `M${Math.round(x)} ${Math.round(y - height)}l${n(-width / 2)}${sp(height)}h${n(width)}z`;
 }
 
-/** How a wood stands on a line. */
+/** How a row of trees stands on a line. */
 export interface Wood {
   /** The ground it stands on. */
   line: readonly Point[];
   height: readonly [number, number];
-  /** Mean distance of the trees. */
+  /** Average distance between trees. */
   every: number;
   color?: Color;
   depth?: number;
   from?: number;
   to?: number;
-  /** How far trees stand before or behind the line. */
+  /** How far trees stand in front of or behind the line. */
   scatter?: number;
-  /** Tiers of each tree; 0 are plain spikes. */
+  /** Tiers of each tree; 0 means plain spikes. */
   tiers?: number;
-  /** Draws the lit left halves too. */
+  /** Also draws the lit left halves. */
   lit?: boolean;
   slim?: number;
 }
@@ -82,7 +82,7 @@ export function firs(sheet: Sheet, wood: Wood): string {
   );
 }
 
-/** Round crowns side by side, as a far wood or a hedge; lit from the left. */
+/** Round crowns side by side, as distant woods or a hedge; lit from the left. */
 export function woods(
   sheet: Sheet,
   {
@@ -122,7 +122,7 @@ export function woods(
   return fill(body, sheet.tone(color, depth)) + fill(light, sheet.tone(color, depth, -0.16));
 }
 
-/** A leafy tree: trunk, a crown of several rounds, its lit side left. */
+/** A leafy tree: a trunk, and a crown of several rounds with its lit side on the left. */
 export function tree(
   sheet: Sheet,
   {
@@ -158,7 +158,7 @@ export function tree(
   );
 }
 
-/** A cypress or poplar: a flame, lit from the left. */
+/** A cypress or poplar: shaped like a flame, lit from the left. */
 export function cypress(
   sheet: Sheet,
   x: number,
@@ -233,7 +233,7 @@ export function palm(
   );
 }
 
-/** A flat-topped tree of dry plains. */
+/** A flat-topped tree of the dry plains. */
 export function acacia(
   sheet: Sheet,
   {
@@ -271,7 +271,7 @@ export function acacia(
   );
 }
 
-/** A stone pine: a long stem under an umbrella. */
+/** A stone pine: a long trunk under an umbrella. */
 export function stonePine(
   sheet: Sheet,
   x: number,
@@ -340,7 +340,7 @@ export function saguaro(
   );
 }
 
-/** Grass, reeds or ears: thin blades from a line upwards. */
+/** Grass, reeds or ears of grain: thin blades that rise from a line. */
 export function blades(
   sheet: Sheet,
   {

@@ -4,7 +4,7 @@ import type { Sheet } from './sheet';
 
 export const WATER: Color = '#3f8fa3';
 
-/** Open water from a height down to the bottom or to another: the sky in it far away, its own colour near. */
+/** Open water from one height down to another or to the bottom: sky color in the distance, its own color nearby. */
 export function water(
   sheet: Sheet,
   { y, to = HEIGHT, color = WATER, sky = 0.5 }: { y: number; to?: number; color?: Color; sky?: number },
@@ -22,7 +22,7 @@ export function water(
   );
 }
 
-/** Light on water: short flat strokes, longer and farther apart towards the viewer. */
+/** Light on water: short flat strokes, longer and farther apart toward the viewer. */
 export function glints(
   sheet: Sheet,
   {
@@ -60,7 +60,7 @@ export function glints(
   );
 }
 
-/** The sun's or the moon's path on water. */
+/** The path of the sun or moon on the water. */
 export function sunPath(sheet: Sheet, x: number, y: number, to = HEIGHT, width = 60): string {
   const { random, light } = sheet;
   let path = '';
@@ -72,7 +72,7 @@ export function sunPath(sheet: Sheet, x: number, y: number, to = HEIGHT, width =
   return stroke(path, light.disc, 3.6, 'opacity=".62"');
 }
 
-/** What stands above a shore (`again` of `sheet.twice`), mirrored below it and drowned in the colour of the water. */
+/** Mirrors what is above a shore (`again` from `sheet.twice`) below it, tinted with the color of the water. */
 export function reflected(
   sheet: Sheet,
   content: string,
@@ -98,7 +98,7 @@ export function ribbon(points: readonly (readonly [x: number, y: number, width: 
   return `${winding(left)}L${Math.round(right[0]?.[0] ?? 0)} ${Math.round(right[0]?.[1] ?? 0)}${winding(right).replace(/^M[^C]*/, '')}z`;
 }
 
-/** A line whose bends leave and enter every point level or upright, as rivers seen from a low place do. */
+/** A line whose bends leave and enter every point horizontally or vertically, like a river seen from low down. */
 function winding(points: readonly (readonly [number, number])[]): string {
   return points
     .map(([x, y], index) => {
