@@ -23,7 +23,10 @@ export type AtlasPlaceKind =
 
 /** A place the atlas knows, ready to show. */
 export type AtlasPlace = {
-  /** `gn:5391959`, `ap:SFO`, `cc:US`, `rg:US.CA`, `cy:US.CO.077`, `zip:60601`, `poi:uluru`, `ll:36.1,-112.1`; stable between versions of the gazetteer. */
+  /**
+   * `gn:5391959`, `ap:SFO`, `cc:US`, `rg:US.CA`, `cy:US.CO.077`, `zip:60601`, `poi:uluru`, `ll:36.1,-112.1`; stable
+   * between versions of the gazetteer.
+   */
   id: string;
   /** English or international name. */
   name: string;
@@ -54,7 +57,7 @@ export type SuggestQuery = {
   country?: string;
   /** Only places of these kinds. */
   kinds?: readonly AtlasPlaceKind[];
-  /** Names countries in this language; other names are English or international. */
+  /** Language for country names; other names are English or international. */
   lang?: string;
 };
 
@@ -69,7 +72,7 @@ export type Reverse = {
   country: string | null;
   countryCode: string | null;
   region: string | null;
-  /** IANA name; `Etc/GMT+n` at sea, `Etc/UTC` for coordinates that are not on the globe. */
+  /** IANA name; `Etc/GMT+n` at sea, `Etc/UTC` for coordinates off the globe. */
   timezone: string;
 };
 
@@ -110,12 +113,12 @@ export type CuratedPlace = {
   timezone: string;
   /** Ids of `placeCategories`, the main one first. Never a group. */
   categories: readonly string[];
-  /** 1 world-famous to 5 minor. */
+  /** From 1, world-famous, to 5, minor. */
   rank: number;
   blurb: string;
   /** The best months, from and to (1 to 12); wraps past December if the second is smaller. Null: all year. */
   season: readonly [from: number, to: number] | null;
-  /** Hours people spend there. */
+  /** Hours people usually spend there. */
   hours: number;
   /** The official site. */
   url: string | null;
@@ -155,7 +158,7 @@ export interface Atlas {
   placesNear(at: LonLat, wanted: PlacesWanted & { radiusMeters: number }): NearbyPlace[];
   /** Finds curated places in a box, famous ones first. */
   placesIn(box: Box, wanted: PlacesWanted): NearbyPlace[];
-  /** Finds curated places at most `corridorMeters` from a line, famous and near ones first. */
+  /** Finds curated places within `corridorMeters` of a line, famous and near ones first. */
   placesAlong(line: readonly LonLat[], wanted: PlacesWanted & { corridorMeters: number }): NearbyPlace[];
   /** Looks up what is at a point. */
   reverse(at: LonLat): Reverse;
@@ -172,6 +175,6 @@ export interface Atlas {
   readonly mapSheet: Uint8Array;
   /** Changes when the tiles or the sheet change, so it belongs in their URL. */
   readonly tileVersion: string;
-  /** The pictures of the curated library. */
+  /** The pictures of the scene library. */
   readonly scenes: SceneFiles;
 }

@@ -3,7 +3,7 @@ import type { Atlas, LegMode, LonLat } from './atlas';
 import { openTestAtlas } from './testing/open-test-atlas';
 
 const BUILD_TIMEOUT_MS = 180_000;
-/** In the canyons of Utah. */
+/** In Utah's canyons. */
 const NEAR_MOAB: LonLat = [-109.5, 38.6];
 
 let atlas: Atlas;

@@ -16,8 +16,8 @@ import { readCuratedPlaces } from './sources/curated';
 import { TileArchive } from './tiles/tile-archive';
 
 /**
- * Opens the atlas. Reads its cache in a tenth of a second; builds it first, in about twelve, if the folder has none or
- * the packages changed.
+ * Opens the atlas. Reads its cache in a tenth of a second; builds it first, in about twelve seconds, if the folder has
+ * none or the packages changed.
  *
  * @param options.cacheDir created if needed; several processes can share it
  */

@@ -14,7 +14,7 @@ const PLAIN_LETTERS: Record<string, string> = {
   ħ: 'h',
   ŋ: 'n',
   ə: 'e',
-  // Arabic and Persian write the same sounds with different letters.
+  // Arabic and Persian use different letters for the same sounds.
   ة: 'ه',
   ى: 'ي',
   ی: 'ي',

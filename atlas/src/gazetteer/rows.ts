@@ -23,7 +23,7 @@ export function isNumbered(kind: RowKind): boolean {
   return kind === 'town' || kind === 'postcode';
 }
 
-/** What a key is to its row. */
+/** How a key relates to its row. */
 export const KEY_CLASS = {
   /** The name shown. */
   main: 0,
@@ -39,7 +39,7 @@ export const KEY_CLASS = {
   sound: 5,
 } as const;
 
-/** What a town is to its region or country. */
+/** A town's role in its region or country. */
 export const TOWN_RANK = { none: 0, seat: 1, capital: 2, district: 3 } as const;
 
 /** Importance is stored in one byte, in these steps. */
@@ -65,7 +65,7 @@ export type GazetteerRow = {
   localName: string | null;
   coords: LonLat;
   countryCode: string;
-  /** `US.CA`; empty when unknown. */
+  /** `US.CA`; empty if unknown. */
   regionCode: string;
   timezone: string;
   population: number;

@@ -25,7 +25,7 @@ export function readHighways(): Highway[] {
   return highwaysText()
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as Highway); // a committed file, whose shape a test checks
+    .map((line) => JSON.parse(line) as Highway); // a committed file; a test checks its shape
 }
 
 /** The sections of all hand-written roads, grouped by road. */

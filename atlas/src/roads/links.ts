@@ -65,7 +65,7 @@ export function ferrySeconds(meters: number): number {
 }
 
 function linesOf<Line>(file: string): Line[] {
-  // Committed files, whose shape a test checks.
+  // Committed files; a test checks their shape.
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -50,7 +50,7 @@ test('every line describes its scene in known terms', () => {
   }
 });
 
-test('every part of the world has scenes', () => {
+test('every location has scenes', () => {
   const pictured = new Set(lines.flatMap(({ locations }) => locations));
 
   expect(SCENE_LOCATIONS.filter((location) => !pictured.has(location))).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(variants)('$id', ({ draw }) => {
     for (const address of addresses) expect(svg).toContain(` id="${address.replace(/^#/, '')}"`);
   });
 
-  test('is drawn the same every time', () => {
+  test('looks the same every time it is drawn', () => {
     expect(draw()).toBe(svg);
   });
 });

@@ -29,7 +29,7 @@ const LEAST_BEGINNING = 3;
 type Word = { readonly stem: string; readonly weight: number };
 type Prepared = { readonly scene: SceneLine; readonly words: readonly Word[] };
 
-/** Prepares the search of these scenes. */
+/** Prepares a search over these scenes. */
 export function openSceneSearch(scenes: readonly SceneLine[]): SceneSearch {
   const prepared = inTurns(scenes).map((scene): Prepared => ({ scene, words: wordsOf(scene) }));
   return {

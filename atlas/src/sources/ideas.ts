@@ -6,7 +6,7 @@ type IdeaFacts = {
   /** `utah-mighty-five` */
   id: string;
   name: string;
-  /** The part of the world, such as `North America`. */
+  /** Part of the world, such as `North America`. */
   region: string;
   themes: string[];
   /** The best months, from and to; wraps past December if the second is smaller. */
@@ -29,11 +29,11 @@ export type IdeaStopRow = {
   nights: number;
   /** Transport to the next stop, as spelled in trips; missing on the last stop. */
   onward?: string;
-  /** Curated places near it, by id without a prefix. */
+  /** Curated places nearby, by id without a prefix. */
   places?: string[];
 };
 
-/** A line of `trip-ideas.jsonl` or `tours.jsonl`; later lines were added later. */
+/** A line of `trip-ideas.jsonl` or `tours.jsonl`, in the order they were added. */
 export type TripIdeaRow = IdeaFacts & { text: string; stops: IdeaStopRow[] };
 
 /** A line of `destination-ideas.jsonl`: a place worth a few days. */

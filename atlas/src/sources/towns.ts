@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageFile } from './package-file';
 
-/** What GeoNames says about a populated place; texts as in the file. */
+/** What GeoNames says about a populated place; texts are as in the file. */
 export type TownRow = {
   geonameId: number;
   name: string;

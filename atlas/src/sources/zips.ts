@@ -1,7 +1,7 @@
 import { isLonLat, type LonLat } from '@wayfold/domain/travel/legs';
 import { loadPackage } from './package-file';
 
-/** A ZIP code of the United States. */
+/** A US ZIP code. */
 export type ZipRow = { zip: string; coords: LonLat };
 
 /** A file of this package, to check which version is installed. */

@@ -18,7 +18,7 @@ async function layersAt(z: number, x: number, y: number): Promise<Record<string,
   return tile ? new VectorTile(new PbfReader(gunzipSync(tile))).layers : {};
 }
 
-/** The layers of the tile that holds a point. */
+/** The layers of the tile that contains a point. */
 function layersAround(z: number, lon: number, lat: number) {
   const [x, y] = toWorldSquare([lon, lat]);
   return layersAt(z, Math.floor(x * 2 ** z), Math.floor(y * 2 ** z));
@@ -82,7 +82,7 @@ test.each([2, 4, 5, 8])(
   },
 );
 
-test('close up there are states, lakes, rivers, borders and towns', async () => {
+test('zoomed in, there are states, lakes, rivers, borders and towns', async () => {
   const utah = await layersAround(6, -111.9, 40.5);
 
   expect(namesIn(utah.city_label)).toEqual(expect.arrayContaining(['Salt Lake City', 'Provo']));
@@ -130,7 +130,7 @@ test('a map without tiles gets lakes, rivers and names on one sheet', () => {
   expect(sheet.names).toContainEqual(['water', 'Lake Superior', -87.6, 47.7, 4, 4]);
 });
 
-test('there is no tile on the open sea, beyond zoom 8, or off the map', async () => {
+test('there is no tile in the open sea, beyond zoom 8, or off the map', async () => {
   expect(await atlas.tile(8, 8, 170)).toBeNull();
   expect(await atlas.tile(9, 0, 0)).toBeNull();
   expect(await atlas.tile(3, 8, 0)).toBeNull();

@@ -6,7 +6,7 @@ import { groupBy } from './group-by';
 import { midstOf } from './midst';
 import { namesToKeys } from './names-to-keys';
 
-/** Far fewer people mean a county than live in it. */
+/** Far fewer people search for a county than live in it. */
 const COUNTY_LOSS = 1.6;
 
 /**

@@ -15,7 +15,7 @@ const CITY_IMPORTANCE = { guessed: 5, divided: 3.5 };
 
 /** How an area was typed. */
 export type AreaTyped = {
-  /** Folded; any name or code the gazetteer has for it. */
+  /** Folded; any name or code of the area in the gazetteer. */
   text: string;
   /** Whether its end may still be missing. */
   isTyping: boolean;

@@ -38,7 +38,7 @@ const COUNTRY_PART_LOSS = 0.5;
 /** Subtracted from a sight when only the beginning of its name is typed: Banff means the town before the park. */
 const SIGHT_PART_LOSS = 0.6;
 
-/** At the place itself, nearness weighs as much as ten thousand times the people; half of that this far away. */
+/** At the point itself, nearness counts as much as ten thousand times the people; this far away, half as much. */
 const NEAR_BONUS = 4;
 const NEAR_HALF_KM = 500;
 const KM_PER_DEGREE = 111.2;

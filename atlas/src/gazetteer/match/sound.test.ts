@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each(['rome', 'aruba', 'oaio', 'москва', 'route 66', ''])(
-  '%s has no distinctive sound',
+  '%s has no sound that distinguishes it',
   (name) => {
     expect(soundOf(name)).toBeNull();
   },

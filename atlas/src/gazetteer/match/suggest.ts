@@ -46,7 +46,7 @@ export function suggestPlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasP
     offerTypos(search, plain);
     if (plain.areas.length === 0) offerSoundAlikes(search, plain.name);
   }
-  // The place may be in another area than they think.
+  // The place may be in a different area than the user thinks.
   if (search.candidates.isEmpty) offerReading(search, { ...plain, areas: [] }, false);
 
   if (SHOUTED_CODE.test(query.q)) preferCode(search, plain.name);

@@ -43,7 +43,7 @@ export function keysOneEditAway(index: KeyIndex, typed: string): TypoRange[] {
     const letter = letters[place] ?? '';
     const after = letters.slice(place + 1).join('');
     for (const added of alphabet) {
-      // Deep into a word few letters have any match, and one lookup shows that.
+      // Deep into a word, few letters continue any key, and one lookup shows that.
       const branch = beginning(before + added, within);
       if (branch.start === branch.end) continue;
       search(before + added + letter + after, branch);

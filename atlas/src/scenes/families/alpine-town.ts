@@ -11,7 +11,7 @@ import { tower } from '../kit/tower';
 import { firs } from '../kit/trees';
 import { ribbon } from '../kit/water';
 
-/** Chalets and a pointed church under high mountains. */
+/** Chalets and a pointed church below high mountains. */
 export const alpineTown = family<{ sunAt?: Point; meadow: Color; snow?: boolean; lit?: boolean }>(
   'alpine-town',
   {

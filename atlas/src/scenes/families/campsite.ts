@@ -154,7 +154,7 @@ function campfire(sheet: Sheet, x: number, y: number): string {
   );
 }
 
-/** A cold hearth with a kettle, in the morning. */
+/** A cold fireplace with a kettle, in the morning. */
 function kettle({ tone }: Sheet, x: number, y: number): string {
   return (
     stroke(

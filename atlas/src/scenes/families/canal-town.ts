@@ -266,7 +266,7 @@ function archBridge({ tone }: Sheet, quay: number, snow: boolean): string {
   );
 }
 
-/** Lamps along the quay with their glow. */
+/** Glowing lamps along the quay. */
 function streetLamps(sheet: Sheet, quay: number): string {
   return [60, 240, 430, 770, 970, 1150]
     .map(

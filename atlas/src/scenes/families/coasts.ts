@@ -7,7 +7,7 @@ import { birds, clouds, halo, sky, stars, streaks, sun } from '../kit/sky';
 import { firs, woods } from '../kit/trees';
 import { glints, sunPath, water } from '../kit/water';
 
-/** A beach under a green headland. */
+/** A beach below a green headland. */
 export const coast = family<{ sunAt: Point; fair?: boolean }>(
   'coast',
   {

@@ -282,7 +282,7 @@ export const oasis = family<{ sunAt?: Point; night?: boolean }>(
   },
 );
 
-/** Bare striped hills. */
+/** Bare, striped hills. */
 export const badlands = family<{ sunAt?: Point }>(
   'badlands',
   {

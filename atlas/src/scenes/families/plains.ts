@@ -83,7 +83,7 @@ function herd({ tone }: Sheet): string {
   return fill(one(560, 580, 0.9) + one(690, 584, 0.7) + one(770, 582, 0.42), tone('#4d3c3c', 0.16, 0.2));
 }
 
-/** Two giraffes by the trees. */
+/** Two giraffes next to the trees. */
 function giraffes({ tone }: Sheet): string {
   const one = (x: number, y: number, s: number) => {
     const p = (dx: number, dy: number) => `${Math.round(x + dx * s)} ${Math.round(y + dy * s)}`;

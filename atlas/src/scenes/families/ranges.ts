@@ -8,7 +8,7 @@ import { clouds, mist, sky, streaks, sun } from '../kit/sky';
 import { firs } from '../kit/trees';
 import { glints, reflected, ribbon, sunPath, water } from '../kit/water';
 
-/** A high range over wooded foothills. */
+/** A high range above wooded foothills. */
 export const alps = family<{ sunAt?: Point; meadow: `#${string}`; huts?: `#${string}`; path?: boolean }>(
   'alps',
   {

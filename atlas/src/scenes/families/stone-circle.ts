@@ -155,7 +155,7 @@ function menhir(
   );
 }
 
-/** Two stones that carry a third. */
+/** Two stones that support a third. */
 function trilithon(sheet: Sheet, x: number, y: number, color: Color, snow: boolean): string {
   const { tone } = sheet;
   const depth = 0.12;
@@ -196,7 +196,7 @@ function trilithon(sheet: Sheet, x: number, y: number, color: Color, snow: boole
   );
 }
 
-/** Tufts of heather over the near ground. */
+/** Tufts of heather on the near ground. */
 function heather({ tone, random }: Sheet, color: Color): string {
   let [dark, bright] = ['', ''];
   for (let index = 0; index < 46; index++) {

@@ -33,7 +33,7 @@ export function arcade(
   ).join('');
 }
 
-/** Columns side by side, each with a lit and a shaded half, as one drawing. */
+/** Columns side by side, each with a lit and a shaded half, drawn together. */
 export function columns(
   { tone }: Sheet,
   {

@@ -12,7 +12,7 @@ export interface Light {
   haze: Color;
   /** The share of haze in something at the horizon, 0 to 1. */
   thickness: number;
-  /** The light that falls on everything; white changes nothing. */
+  /** The color of the light on everything; white changes nothing. */
   cast: Color;
   shadow: Color;
   /** Color of the sun or moon, and of what faces it. */

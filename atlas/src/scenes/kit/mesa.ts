@@ -4,7 +4,7 @@ import type { Sheet } from './sheet';
 
 /** A row of mesas: cliffs above slopes of rubble, each with a shaded end. */
 export interface Mesas {
-  /** The height of the plain they stand on. */
+  /** The `y` of the plain they stand on. */
   y: number;
   /** Their height, from lowest to highest. */
   rise: readonly [number, number];

@@ -74,7 +74,7 @@ export function wall(
   );
 }
 
-/** A single rock or boulder with a lit top left and a shaded foot. */
+/** A single rock or boulder with a lit top left and a shaded base. */
 export function boulder(
   sheet: Sheet,
   x: number,

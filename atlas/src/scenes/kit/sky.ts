@@ -142,7 +142,7 @@ export function birds(sheet: Sheet, x: number, y: number, count = 5, size = 11):
   return stroke(path, sheet.tone('#2c3a44', 0.35), 2.2, 'stroke-linejoin="round"');
 }
 
-/** A band of mist across the scene, thickest at its middle. */
+/** A band of mist across the scene, thickest in the middle. */
 export function mist(sheet: Sheet, y: number, height: number, opacity = 0.6): string {
   const { haze } = sheet.light;
   const paint = sheet.fade(y - height / 2, y + height / 2, [

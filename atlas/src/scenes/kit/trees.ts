@@ -51,7 +51,7 @@ export interface Wood {
   slim?: number;
 }
 
-/** A wood of firs along a line. */
+/** Firs along a line. */
 export function firs(sheet: Sheet, wood: Wood): string {
   const {
     line,
