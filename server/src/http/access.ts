@@ -31,6 +31,8 @@ export type OwnedTrip = EditableTrip & { readonly [owned]: true };
 export type ShownTrip = {
   /** The trip's own ID, which viewers never see. */
   readonly id: string;
+  /** The trip's version when access was checked. */
+  readonly version: number;
   readonly audience: Audience;
   /** The trip's active share, even if the owner is viewing; null for an example and for a trip that isn't shared. */
   readonly share: { readonly id: string; readonly viewId: string; readonly shows: Shows } | null;

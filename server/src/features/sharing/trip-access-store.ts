@@ -1,6 +1,6 @@
 import type { TripRowKind } from '@wayfold/contract/kernel/endpoint';
 import type { Shows } from '@wayfold/domain/page/trip-view';
-import { boolean, json, nullable, type RowOf, text, uuid } from '../../db/columns';
+import { boolean, integer, json, nullable, type RowOf, text, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../db/statement';
 
 /** The columns of `trips` that decide who may do what. */
@@ -51,6 +51,7 @@ const SHOWN_STANDING = {
   id: uuid,
   user_id: nullable(uuid),
   is_named: boolean,
+  version: integer,
   share_id: nullable(text),
   view_id: nullable(uuid),
   stamp: text,
@@ -59,7 +60,7 @@ const SHOWN_STANDING = {
 
 /** The named trip with its live share; accounts that are about to be erased share nothing. */
 const shownStanding = (named: string) => `with named as (${named})
-  select trips.id, trips.user_id, named.is_named, shares.id as share_id, shares.view_id,
+  select trips.id, trips.user_id, named.is_named, trips.version, shares.id as share_id, shares.view_id,
     concat_ws('/', trips.id, trips.version, shares.id, shows_costs, shows_contact, shows_pictures, shows_notes, md5(row(
       users.type, business_person_name, business_title, business_email, business_phone, trip_overview_url,
       schedule_meeting_url, company_website, company_image1, company_image2,
@@ -95,11 +96,11 @@ export async function findShownStanding(
 
 const OF_FEED = statement(
   'trip-of-feed',
-  `select trips.id, concat_ws('/', trips.id, trips.version) as stamp
+  `select trips.id, trips.version, concat_ws('/', trips.id, trips.version) as stamp
     from trip_feeds join trips on trips.id = trip_feeds.trip_id
       join users on users.id = trips.user_id and users.delete_at is null
     where trip_feeds.token_hash = $1`,
-  { id: uuid, stamp: text },
+  { id: uuid, version: integer, stamp: text },
 );
 
 /** The trip of the calendar whose key has this hash; undefined if there is none. */

@@ -92,7 +92,8 @@ export async function openShown(
   const isMistaken =
     trip.is_named && ownerId !== undefined && trip.user_id !== null && ownerId !== trip.user_id;
   if (isMistaken) throw noSuchTrip();
-  return { id: trip.id, audience, share, stamp: trip.stamp } as ShownTrip; // created only after the decision
+  const { version, stamp } = trip;
+  return { id: trip.id, version, audience, share, stamp } as ShownTrip; // created only after the decision
 }
 
 function audienceOf(actor: Actor | null, trip: ShownStanding, share: ShownTrip['share']): Audience | null {

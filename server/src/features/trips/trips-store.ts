@@ -1,8 +1,8 @@
 import type { TripSummary } from '@wayfold/contract/trip/trip';
 import { sortTrips } from '@wayfold/domain/document/trip-list';
-import { integer, json, uuid } from '../../db/columns';
+import { json, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
-import type { Actor, OwnedTrip, ShownTrip, VisibleTrip } from '../../http/access';
+import type { Actor, OwnedTrip, VisibleTrip } from '../../http/access';
 import { forgetSharing } from '../sharing/shares-store';
 import { headerPicture, instantJson } from './read/trip-json-store';
 import { ROW_TABLES } from './trip-columns';
@@ -54,14 +54,6 @@ export async function noteView(
   now: Date,
 ): Promise<void> {
   if (actor) await rowsOf(on, NOTE_VIEW, [trip.id, actor.userId, now]);
-}
-
-const VERSION = statement('trip-version', 'select version from trips where id = $1', { version: integer });
-
-/** The newest version of a trip; null if it is gone. */
-export async function findVersion(on: Queryable, trip: ShownTrip): Promise<number | null> {
-  const [row] = await rowsOf(on, VERSION, [trip.id]);
-  return row?.version ?? null;
 }
 
 const FORGET_TEMPLATE = statement(

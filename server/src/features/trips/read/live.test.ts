@@ -163,6 +163,22 @@ test('a reader with the share hears that something changed but not what, and not
   expect(await all()).toEqual([null, null, null]);
 });
 
+test('a reader hears of no version twice, however changes and catching up overlap', async () => {
+  const trip = await makeTrip(guest);
+  const share = await shareTrip(app, guest, trip.id);
+  const { next } = await listen(app, { id: share.id }, { token: null });
+  const heard: unknown[] = [];
+
+  for (let i = 1; i <= 30; i++) {
+    await change(guest, trip.id, { kind: 'trip.set', fields: { name: `Name ${i}` } });
+  }
+  while (heard.at(-1) !== '30') heard.push((await next())?.id);
+  await guest.api.sharing.revokeShare({ params: { id: trip.id } });
+  for (let notice = await next(); notice; notice = await next()) heard.push(notice.id);
+
+  expect(heard).toEqual([...new Set(heard)]);
+});
+
 test('a stream of a revoked share does not resume when the trip is shared again', async () => {
   const trip = await makeTrip(guest);
   const share = await shareTrip(app, guest, trip.id);
