@@ -4,7 +4,7 @@ import { requireNode } from './steps/node-version.mjs';
 import { runTool } from './steps/operator-error.mjs';
 import { inRepository, repositoryRoot } from './steps/repository.mjs';
 
-/** Vite's own; the API stays on PORT and Vite passes /api on to it. */
+/** Vite's default port. The API stays on PORT, and Vite proxies /api to it. */
 const webPort = '5173';
 
 await runTool(async () => {
@@ -23,9 +23,9 @@ await runTool(async () => {
     },
   );
   console.log(
-    `Open http://localhost:${webPort}; the server restarts and the page reloads when a source changes.`,
+    `Open http://localhost:${webPort}. The server restarts and the page reloads when a source file changes.`,
   );
-  // Ctrl-C reaches all three; whichever half ends by itself takes the other with it.
+  // Ctrl-C reaches all three processes. If either child exits by itself, the other one is stopped too.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(server, web));
   server.once('exit', () => end(web));
   web.once('exit', () => end(server));

@@ -8,6 +8,6 @@ await runTool(async () => {
   requireNode();
   await ensureInstalled();
   await ensureBuilt();
-  // Words after "npm run e2e --" name the journeys to run, as vitest understands them.
-  if (!(await runJourneys(process.argv.slice(2)))) throw new OperatorError('A journey failed, see above.');
+  // Arguments after "npm run e2e --" name the journeys to run, in vitest's syntax.
+  if (!(await runJourneys(process.argv.slice(2)))) throw new OperatorError('A journey failed. See the output above.');
 });

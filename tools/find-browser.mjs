@@ -4,18 +4,18 @@ import { findProgram } from './steps/programs.mjs';
 const FONTS = ['fonts-noto-cjk', 'fonts-noto-core'];
 
 /**
- * Finds the Chromium that has no windows, or installs Debian's when it may; any Chromium where there is none. Journeys
- * in it take three quarters of the processor time, since it starts fewer processes for each page.
+ * Finds the headless Chromium shell, installs it from Debian if allowed, or falls back to any Chromium. Journeys in the
+ * shell take three quarters of the CPU time, since it starts fewer processes per page.
  *
  * @returns {Promise<string>} absolute path of the program
- * @throws {OperatorError} when there is no browser at all
+ * @throws {OperatorError} if there is no browser at all
  */
 export async function findHeadlessBrowser() {
   const wanted = {
     variable: 'CHROME_PATH',
     names: ['chromium-headless-shell', 'chrome-headless-shell'],
     packages: ['chromium-headless-shell', ...FONTS],
-    missing: 'No browser without windows was found.',
+    missing: 'No headless browser was found.',
   };
   return findProgram(wanted).catch((error) => {
     if (!(error instanceof OperatorError)) throw error;
@@ -24,10 +24,10 @@ export async function findHeadlessBrowser() {
 }
 
 /**
- * Finds a Chromium as people use it, or installs Debian's with fonts for Chinese, Japanese and Korean when it may.
+ * Finds a regular Chromium, or installs it from Debian with fonts for Chinese, Japanese and Korean if allowed.
  *
  * @returns {Promise<string>} absolute path of the program
- * @throws {OperatorError} when there is none and none may be installed
+ * @throws {OperatorError} if there is none and it can't be installed
  */
 export async function findBrowser() {
   return findProgram({
@@ -35,6 +35,6 @@ export async function findBrowser() {
     names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     packages: ['chromium', ...FONTS],
     missing:
-      'A browser is needed and none was found: install chromium or google-chrome, or name one in CHROME_PATH.',
+      'No browser was found. Install chromium or google-chrome, or set CHROME_PATH to the path of one.',
   });
 }

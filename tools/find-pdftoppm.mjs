@@ -1,10 +1,10 @@
 import { findProgram } from './steps/programs.mjs';
 
 /**
- * Finds Poppler's pdftoppm, by which the journeys look at PDFs as pictures, or installs Debian's when it may.
+ * Finds Poppler's pdftoppm, which the journeys use to render PDFs as images, or installs it from Debian if allowed.
  *
  * @returns {Promise<string>} absolute path of the program
- * @throws {import('./steps/operator-error.mjs').OperatorError} when there is none and none may be installed
+ * @throws {import('./steps/operator-error.mjs').OperatorError} if it isn't found and can't be installed
  */
 export async function findPdftoppm() {
   return findProgram({
@@ -12,6 +12,6 @@ export async function findPdftoppm() {
     names: ['pdftoppm'],
     packages: ['poppler-utils'],
     missing:
-      'The journeys look at PDFs as pictures by pdftoppm, which was not found: install poppler (poppler-utils), or name it in PDFTOPPM_PATH.',
+      'The journeys need pdftoppm to render PDFs, and it was not found. Install poppler (poppler-utils), or set PDFTOPPM_PATH to its path.',
   });
 }

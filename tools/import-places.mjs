@@ -10,7 +10,7 @@ await runTool(async () => {
   await ensureInstalled();
   const program = ['--import', 'tsx', inRepository('server', 'src', 'import-places.ts')];
   const child = spawn(process.execPath, [...program, ...process.argv.slice(2)], { stdio: 'inherit' });
-  // A terminal sends Ctrl-C to both; whoever ends only this process ends the import too, after the batch under way.
+  // A terminal sends Ctrl-C to both processes. SIGTERM to this one also ends the import, after its current batch.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   const [code] = await once(child, 'exit');

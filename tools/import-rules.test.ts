@@ -96,7 +96,7 @@ test.each(imports)('%s imports %s: %j', (file, _imported, rules) => {
   expect(broken.filter(({ from }) => from === file).map(({ rule }) => rule.name)).toEqual(rules);
 });
 
-test('files that import each other in a circle are found, be it for types alone', async () => {
+test('import cycles are found, even cycles of type imports', async () => {
   await write('domain/src/egg.ts', "import { hen } from './hen'; export const egg = () => hen;");
   await write('domain/src/hen.ts', "import { egg } from './egg'; export const hen = () => egg;");
   await write('domain/src/lock.ts', "import type { Key } from './key'; export type Lock = { key: Key };");
@@ -104,7 +104,7 @@ test('files that import each other in a circle are found, be it for types alone'
 
   const circles = (await cruise()).filter(({ rule }) => rule.name === 'no-cycles').map(({ from }) => from);
 
-  // A circle is told once, from whichever of its files comes first.
+  // A cycle is reported once, from whichever of its files comes first.
   expect(circles.sort()).toEqual([
     expect.stringMatching(/^domain.src.(egg|hen)\.ts$/),
     expect.stringMatching(/^domain.src.(lock|key)\.ts$/),

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from './steps/repository.mjs';
 
-/** Where text is normalized, in time that is linear in its length. */
+/** The only file that normalizes text, in time linear in the text's length. */
 const HOME = 'contract/src/kernel/combining-marks.ts';
 
 test('text is normalized in one place, which bounds runs of combining marks first', async () => {

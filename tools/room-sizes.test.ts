@@ -5,7 +5,7 @@ import { repositoryRoot } from './steps/repository.mjs';
 
 const MOST_FILES = 25;
 
-/** Folders that may hold more: each file in them is one of a kind, and whoever looks for one knows its name. */
+/** Folders that may hold more: their files are all of one kind, and anyone looking for one knows its name. */
 const FAMILIES = ['atlas/src/scenes/families', 'server/src/adapters', 'server/src/db/migrations'];
 
 const ROOMS = ['contract', 'domain', 'atlas', 'server', 'web', 'bench', 'tools', 'e2e/support'];
@@ -13,7 +13,7 @@ const ROOMS = ['contract', 'domain', 'atlas', 'server', 'web', 'bench', 'tools',
 const isSource = (file: string) =>
   /\.(ts|tsx|mjs)$/.test(file) && !/\.(test|e2e)\.tsx?$|\.generated\.ts$/.test(file);
 
-/** Every folder below one, that one first, with how many source files lie in it. */
+/** Yields a folder, then all its subfolders, each with its number of source files. */
 function* sizes(folder: string): Generator<{ folder: string; files: number }> {
   const entries = readdirSync(path.join(repositoryRoot, folder), { withFileTypes: true });
   yield { folder, files: entries.filter((entry) => entry.isFile() && isSource(entry.name)).length };
@@ -23,7 +23,7 @@ function* sizes(folder: string): Generator<{ folder: string; files: number }> {
   }
 }
 
-test('a folder shows its parts at a glance: 25 source files at most', () => {
+test('no folder holds more than 25 source files', () => {
   const crowded = ROOMS.flatMap((room) => [...sizes(room)]).filter(
     ({ folder, files }) => files > MOST_FILES && !FAMILIES.includes(folder),
   );

@@ -6,13 +6,13 @@ const root = path.resolve(import.meta.dirname, '..');
 const PAGES = ['security.md', 'security/accounts.md', 'security/data.md', 'security/asvs.md'];
 const read = (page: string) => readFileSync(path.join(root, 'docs', page), 'utf8');
 
-/** Requirements of levels 1 and 2 in each chapter of ASVS 5.0.0, V1 to V17. */
+/** Number of level 1 and 2 requirements in each chapter of ASVS 5.0.0, V1 to V17. */
 const IN_CHAPTER = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 const STATES = ['met', 'partly', 'not', 'n/a'] as const;
 
 type Row = { numbers: string[]; level: number; state: string; words: string };
 
-/** `3.3.2–3.3.4` and `4.3.1, 4.3.2` as the numbers they stand for. */
+/** Expands `3.3.2–3.3.4` and `4.3.1, 4.3.2` to the list of numbers. */
 function numbersOf(text: string): string[] {
   const [first = '', last] = text.split('–');
   if (last === undefined) return text.split(', ');
@@ -54,13 +54,13 @@ test('the summary counts the rows', () => {
   expect(page).toContain(`| **all ${count(() => true)}** | ${all.join(' | ')} |`);
 });
 
-test('what is partly or not met says why', () => {
+test('requirements that are partly met or not met say why', () => {
   const wordless = rows.filter(({ state, words }) => /partly|not/.test(state) && words.trim() === '');
 
   expect(wordless).toEqual([]);
 });
 
-test.each(PAGES)('every file that docs/%s names is there', (page) => {
+test.each(PAGES)('every file that docs/%s names exists', (page) => {
   const named = [...read(page).matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|md|json))`/g)].map(
     ([, file = '']) => file,
   );
@@ -70,7 +70,7 @@ test.each(PAGES)('every file that docs/%s names is there', (page) => {
   expect(named.filter((file) => !isThere(file))).toEqual([]);
 });
 
-test.each(PAGES)('every link of docs/%s leads to a page and a heading', (page) => {
+test.each(PAGES)('every link in docs/%s leads to an existing page and heading', (page) => {
   const links = [...read(page).matchAll(/\]\(((?!https?:)[^)#]*)(?:#([^)]+))?\)/g)];
   const broken = links.filter(([, file = '', heading]) => {
     const target = file === '' ? page : path.join(path.dirname(page), file);
@@ -81,7 +81,7 @@ test.each(PAGES)('every link of docs/%s leads to a page and a heading', (page) =
   expect(broken.map(([link]) => link)).toEqual([]);
 });
 
-/** Headings as addresses name them. */
+/** Anchors of the headings in a page. */
 function headingsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { repositoryRoot } from './steps/repository.mjs';
 
 /**
- * The texts that the specification fixes, by the messages that say them. Placeholders stand as the messages have them;
- * where the specification says "the product" its name stands.
+ * Texts that the specification fixes, by message group. Placeholders are written as in the messages; the product's name
+ * replaces "the product".
  */
 const FIXED: Readonly<Record<string, { whole?: readonly string[]; within?: readonly string[] }>> = {
-  // `whole` is all of a message: a title, a label or a button. `within` may be said among more.
+  // `whole` is an entire message: a title, a label or a button. `within` is part of a message.
   plannerBar: { whole: ['Things To Do', 'Current Trip', 'Trip Ideas', 'Hotels'] },
   pictures: { whole: ['Type 1 Line Description'] },
   tripPage: {
@@ -62,7 +62,7 @@ const FIXED: Readonly<Record<string, { whole?: readonly string[]; within?: reado
   thingsToDo: { whole: ['Could not add this place.'] },
 };
 
-/** Sentences that the specification fixes and the server says, to whoever calls it. */
+/** Sentences that the specification fixes and the server returns in its responses. */
 const FIXED_ON_SERVER = [
   'Sorry, email has been registered.',
   'Sorry we couldn’t find an account with that password.',
@@ -72,8 +72,8 @@ const FIXED_ON_SERVER = [
 ] as const;
 
 /**
- * Texts that the specification fixes for screens that do not exist yet. By its `sign`, which no other screen says, the test
- * notices when one comes; then its texts belong above.
+ * Texts that the specification fixes for screens that don't exist yet. No other screen has the `sign`, so the test notices
+ * when the screen is built; then its texts belong above.
  */
 const NOT_BUILT_YET = [
   {
@@ -90,13 +90,13 @@ const NOT_BUILT_YET = [
 
 const straight = (text: string) => text.replaceAll('’', "'");
 
-/** Everything below an object that is text, without the tags of links in it. */
+/** All strings in an object, at any depth, without link tags. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [straight(value.replace(/<\/?\w+>/g, ''))];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The source files below a folder of the repository, without tests. */
+/** Source files in a folder of the repository and its subfolders, without tests. */
 function sourcesIn(folder: string): string[] {
   const all = readdirSync(path.join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' });
   return all

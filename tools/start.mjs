@@ -9,7 +9,7 @@ await runTool(async () => {
   process.chdir(repositoryRoot);
   await ensureInstalled();
   await ensureBuilt();
-  // The server runs in this very process, so that signals and kill -9 meet one process and not a parent of it.
+  // The server runs in this process, so signals and kill -9 reach the server itself and not a parent process.
   process.setSourceMapsEnabled(true);
   await import(inRepository('server', 'dist', 'main.js'));
 });

@@ -9,7 +9,7 @@ import { runJourneys, runSuite } from './steps/suites.mjs';
 /**
  * @typedef {object} Part
  * @property {string} name
- * @property {number | null} budget seconds it should stay within; null where the machine and its network decide
+ * @property {number | null} budget time budget in seconds; null if it depends on the machine and its network
  * @property {() => Promise<boolean>} run true when it passes
  */
 
@@ -49,11 +49,11 @@ await runTool(async () => {
 function describeResult({ part, ok, seconds }) {
   const took = `${part.name.padEnd(9)} ${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s`;
   if (part.budget === null) return took;
-  const over = seconds > part.budget ? ', over it' : '';
+  const over = seconds > part.budget ? ', over budget' : '';
   return `${took} of ${part.budget} s${over}`;
 }
 
-/** What several kinds of tests need: the built product, and the atlas that all of them read. */
+/** Prepares what several kinds of tests need: the built product, and the atlas that all of them read. */
 async function build() {
   await ensureBuilt();
   const { ok, output } = await run(process.execPath, ['--import', 'tsx', 'tools/steps/prepare-atlas.ts']);

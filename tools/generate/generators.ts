@@ -4,15 +4,15 @@ import { makeMigrationList } from './migration-list';
 import { makeOpenApi } from './openapi';
 import { makeScenesVersion } from './scenes-version';
 
-/** A file of the repository that a program writes. */
+/** A generated file in the repository. */
 export interface Generator {
   /** Path from the root of the repository. */
   file: string;
-  /** The whole text; the same sources always give the same text. */
+  /** Returns the whole text; the same sources always give the same text. */
   make: () => Promise<string>;
 }
 
-/** Every generated file, in the order they are made. */
+/** Every generated file, in the order they are written. */
 export const generators: readonly Generator[] = [
   { file: 'server/src/db/migrations.generated.ts', make: makeMigrationList },
   { file: 'contract/src/paths.generated.ts', make: async () => pathTableSource(api) },

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 
 const FOLDER = new URL('../../server/src/db/migrations/', import.meta.url);
 
-/** Text of server/src/db/migrations.generated.ts: every migration file, in the order of its number. */
+/** Text of server/src/db/migrations.generated.ts: every migration file, ordered by number. */
 export async function makeMigrationList(): Promise<string> {
   const files = (await readdir(FOLDER)).filter((file) => !file.includes('.test.')).sort();
   const names = files.map((file) => file.replace(/\.ts$/, ''));

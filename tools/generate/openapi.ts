@@ -8,10 +8,10 @@ import { passwordHasher } from '../../server/src/lib/password-hasher';
 import { openMailQueue } from '../../server/src/mail/mail-queue';
 import { repositoryRoot } from '../steps/repository.mjs';
 
-/** Text of docs/api/openapi.json: what the running server answers at /api/openapi.json. */
+/** Text of docs/api/openapi.json: what the running server returns at /api/openapi.json. */
 export async function makeOpenApi(): Promise<string> {
   const sessionSecret = 'never signs anything: the document is all that is asked for';
-  // The pool connects on the first query, and describing the calls needs none.
+  // The pool connects on the first query, and writing the document runs none.
   const database = connect({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }, () => undefined);
   const config = { ...readConfig({}, repositoryRoot), sessionSecret };
   const now = () => new Date();
@@ -39,9 +39,9 @@ export async function makeOpenApi(): Promise<string> {
 }
 
 /**
- * The text of the document in an answer.
+ * Extracts the text of the document from a response.
  *
- * @throws Error for any other answer: what a server in trouble says would be kept and committed as its calls
+ * @throws Error for any other response; otherwise a failing server's output would be committed as its API
  */
 export function documentIn({ statusCode, body }: { statusCode: number; body: string }): string {
   if (statusCode !== 200) throw new Error(`The server answered ${statusCode} instead of its calls: ${body}`);
@@ -55,7 +55,7 @@ interface OpenApi {
   components?: { schemas?: Record<string, unknown> };
 }
 
-/** Sorts the shapes by name: they come in the order of imports, which says nothing and changes with any file that moves. */
+/** Sorts the schemas by name: they come in import order, which means nothing and changes whenever a file moves. */
 function withSortedSchemas(document: OpenApi): OpenApi {
   const { components } = document;
   if (!components?.schemas) return document;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { generators } from './generators';
 
 /**
- * Writes every generated file of the repository, or with --check compares them and fails naming the stale ones.
+ * Writes every generated file in the repository. With --check, compares them instead, and fails with a list of stale ones.
  */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 const checking = process.argv.includes('--check');
@@ -24,6 +24,6 @@ for (const generator of generators) {
 }
 
 if (stale.length > 0) {
-  console.error(`Stale: ${stale.join(', ')}. Run npm run generate and commit what it writes.`);
+  console.error(`Out of date: ${stale.join(', ')}. Run npm run generate and commit the result.`);
   process.exitCode = 1;
 }

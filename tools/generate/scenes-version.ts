@@ -1,6 +1,6 @@
 import { scenesVersion } from '../../atlas/src/scenes/scene-files';
 
-/** Text of domain/src/pictures/scenes-version.generated.ts: the name of how all scenes look, for their addresses. */
+/** Text of domain/src/pictures/scenes-version.generated.ts: a version of how all scenes look, used in their URLs. */
 export async function makeScenesVersion(): Promise<string> {
   return `// Written by \`npm run generate\` from the drawings in atlas/src/scenes.
 

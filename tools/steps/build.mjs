@@ -6,7 +6,7 @@ import { run, runNpm } from './run.mjs';
 import { buildAndStamp, isCurrent } from './source-stamp.mjs';
 import { withLock } from './step-lock.mjs';
 
-/** What hashes passwords, as plain JavaScript that needs no building. */
+/** The password hashing worker, plain JavaScript that needs no build. */
 const worker = 'password-worker.mjs';
 
 const shared = ['contract/src', 'domain/src', 'package-lock.json', 'tsconfig.base.json'];
@@ -29,10 +29,10 @@ const jobs = [
 ];
 
 /**
- * Builds what changed since the last build: the web app with Vite, the server with esbuild, the pictures of the library.
+ * Builds what changed since the last build: the web app with Vite, the server with esbuild, and the picture library.
  *
- * Two commands in one checkout wait for each other, since they write the same folders. Nothing is written, not even a
- * lock, when everything is current.
+ * Two commands in one checkout wait for each other, since they write to the same folders. If everything is current,
+ * nothing is written, not even a lock.
  */
 export async function ensureBuilt() {
   if ((await Promise.all(jobs.map(isCurrent))).every(Boolean)) return;
@@ -44,7 +44,7 @@ export async function ensureBuilt() {
 async function buildWeb() {
   console.log('Building the web app…');
   const { ok, output } = await runNpm(['run', '--silent', 'build', '--workspace', 'web']);
-  if (!ok) throw new OperatorError(`${output.trim()}\nBuilding the web app failed, see above.`);
+  if (!ok) throw new OperatorError(`${output.trim()}\nBuilding the web app failed. See the output above.`);
 }
 
 async function renderScenes() {
@@ -54,23 +54,23 @@ async function renderScenes() {
     'tsx',
     'atlas/src/scenes/render-scenes.ts',
   ]);
-  if (!ok) throw new OperatorError(`${output.trim()}\nDrawing the picture library failed, see above.`);
+  if (!ok) throw new OperatorError(`${output.trim()}\nDrawing the picture library failed. See the output above.`);
 }
 
 async function buildServer() {
   console.log('Building the server…');
   const { build } = await import('esbuild');
   await rm(inRepository('server', 'dist'), { recursive: true, force: true });
-  // Workspaces are TypeScript sources and go into the bundle; packages of npm stay where npm put them.
+  // Workspaces are TypeScript sources and go into the bundle; npm packages stay in node_modules.
   const rooms = ['contract', 'domain', 'atlas'].filter((room) => existsSync(inRepository(room, 'src')));
   await build({
-    // A thread is started from a file of its own.
+    // A worker thread needs its own file.
     entryPoints: {
       main: inRepository('server', 'src', 'main.ts'),
       'pdf-worker': inRepository('server', 'src', 'features', 'pdf', 'pdf-worker.ts'),
     },
     outdir: inRepository('server', 'dist'),
-    // What only the first start needs stays in files of its own, so that the others load less.
+    // Code that only the first start needs stays in separate files, so later starts load less.
     splitting: true,
     alias: Object.fromEntries(rooms.map((room) => [`@wayfold/${room}`, inRepository(room, 'src')])),
     bundle: true,
@@ -83,8 +83,8 @@ async function buildServer() {
     sourcesContent: false,
     logLevel: 'silent',
   }).catch((error) => {
-    throw new OperatorError(`${error.message}\nBuilding the server failed, see above.`);
+    throw new OperatorError(`${error.message}\nBuilding the server failed. See the output above.`);
   });
-  // So is this one, which needs no building.
+  // This worker thread needs its own file too, but no build.
   await copyFile(inRepository('server', 'src', 'lib', worker), inRepository('server', 'dist', worker));
 }

@@ -5,7 +5,7 @@ import { inRepository, rooms } from './repository.mjs';
 import { run, runPackage } from './run.mjs';
 
 /**
- * Types of every room, Biome, import rules and generated files, two at a time; prints what fails.
+ * Checks types in every room, Biome, import rules and generated files, two at a time. Prints what fails.
  *
  * @returns {Promise<boolean>} true when all of them pass
  */
@@ -58,7 +58,7 @@ function checkImports() {
   ]);
 }
 
-/** @param {string} room tsc refuses a folder without any source, so an empty room is left out */
+/** @param {string} room tsc fails on a folder without sources, so empty rooms are left out */
 function hasTypeScript(room) {
   const folder = existsSync(inRepository(room, 'src')) ? inRepository(room, 'src') : inRepository(room);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(

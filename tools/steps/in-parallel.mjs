@@ -1,5 +1,5 @@
 /**
- * Runs tasks, at most `width` at a time, and answers their results in the order of the tasks.
+ * Runs tasks, at most `width` at a time, and returns their results in task order.
  *
  * @template T
  * @param {number} width

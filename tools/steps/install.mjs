@@ -12,20 +12,20 @@ import { withLock } from './step-lock.mjs';
 /**
  * Installs the locked packages when node_modules is missing or does not match package-lock.json.
  *
- * node_modules/.package-lock.json is what npm says it installed, so no stamp of our own can go stale.
+ * npm records what it installed in node_modules/.package-lock.json, so we need no stamp that could go stale.
  */
 export async function ensureInstalled() {
   if (!isInstalled()) await withLock('install', installUnlessDone);
 }
 
-/** Another command in this folder may have installed while this one waited. */
+/** Another command in this folder may have installed the packages while this one waited. */
 async function installUnlessDone() {
   if (isInstalled()) return;
   console.log('Installing packages (the first time takes a minute or two)…');
   const { ok, output } = await runNpm(['ci', '--include=dev', '--include=optional']);
   if (ok) return;
   throw new OperatorError(
-    `${output.trim()}\nInstalling the packages failed: see npm's words above, then run the command again.`,
+    `${output.trim()}\nInstalling the packages failed. See npm's output above, then run the command again.`,
   );
 }
 
@@ -36,7 +36,7 @@ function isInstalled() {
 }
 
 /**
- * Whether every package of the lockfile is installed in its version; optional ones may be absent.
+ * Checks whether every package in the lockfile is installed in its locked version; optional ones may be missing.
  *
  * @param {Lockfile} wanted
  * @param {Lockfile} installed

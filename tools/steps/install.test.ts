@@ -15,11 +15,11 @@ function installed(packages: Record<string, { version?: string; link?: boolean }
   return { packages: { 'node_modules/@wayfold/web': { link: true }, ...packages } };
 }
 
-test('packages in their locked versions count as installed, without the optional ones of other machines', () => {
+test('packages in their locked versions count as installed, even without optional ones for other machines', () => {
   expect(matchesLockfile(wanted, installed({ 'node_modules/zod': { version: '4.6.7' } }))).toBe(true);
 });
 
-test('a package of another version, or a missing one, asks for an install', () => {
+test('a package in a different version, or a missing one, requires an install', () => {
   expect(matchesLockfile(wanted, installed({ 'node_modules/zod': { version: '4.6.6' } }))).toBe(false);
   expect(matchesLockfile(wanted, installed({}))).toBe(false);
 });

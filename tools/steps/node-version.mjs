@@ -1,7 +1,7 @@
 import { OperatorError } from './operator-error.mjs';
 
 /**
- * Stops when this Node.js is older than the product needs.
+ * Stops if this Node.js is older than the product needs.
  *
  * @param {string} version as in process.versions.node
  * @throws {OperatorError} below 20.19
@@ -10,6 +10,6 @@ export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   throw new OperatorError(
-    `Wayfold needs Node.js 20.19 or newer and this is ${version}: install a newer one from nodejs.org.`,
+    `Wayfold needs Node.js 20.19 or newer, but this is ${version}. Install a newer version from nodejs.org.`,
   );
 }

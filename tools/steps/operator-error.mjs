@@ -1,11 +1,11 @@
-/** A reason to stop that the person at the keyboard can act on: printed as it is, without a stack. */
+/** An error that the operator can fix. Its message is printed as is, without a stack trace. */
 export class OperatorError extends Error {
   /** @override */
   name = 'OperatorError';
 }
 
 /**
- * Runs a command's main function; a OperatorError is printed as one sentence and ends the process with exit code 1.
+ * Runs a command's main function. An OperatorError is printed as one sentence and ends the process with exit code 1.
  *
  * @param {() => Promise<void>} main
  */
@@ -19,7 +19,7 @@ export async function runTool(main) {
 }
 
 /**
- * Words for a failure: the sentence of a OperatorError or of a folder that cannot be written, else the stack.
+ * Describes a failure: the message for an OperatorError, a sentence for an unwritable folder or full disk, else the stack.
  *
  * @param {unknown} error
  * @returns {string}
@@ -31,8 +31,8 @@ export function describeFailure(error) {
     error
   );
   if ((code === 'EACCES' || code === 'EROFS' || code === 'EPERM') && path) {
-    return `Wayfold may not write to ${path}: change the owner of that folder, or use a copy of the repository you own.`;
+    return `Wayfold can't write to ${path}. Change the owner of that folder, or use a copy of the repository that you own.`;
   }
-  if (code === 'ENOSPC') return 'The disk is full: make some room and start again.';
+  if (code === 'ENOSPC') return 'The disk is full. Free up some space and start again.';
   return error.stack ?? error.message;
 }

@@ -4,27 +4,27 @@ import { OperatorError } from './operator-error.mjs';
 import { run } from './run.mjs';
 
 /**
- * A program that tests need beside Node.
+ * A program that tests need besides Node.
  *
  * @typedef {object} WantedProgram
- * @property {string} variable the environment variable that may name it
- * @property {readonly string[]} names what it may be called
- * @property {readonly string[]} packages those of Debian that it comes in, and what goes with it
- * @property {string} missing what to do about it where it may not be installed
+ * @property {string} variable the environment variable that may hold its path
+ * @property {readonly string[]} names possible names of the executable
+ * @property {readonly string[]} packages the Debian packages to install, including what goes with it
+ * @property {string} missing error message if it is missing and can't be installed
  */
 
 /**
- * Finds a program, or installs Debian's when it may.
+ * Finds a program, or installs it from Debian if allowed.
  *
  * @param {WantedProgram} wanted
  * @returns {Promise<string>} absolute path of the program
- * @throws {OperatorError} when there is none and none may be installed
+ * @throws {OperatorError} if it isn't found and can't be installed
  */
 export async function findProgram({ variable, names, packages, missing }) {
   const wished = process.env[variable];
   if (wished && !existsSync(wished)) {
     throw new OperatorError(
-      `${variable} names ${wished}, which does not exist: correct it, or leave it empty.`,
+      `${variable} is set to ${wished}, which does not exist. Correct it, or leave it empty.`,
     );
   }
   const found = wished || onPath(names);
@@ -46,7 +46,7 @@ function mayInstall() {
 
 /** @param {Pick<WantedProgram, 'names' | 'packages' | 'variable'>} wanted */
 async function install({ names, packages, variable }) {
-  console.log(`Installing ${packages.join(', ')} (a few minutes, once)…`);
+  console.log(`Installing ${packages.join(', ')} (takes a few minutes, only once)…`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const update = await run('apt-get', ['update', '--quiet'], { env });
   const done = await run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...packages], {
@@ -55,6 +55,6 @@ async function install({ names, packages, variable }) {
   const found = onPath(names);
   if (done.ok && found) return found;
   throw new OperatorError(
-    `${`${update.ok ? '' : update.output}${done.output}`.trim()}\nInstalling ${packages[0]} failed, see above: install it by hand, or name the program in ${variable}.`,
+    `${`${update.ok ? '' : update.output}${done.output}`.trim()}\nInstalling ${packages[0]} failed. See the output above, then install it yourself, or set ${variable} to the program.`,
   );
 }

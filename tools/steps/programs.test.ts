@@ -8,7 +8,7 @@ test.each([
   ['CHROME_PATH', findBrowser],
   ['CHROME_PATH', findHeadlessBrowser],
   ['PDFTOPPM_PATH', findPdftoppm],
-])('%s wins over whatever is installed', async (variable, find) => {
+])('%s takes precedence over installed programs', async (variable, find) => {
   vi.stubEnv(variable, process.execPath);
 
   expect(await find()).toBe(process.execPath);
@@ -18,8 +18,8 @@ test.each([
   ['CHROME_PATH', findBrowser],
   ['CHROME_PATH', findHeadlessBrowser],
   ['PDFTOPPM_PATH', findPdftoppm],
-])('a %s that leads nowhere is said, not passed over', async (variable, find) => {
+])('a %s that does not exist is reported, not ignored', async (variable, find) => {
   vi.stubEnv(variable, '/nowhere/program');
 
-  await expect(find()).rejects.toThrow(`${variable} names /nowhere/program, which does not exist`);
+  await expect(find()).rejects.toThrow(`${variable} is set to /nowhere/program, which does not exist`);
 });

@@ -3,17 +3,17 @@ import { repositoryRoot } from './repository.mjs';
 
 /**
  * @typedef {object} Finished
- * @property {boolean} ok     true when it exited with 0
- * @property {string}  output standard output and standard error as they came; empty when they were shown live
+ * @property {boolean} ok     true if it exited with 0
+ * @property {string}  output standard output and standard error in order of arrival; empty if they were shown live
  * @property {number}  seconds wall-clock
  */
 
 /**
- * Runs a program in the repository and waits for it; never throws for a failing program.
+ * Runs a program in the repository and waits for it. Never throws if the program fails.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ live?: boolean, env?: Record<string, string> }} [how] live shows its output as it comes
+ * @param {{ live?: boolean, env?: Record<string, string> }} [how] live shows the output as it arrives
  * @returns {Promise<Finished>}
  */
 export function run(command, args, { live = false, env = {} } = {}) {
@@ -52,7 +52,7 @@ export function runPackage(script, args, how) {
 }
 
 /**
- * Runs npm: the one that runs us, else the one on the path.
+ * Runs npm: the one that started this process, else the one on the PATH.
  *
  * @param {string[]} args
  */

@@ -4,11 +4,11 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { inRepository, repositoryRoot } from './repository.mjs';
 
-/** Files no build reads, so that editing them rebuilds nothing. */
+/** Files that no build reads; editing them rebuilds nothing. */
 const notBuilt = /(^|\/)(node_modules|dist|testing)(\/|$)|\.(test|kill)\.tsx?$|\.test-[^/]*$/;
 
 /**
- * A hash over names and contents of files, the same whatever the clock and the order of the disk say.
+ * Hashes the names and contents of files, regardless of their timestamps and their order on disk.
  *
  * @param {string[]} places files and folders relative to the repository; missing ones count as empty
  * @param {string} [root]
@@ -53,7 +53,7 @@ async function listFiles(place) {
  */
 
 /**
- * Whether a build ran for these very sources and its result is still there; writes nothing.
+ * Checks whether a build ran for exactly these sources and its result still exists. Writes nothing.
  *
  * @param {BuildJob} job
  */
@@ -63,13 +63,13 @@ export async function isCurrent({ name, sources, result }) {
 }
 
 /**
- * Runs a build and notes for which sources.
+ * Runs a build and records the hash of its sources.
  *
  * @param {BuildJob} job
  */
 export async function buildAndStamp({ name, sources, build }) {
   const hash = await hashSources(sources);
-  // Removed first: a build that is interrupted must not look finished.
+  // Removed first, so an interrupted build doesn't look finished.
   await rm(stampOf(name), { force: true });
   await build();
   await mkdir(path.dirname(stampOf(name)), { recursive: true });

@@ -14,7 +14,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const hash = () => hashSources(['src'], root);
 
-test('the clock does not matter, so a fresh clone of the same commit counts as the same', async () => {
+test('timestamps do not matter, so a fresh clone of the same commit has the same hash', async () => {
   const before = await hash();
 
   await utimes(path.join(root, 'src/trip.ts'), 1, 1);
@@ -26,7 +26,7 @@ test.each([
   ['a changed source', () => writeFile(path.join(root, 'src/trip.ts'), 'two')],
   ['a renamed source', () => rename(path.join(root, 'src/trip.ts'), path.join(root, 'src/leg.ts'))],
   ['a new source', () => writeFile(path.join(root, 'src/leg.ts'), '')],
-])('%s is built anew', async (_what, change) => {
+])('%s causes a rebuild', async (_what, change) => {
   const before = await hash();
 
   await change();
@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['trip.test.ts', 'crash.kill.test.ts', 'dist', 'node_modules', 'testing'])(
-  '%s builds nothing anew',
+  '%s causes no rebuild',
   async (name) => {
     const before = await hash();
 

@@ -5,9 +5,9 @@ import { inRepository } from './repository.mjs';
 const longestWorkMs = 10 * 60_000;
 
 /**
- * Does a piece of work that only one process of this checkout may do at a time; others wait.
+ * Runs work that only one process per checkout may do at a time. Others wait.
  *
- * A lock whose process has died is taken over.
+ * If the process that holds the lock has died, the lock is taken over.
  *
  * @param {string} name
  * @param {() => Promise<void>} work
@@ -41,7 +41,7 @@ async function take(file) {
 }
 
 /**
- * Its process has died, or it is older than any build takes, as when the number was given to another process since.
+ * True if its process has died, or if it is older than any build takes, for example because the pid was reused.
  *
  * @param {string} file
  */

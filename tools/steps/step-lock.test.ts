@@ -8,7 +8,7 @@ const name = `test-${process.pid}`;
 const file = inRepository('.cache', `${name}.lock`);
 afterEach(() => rm(file, { force: true }));
 
-test('two pieces of work never overlap', async () => {
+test('work under the same lock never overlaps', async () => {
   const story: string[] = [];
   const work = (who: string) => async () => {
     story.push(`${who} begins`);
@@ -25,13 +25,13 @@ test('two pieces of work never overlap', async () => {
 
 test('the lock of a process that has died is taken over', async () => {
   await mkdir(inRepository('.cache'), { recursive: true });
-  // Process numbers end at 4,194,304, so this one can never live.
+  // The highest pid is 4,194,304, so this process can't exist.
   await writeFile(file, '99999999');
 
   await expect(withLock(name, async () => undefined)).resolves.toBeUndefined();
 });
 
-test('work that fails lets go of the lock', async () => {
+test('work that fails releases the lock', async () => {
   const failing = withLock(name, () => Promise.reject(new Error('broken')));
 
   await expect(failing).rejects.toThrow('broken');

@@ -3,12 +3,12 @@ import { findPdftoppm } from '../find-pdftoppm.mjs';
 import { runPackage } from './run.mjs';
 
 /**
- * Runs one kind of tests of vitest.config.ts and shows what it says.
+ * Runs one kind of test from vitest.config.ts and shows its output.
  *
  * @param {'unit' | 'api' | 'kills'} project
  */
 export async function runSuite(project) {
-  // A star also takes the tests of a kind that need workers of their own.
+  // The star also matches projects of the same kind that need separate workers.
   const { ok } = await runPackage('vitest/vitest.mjs', ['run', '--project', `${project}*`], { live: true });
   return ok;
 }
