@@ -6,20 +6,20 @@ import { startWatch } from './abuse/watch';
 import { freshAddresses } from './support/clients';
 import type { Measurement } from './support/measurement';
 
-/** How many addresses an attack comes from. */
+/** The numbers of addresses each attack comes from. */
 const FROM = [1, 50];
 
 /**
- * Attacks of every kind, each by itself, from one address and from fifty, while health is asked all the time and an honest user
- * works; and each of their requests alone.
+ * Runs every attack on its own, from one address and from fifty, while health checks run constantly and an honest user works.
+ * Also measures each of their requests alone.
  *
- * ABUSE names some of them: words joined by commas, of which the name of an attack holds one.
+ * ABUSE selects attacks: a comma-separated list of words; attacks whose name contains one of them run.
  */
 export const abuse: Measurement = {
   name: 'abuse',
   isUsual: false,
   run: async () => {
-    // What they send is made when they are loaded, and no other measurement is to have it in memory.
+    // Loading the attacks builds their payloads, which must not take memory during other measurements.
     const { ATTACKS } = await import('./abuse/attacks');
     const words = (process.env.ABUSE ?? '').split(',').filter(Boolean);
     const attacks = ATTACKS.filter(
@@ -46,7 +46,7 @@ export const abuse: Measurement = {
           for (const from of FROM) rows.push(await runAttack(field, attack, from));
           console.log(drawAttacks(rows.slice(-FROM.length)));
         } catch (error) {
-          // The others are worth knowing all the same.
+          // The other attacks are still worth measuring.
           console.error(error);
           unmeasured.push(attack.name);
           await server.rest(1);

@@ -3,7 +3,7 @@ import type { Measurement } from './support/measurement';
 import { makeTrip, USUAL_TRIP } from './support/trips';
 import { sendOf, timeWrites } from './support/write-timing';
 
-/** Adding a destination to a trip of the usual size; it is taken out again so that the size stays. */
+/** Measures adding a destination to a trip of the usual size. It is removed again to keep the size constant. */
 export const addDestination: Measurement = {
   name: 'add-destination',
   isUsual: true,

@@ -11,7 +11,7 @@ import { median } from './support/statistics';
 const ROUNDS = 5;
 const COLD_START_S = 3;
 
-/** From the command to the ready line: the first start, later ones, one after kill -9. */
+/** Measures the time from the command to the ready line: for the first start, later starts, and one after kill -9. */
 export const coldStart: Measurement = {
   name: 'cold-start',
   isUsual: true,
@@ -71,7 +71,7 @@ app.get('/', async () => ({}));
 await app.listen({ host: '127.0.0.1', port: 0 });
 console.log('ready');`;
 
-/** The time a process needs to load Fastify alone and listen. */
+/** Measures how long a process needs to load only Fastify and listen. */
 async function secondsOfBareServer(): Promise<number> {
   const began = performance.now();
   const child = spawn(process.execPath, ['--input-type=module', '--eval', BARE_SERVER], {

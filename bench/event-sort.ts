@@ -4,7 +4,7 @@ import { sendOf, timeWrites } from './support/write-timing';
 
 const EVENTS_SORTED = 5;
 
-/** Putting the events of one day into another order, a new one each time. */
+/** Measures reordering the events of one day, into a different order each time. */
 export const eventSort: Measurement = {
   name: 'event-sort',
   isUsual: true,

@@ -16,15 +16,15 @@ import { drawRows, type Figure } from './support/report';
 const CALLS = Number(process.env.FUZZ_CALLS ?? 100_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const AT_ONCE = 16;
-/** Calls of one endpoint by one person after the other; each such batch has a seed of its own. */
+/** Calls to one endpoint by one person, one after the other. Each batch has its own seed. */
 const BATCH = 10;
 const TOLD_EVERY = 10_000;
 const SHOWN_LETTERS = 600;
 
 /**
- * Calls that fit the contract, nearly fit it, or do not fit it at all, in numbers, on trips that are large and have long histories.
+ * Sends many calls that match the contract, nearly match it, or don't match it at all, on large trips with long histories.
  *
- * FUZZ_CALLS says how many, FUZZ_SEED from which seed; the seed that is printed beside an answer, with 10 calls, repeats its batch.
+ * FUZZ_CALLS sets how many, FUZZ_SEED the first seed. To repeat a batch, use the seed printed with a response, and 10 calls.
  */
 export const fuzz: Measurement = {
   name: 'fuzz',
@@ -45,18 +45,18 @@ export const fuzz: Measurement = {
   },
 };
 
-/** What came of all calls. */
+/** The results of all calls. */
 interface Seen {
   statuses: Map<number, number>;
-  /** Answers from 500 on, in words, but for 503. */
+  /** Descriptions of missing responses, and of responses from 500 on except 503. */
   failures: string[];
-  /** How often each endpoint answered 503. */
+  /** How often each endpoint returned 503. */
   busy: Map<string, number>;
 }
 
 interface Sending {
   readonly worlds: Worlds;
-  /** Errors of the log by the id of their request. */
+  /** Logged errors by request id. */
   readonly errors: ReadonlyMap<string, string>;
   readonly freshAddress: () => string;
 }
@@ -92,7 +92,7 @@ async function sendAll({ url }: Product, { worlds, errors, freshAddress }: Sendi
   return seen;
 }
 
-/** A few calls of one endpoint, which follow from the seed and from what the worlds are called. */
+/** A few calls to one endpoint, determined by the seed and by the ids in the worlds. */
 function batchOf(seed: number, worlds: readonly World[], from: string) {
   const random = randomFrom(seed);
   const named = pick(ENDPOINTS, random);
@@ -101,7 +101,7 @@ function batchOf(seed: number, worlds: readonly World[], from: string) {
     random,
   );
   const other = pick(worlds, random);
-  const samples = SAMPLES as unknown as Record<string, Record<string, (world: SampleWorld) => OddRequest>>; // the same table by text
+  const samples = SAMPLES as unknown as Record<string, Record<string, (world: SampleWorld) => OddRequest>>; // the same table, indexed by strings
   const sample = samples[named.domain]?.[named.name]?.(world.sample) ?? {};
   const ids = [world, other].flatMap(({ sample: { links, ...rest } }) => [
     ...Object.values(rest),
@@ -138,7 +138,7 @@ function note(seen: Seen, { named, seed, call, answer, error }: Noted): void {
   console.log(failure);
 }
 
-/** Keeps what the log says of errors, by the request it is about. */
+/** Records errors from the log by request id. */
 function noteError(errors: Map<string, string>, line: string): void {
   if (!line.includes('"err"')) return;
   const { reqId, err } = JSON.parse(line) as { reqId?: string; err?: { message?: string; stack?: string } };
@@ -171,7 +171,7 @@ function figuresOf({ statuses, failures }: Seen, worlds: Worlds): Figure[] {
   ];
 }
 
-/** Whatever was sent, every trip that is left can be read as the contract says. */
+/** Counts the remaining trips that don't match the contract when they are read. */
 async function unreadable({ all }: Worlds): Promise<Figure> {
   let broken = 0;
   for (const { owner } of all) {

@@ -5,7 +5,7 @@ import { makeDataDir } from './support/product';
 
 const KILLS = 200;
 
-/** Ending the server with kill -9 under writes, again and again: how much of what was answered is missing. */
+/** Ends the server with kill -9 during writes, again and again, and counts acknowledged writes that are missing. */
 export const kills: Measurement = {
   name: 'kills',
   isUsual: false,

@@ -17,7 +17,7 @@ const WARM_UP = 3;
 const BETWEEN_CLICKS_MS = 400;
 const DRAWN_MS = 50;
 
-/** One edit that moves every date of a trip of 100 destinations and 1,000 events: by the rules alone, and on screen. */
+/** Measures one edit that moves every date of a trip with 100 destinations and 1,000 events: domain code alone, and on screen. */
 export const largeEdit: Measurement = {
   name: 'large-edit',
   isUsual: true,
@@ -46,7 +46,7 @@ function byTheRules(trip: Trip): Figure[] {
     });
     const copy = timed(() => structuredClone(document));
     document = edited;
-    // The first ones warm both.
+    // The first rounds warm up both.
     if (i < 0) continue;
     edits.push(edit);
     copies.push(copy);
@@ -103,23 +103,23 @@ async function onScreen(bench: Bench, trip: Trip, { name, ...size }: Screen): Pr
 }
 
 /**
- * Milliseconds from a click to the end of the frame that shows what it did.
+ * Measures the milliseconds from a click to the end of the frame that shows its result.
  *
- * @param waitsForRow 0-based row of the list whose text has to change; null takes the next frame
+ * @param waitsForRow 0-based row of the list whose text must change; null takes the next frame
  */
 async function timeClick(
   page: Page,
   target: Locator,
   { waitsForRow }: { waitsForRow: number | null },
 ): Promise<number> {
-  // Saving the edit before is not part of this one.
+  // Saving the previous edit must not count toward this one.
   await wait(BETWEEN_CLICKS_MS);
   const painted = page.evaluate(clickToPaint, { list: itinerary.list, waitsForRow });
   const [ms] = await Promise.all([painted, target.click()]);
   return ms;
 }
 
-/** Chromium's, which TypeScript's own types leave out. */
+/** A Chromium API that TypeScript's own types leave out. */
 declare const scheduler: {
   postTask: (task: () => void, options: { priority: 'user-blocking' }) => Promise<void>;
 };
@@ -135,7 +135,7 @@ function clickToPaint({ list, waitsForRow }: { list: string; waitsForRow: number
       const before = textOfRow();
       const look = () => {
         if (waitsForRow !== null && textOfRow() === before) return void requestAnimationFrame(look);
-        // It runs after this frame is painted and before any work that was put off until after it.
+        // Runs after this frame is painted and before any work that was deferred until after it.
         void scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' });
       };
       requestAnimationFrame(look);

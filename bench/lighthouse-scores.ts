@@ -8,14 +8,14 @@ const GOALS = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 
 type Category = keyof typeof GOALS;
 const CATEGORIES = Object.keys(GOALS) as Category[];
 
-/** The speed of a page differs from run to run, as other work of the machine falls on it. */
+/** A page's speed varies from run to run, depending on the machine's other work. */
 const RUNS = 3;
 
 /**
- * What Lighthouse says of a page on a desktop, in points of 100: the run in the middle by its performance.
+ * Lighthouse scores of a page on a desktop, out of 100, from the run with the median performance.
  *
- * @param name       of the page, in the figures
- * @param skipAudits audits that do not fit the page
+ * @param name       name of the page in the figures
+ * @param skipAudits audits that don't apply to the page
  */
 export async function lighthouseScores(
   name: string,
@@ -57,7 +57,7 @@ async function scoresOfOneRun(name: string, url: string, skipAudits: string[]): 
   }
 }
 
-/** Lighthouse speaks to the browser over a port, which has to be named before it is there. */
+/** Finds a free port; Lighthouse talks to the browser over a port that must be known before the browser starts. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));

@@ -10,10 +10,10 @@ import type { Figure } from './support/report';
 import { median } from './support/statistics';
 import { makeTrip, type TripSize } from './support/trips';
 
-/** The largest trip there can be. */
+/** The largest possible trip. */
 const FULL_TRIP: TripSize = { destinations: 200, events: 2_000, costs: 2_000 };
 const CHANGES = 100;
-/** What one guest may write within an hour holds no more of the largest. */
+/** With the largest changes, a guest's hourly write limit allows no more. */
 const CHANGES_SENT = 30;
 const ROUNDS = 3;
 const RULES_MS = 1_000;
@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 5;
 
 type Kind = { readonly name: string; readonly make: (index: number) => Change };
 
-/** A hundred changes of each kind that touches thousands of rows: by the rules alone, and as few bytes to the server. */
+/** Measures 100 changes of each kind that affects thousands of rows: domain code alone, and sent to the server in few bytes. */
 export const manyChanges: Measurement = {
   name: 'many-changes',
   isUsual: true,
@@ -96,7 +96,7 @@ function byTheRules(document: TripDocument, kind: Kind): Figure {
   };
 }
 
-/** Milliseconds of all changes together, as a server holds them: with what is told of each until the end. */
+/** Measures the milliseconds of all changes together, with the log of all of them in memory, as on a server. */
 function timeByTheRules(document: TripDocument, { make }: Kind): number {
   let state: TripState = { document, version: 0, log: [] };
   const began = performance.now();
@@ -109,7 +109,7 @@ function timeByTheRules(document: TripDocument, { make }: Kind): number {
   return performance.now() - began;
 }
 
-/** Sends the changes in as few requests as the server takes. The client shares the process, and its work counts too. */
+/** Sends the changes in as few requests as possible. The client runs in the same process, so its work counts too. */
 async function toTheServer(api: Client<Api>, id: string, { name, make }: Kind): Promise<Figure[]> {
   const { version: before } = await api.trips.get({ params: { id } });
   const loop = watchLoop();
@@ -118,7 +118,7 @@ async function toTheServer(api: Client<Api>, id: string, { name, make }: Kind): 
   let requests = 0;
   let baseVersion = before;
   while (waiting.length > 0) {
-    // What one request may hold; an order of all events fills a tenth of it.
+    // As many as fit in one request; an order of all events takes up a tenth of it.
     const changes = waiting.slice(0, fitting(waiting));
     const answer = await api.trips.sendChanges({ params: { id }, body: { baseVersion, changes } });
     requests += 1;
@@ -155,7 +155,7 @@ function fitting(waiting: readonly unknown[]): number {
   return first < 0 ? waiting.length : Math.max(1, first);
 }
 
-/** Watches for how long this process, which is the server's, serves nobody; ends with the longest time in milliseconds. */
+/** Watches how long this process, which is the server's, is blocked; `end` returns the longest time in milliseconds. */
 function watchLoop(): { end: () => number } {
   let last = performance.now();
   let worstMs = 0;

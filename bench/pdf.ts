@@ -7,11 +7,11 @@ import { LARGE_TRIP, makeTrip } from './support/trips';
 const ROUNDS = 9;
 const READS = 200;
 
-/** The example of twelve days, which every start puts in. */
+/** The twelve-day example trip, which every start of the server inserts. */
 const TWELVE_DAYS = '01900000-0001-7000-8000-000000000000';
 const LONG_TRIP = { destinations: 20, events: 200, costs: 40 };
 
-/** PDFs as a person waits for them: asked for over the API, with map, costs and pictures, until the last byte is there. */
+/** Measures how long a person waits for a PDF: from the API request to the last byte, with map, costs and pictures. */
 export const pdf: Measurement = {
   name: 'pdf',
   isUsual: true,
@@ -71,7 +71,7 @@ async function secondsOfPdf({ url, token }: Product, id: string): Promise<number
   return seconds;
 }
 
-/** How long reading a trip takes while two PDFs are being made all the time, beside the same without them. */
+/** Measures how long reading a trip takes while two PDFs are constantly being made, compared to reading without them. */
 async function readsBeside(product: Product, id: string): Promise<Figure> {
   const alone = await millisecondsOfReads(product);
   let isOver = false;
@@ -92,7 +92,7 @@ async function readsBeside(product: Product, id: string): Promise<Figure> {
 
 const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
 
-/** How long a small PDF takes somebody while four strangers, each from an address of their own, have a large trip printed. */
+/** Measures how long a small PDF takes while four strangers, each from a different address, request PDFs of a large trip. */
 async function besideStrangers(product: Product): Promise<Figure> {
   const { id } = await makeTrip(product, { ...LARGE_TRIP, events: 2_000 });
   const { share } = await product.api.sharing.createShare({ params: { id }, body: {} });

@@ -12,7 +12,7 @@ import { makeTrip, USUAL_TRIP } from './support/trips';
 
 const MOST_KB = 400;
 
-/** A grid of as many photos as a trip can have, on a phone: the bytes of its pictures, and how far anything moves while they come. */
+/** Measures a grid with a trip's maximum number of photos, on a phone: bytes of pictures, and layout shift while they load. */
 export async function pictureGrid(bench: Bench): Promise<Figure[]> {
   const product = await bench.product();
   const address = await tripOfPhotos(product);
@@ -48,7 +48,7 @@ export async function pictureGrid(bench: Bench): Promise<Figure[]> {
   }
 }
 
-/** The address of the pictures of a trip that has as many photos as it can, all drawn in all sizes, and none as a header. */
+/** Creates a trip with the maximum number of photos, in all sizes and none as a header, and returns its pictures page's URL. */
 async function tripOfPhotos(product: Product): Promise<string> {
   const { id, version } = await makeTrip(product, USUAL_TRIP);
   const changes: SingleChange[] = [];
@@ -64,7 +64,7 @@ async function tripOfPhotos(product: Product): Promise<string> {
   return `/trip_plan?trip=${id}&view=pictures`;
 }
 
-/** Scrolls each picture into sight and waits until it has come. */
+/** Scrolls each picture into view and waits until it has loaded. */
 async function seeAll(page: Page): Promise<void> {
   const pictures = page.getByRole('list', { name: 'Trip pictures' }).locator('img');
   await pictures.nth(TRIP_LIMITS.pictures - 1).waitFor({ state: 'attached' });
@@ -82,7 +82,7 @@ async function seeAll(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page: adds up the shifts that nobody caused by a press or a key. */
+/** Runs in the page: adds up layout shifts without recent user input. */
 function watchShifts(): void {
   Object.assign(window, { shifted: 0 });
   new PerformanceObserver((list) => {

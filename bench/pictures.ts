@@ -26,13 +26,13 @@ const READS = 400;
 const ROUNDS = 5;
 const MEGABYTE = 1024 * 1024;
 const MOST_MORE_MEMORY = 300;
-/** A fifth slower at the most. */
+/** At most a fifth slower. */
 const READS_RATIO = 0.83;
 
-/** The example of twelve days, which every start puts in. */
+/** The twelve-day example trip, which every start of the server inserts. */
 const TWELVE_DAYS = '01900000-0001-7000-8000-000000000000';
 
-/** A grid of photos on a phone; and twenty people who upload one each at the same moment: how long it takes, what it costs, and whom it holds up. */
+/** Measures a photo grid on a phone, and twenty people who upload a photo at once: time, cost, and effect on other requests. */
 export const pictures: Measurement = {
   name: 'pictures',
   isUsual: true,
@@ -92,7 +92,7 @@ async function drawing(photo: Buffer): Promise<Figure[]> {
 
 async function uploading(bench: Bench, server: Started, photo: Buffer): Promise<Figure[]> {
   const people = await Promise.all(Array.from({ length: UPLOADS }, () => guestOf(server)));
-  // What is loaded at first use is no matter of uploads.
+  // Code that loads at first use must not count toward the uploads.
   await uploadPhoto(await guestOf(server), photo);
   await allDrawn(server, 1);
   const readsAlone = await reads(bench, server, READS);
@@ -147,14 +147,14 @@ async function uploading(bench: Bench, server: Started, photo: Buffer): Promise<
   ];
 }
 
-/** Milliseconds of so many reads of a trip, one after the other. */
+/** Milliseconds of each of `count` reads of a trip, one after the other. */
 async function reads(bench: Bench, { url }: StartedServer, count: number): Promise<number[]> {
   const { sequence } = await bench.load();
   const read = { method: 'GET', url: `${url}/api/trip/${TWELVE_DAYS}`, headers: {}, isTimed: true };
   return sequence(Array.from({ length: count }, () => read));
 }
 
-/** Resolves once all sizes of so many pictures lie on disk. */
+/** Resolves once all sizes of the given number of pictures are on disk. */
 async function allDrawn({ dataDir }: Started, pictures: number): Promise<void> {
   const kept = path.join(dataDir, 'pictures', 'kept');
   const files = 1 + Object.values(PACKED_AS).flat().length;
@@ -165,7 +165,7 @@ async function allDrawn({ dataDir }: Started, pictures: number): Promise<void> {
   }
 }
 
-/** Looks often at how much memory a process takes; `end` answers by how many megabytes that grew at the most. */
+/** Samples a process's memory frequently; `end` returns its maximum growth in MiB. */
 function watchMemory(pid: number): { end: () => number } {
   const before = residentMiB(pid);
   let most = before;
@@ -181,7 +181,7 @@ function watchMemory(pid: number): { end: () => number } {
 }
 
 type Started = StartedServer & { readonly dataDir: string };
-/** Somebody new, who has nothing yet. */
+/** Creates a new guest. */
 async function guestOf({ url }: StartedServer): Promise<{ url: string; api: Client<Api> }> {
   const client = (token: string | null) =>
     createClient<typeof api>(paths, { baseUrl: url, token: () => token });

@@ -12,7 +12,7 @@ const QUERIES_EACH = 100;
 const ROUNDS = 5;
 const P99_MS = 20;
 
-/** Finding places among two million imported ones, as the browser gets them. */
+/** Measures searching two million imported places, as the browser does. */
 export const placesSearch: Measurement = {
   name: 'places-search',
   isUsual: false,
@@ -28,7 +28,7 @@ export const placesSearch: Measurement = {
   },
 };
 
-/** Times every kind of search, after as many others of its kind. */
+/** Times every kind of search, after a warm-up with as many others of its kind. */
 export async function measureSearches(bench: Bench, product: Product): Promise<Figure[]> {
   const { sequence } = await bench.load();
   const rounds = new Map<string, number[][]>();
@@ -63,7 +63,7 @@ export async function measureSearches(bench: Bench, product: Product): Promise<F
       note,
     },
     {
-      // What others on the machine interrupt is not counted here.
+      // Interruptions by other work on the machine don't count here.
       name: 'searches among imported places, p99 of the queries’ medians',
       value: percentile(medians, 0.99),
       unit: 'ms',
@@ -72,7 +72,7 @@ export async function measureSearches(bench: Bench, product: Product): Promise<F
   ];
 }
 
-/** The median of each query over all rounds. */
+/** The median time of each query over all rounds. */
 function mediansOf(rounds: readonly number[][]): number[] {
   return (rounds[0] ?? []).map((_, query) => median(rounds.map((round) => round[query] ?? Number.NaN)));
 }
@@ -104,7 +104,7 @@ const KINDS_OF_SEARCH: Record<string, (drawn: Drawn) => string> = {
 
 const names = generatedNames();
 
-/** Draws from what was generated, the frequent more often, always the same for a number. */
+/** Picks from the generated names, common ones more often; the same number always gives the same result. */
 function drawing({ services }: Product, number: number): Drawn {
   const share = (salt: number) => {
     const turned = Math.sin(number * 12.9898 + salt * 78.233) * 43_758.5453;

@@ -11,7 +11,7 @@ import { makeTrip, USUAL_TRIP } from './support/trips';
 const ROUNDS = 7;
 const USABLE_S = 1.5;
 
-/** From navigation to a planner one can use: the list of destinations is drawn and the add field takes letters. */
+/** Measures the time from navigation to a usable planner: the destination list is drawn and the add field takes input. */
 export const plannerReady: Measurement = {
   name: 'planner-ready',
   isUsual: true,
@@ -61,7 +61,7 @@ export const plannerReady: Measurement = {
   },
 };
 
-/** What is watched for in the page. */
+/** What to watch for in the page. */
 type Sought = { field: string; list: string; names: string[] };
 
 async function visitTwice(bench: Bench, map: 'drawn' | 'webgl', url: string, names: string[]) {
@@ -75,7 +75,7 @@ async function visitTwice(bench: Bench, map: 'drawn' | 'webgl', url: string, nam
   }
 }
 
-/** Seconds from navigation until the page can be used; then it is used. */
+/** Measures the seconds from navigation until the page is usable, then uses it. */
 async function visit(device: BrowserContext, url: string): Promise<number> {
   const page = await device.newPage();
   try {
@@ -89,7 +89,7 @@ async function visit(device: BrowserContext, url: string): Promise<number> {
   }
 }
 
-/** Runs in the page: notes the moment after the first paint that shows the whole list and the field. */
+/** Runs in the page: records the time right after the first paint that shows the whole list and the field. */
 function watchForUse({ field, list, names }: Sought): void {
   const hasField = () =>
     [...document.querySelectorAll('input')].some((input) => {
@@ -102,7 +102,7 @@ function watchForUse({ field, list, names }: Sought): void {
   };
   const look = () => {
     if (!hasField() || !hasList()) return void requestAnimationFrame(look);
-    // A message sent while a frame is made arrives after that frame is painted.
+    // A message sent while a frame is rendered arrives after that frame is painted.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => Object.assign(window, { usableAt: performance.now() });
     port2.postMessage(null);
@@ -112,10 +112,10 @@ function watchForUse({ field, list, names }: Sought): void {
 
 /** Runs in the page. */
 function usableAtOf(): number | undefined {
-  return (window as { usableAt?: number }).usableAt; // set by watchForUse alone
+  return (window as { usableAt?: number }).usableAt; // set only by watchForUse
 }
 
-/** The same list and field as plain markup: what the browser itself needs. */
+/** The same list and field as plain markup, to measure what the browser itself needs. */
 function barePage(names: readonly string[]): string {
   const rows = names.map((name) => `<li>${name}</li>`).join('');
   return `<!doctype html><title>Bare</title><ol aria-label="${itinerary.list}">${rows}</ol>

@@ -8,7 +8,7 @@ import type { Measurement } from './support/measurement';
 import type { Figure } from './support/report';
 import { median, percentile } from './support/statistics';
 
-/** A known way: the shortest usual road between two towns and how long it takes to drive, from general knowledge. */
+/** A known route: the shortest usual road between two towns and its driving time, from general knowledge. */
 type KnownRoad = {
   from: string;
   to: string;
@@ -18,14 +18,14 @@ type KnownRoad = {
   hours: number;
 };
 
-/** The best that one number for the whole world could do. */
+/** The best single factor for the whole world. */
 const WORLD_WINDING = 1.25;
 const ROUNDS = 3;
 const GOALS = { median: 4, p90: 11, worst: 60 };
 const LEG_WORST_MS = 35;
 const DETOURS_MS = 20;
 
-/** How near legs come to roads that are known, and how fast they and detours are worked out. */
+/** Measures how closely legs match known roads, and how fast legs and detours are computed. */
 export const roads: Measurement = {
   name: 'roads',
   isUsual: true,
@@ -50,7 +50,7 @@ function readKnownRoads(name: string): KnownRoad[] {
     .map((line) => JSON.parse(line) as KnownRoad); // our own file
 }
 
-/** How far off each road is, in percent. */
+/** Compares each road with its leg; errors are in percent. */
 function compare(atlas: Atlas, known: readonly KnownRoad[]) {
   return known.map((road) => {
     const leg = atlas.estimateLeg(road.ends[0], road.ends[1], 'MyVehicle');
@@ -64,7 +64,7 @@ function compare(atlas: Atlas, known: readonly KnownRoad[]) {
   });
 }
 
-/** Roads that were looked at only as a whole while the model was made. */
+/** Errors on the held-out roads, which were only checked in aggregate while the model was built. */
 function heldOutErrors(atlas: Atlas, known: readonly KnownRoad[]): Figure[] {
   const rows = compare(atlas, known);
   return [
@@ -137,12 +137,12 @@ function errors(atlas: Atlas, known: readonly KnownRoad[]): Figure[] {
   ];
 }
 
-/** In percent; a way that was not found is all off. */
+/** Error in percent; a route that wasn't found counts as 100%. */
 function off(value: number, truth: number): number {
   return Math.abs(value / truth - 1) * 100;
 }
 
-/** Every leg a little elsewhere each time, since the atlas remembers answers. */
+/** Times every leg, slightly shifted each time, since the atlas caches results. */
 function timing(atlas: Atlas, known: readonly KnownRoad[]): Figure[] {
   const ms: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -161,7 +161,7 @@ function timing(atlas: Atlas, known: readonly KnownRoad[]): Figure[] {
   ];
 }
 
-/** Ten stops through the southwest of the United States, and fifty candidates between and around them. */
+/** Times detours on ten stops through the southwestern United States, with fifty candidates between and around them. */
 function detours(atlas: Atlas): Figure[] {
   const ms: number[] = [];
   for (let round = 0; round <= 10; round += 1) {

@@ -29,7 +29,7 @@ const MEASUREMENTS: readonly Measurement[] = [
 
 await run(process.argv.slice(2));
 
-/** Runs what was asked for, or all that is usual, and prints each table as soon as it is known and all of them at the end. */
+/** Runs the named measurements, or all usual ones. Prints each table when it is ready, and all of them at the end. */
 async function run(names: readonly string[]): Promise<void> {
   const known = MEASUREMENTS.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
@@ -44,7 +44,7 @@ async function run(names: readonly string[]): Promise<void> {
   const figures: Figure[] = [];
   const failures: string[] = [];
   const bench = openBench();
-  // Whoever stops a run does not want its database and browser to stay.
+  // Stops the database and the browser when a run is interrupted.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void bench.close().finally(() => process.exit(1)));
   }
@@ -56,7 +56,7 @@ async function run(names: readonly string[]): Promise<void> {
       try {
         figures.push(...(await measurement.run(bench)));
       } catch (error) {
-        // The others are worth knowing all the same.
+        // The other measurements are still worth running.
         console.error(error);
         failures.push(measurement.name);
       }

@@ -11,7 +11,7 @@ const FIRST_LOAD_KB = 150;
 const WITH_IDLE_KB = 210;
 const QUIET_MS = 1_500;
 
-/** The JavaScript that a browser really asks for, packed with gzip. */
+/** Measures the JavaScript that a browser actually requests, compressed with gzip. */
 export const scriptSizes: Measurement = {
   name: 'script-sizes',
   isUsual: true,
@@ -41,7 +41,7 @@ async function planner(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** Kilobytes of JavaScript that an address asks for, before and after the browser was let be idle. */
+/** Kilobytes of JavaScript that a page requests, before and after idle work is allowed to run. */
 export async function scriptsOf(bench: Bench, path: string, map: 'drawn' | 'webgl' = 'drawn') {
   const device = await newDevice(await bench.browser(), await bench.product(), { map });
   try {
@@ -59,7 +59,7 @@ export async function scriptsOf(bench: Bench, path: string, map: 'drawn' | 'webg
   }
 }
 
-/** Runs in the page: idle work waits until `letIdle()`, so that it can be told from the first load. */
+/** Runs in the page: holds idle work until `letIdle()`, to tell it apart from the first load. */
 function holdIdleWork(): void {
   const held = new Map<number, IdleRequestCallback>();
   let last = 0;
@@ -89,7 +89,7 @@ function collectScripts(page: Page) {
     if (isScript(response) && !sizes.has(response.url())) sizes.set(response.url(), packedSize(response));
   });
   return {
-    /** Waits until nothing more comes; live updates keep a request open, so it cannot wait for the last one. */
+    /** Waits until no more requests arrive; live updates keep a request open, so it can't wait for the last one to end. */
     quiet: async () => {
       lastAt = performance.now();
       while (performance.now() - lastAt < QUIET_MS) await wait(100);

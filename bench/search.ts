@@ -18,7 +18,7 @@ const LETTERS_TOP_1 = 90;
 const CODES_TOP_1 = 95;
 const AIRPORT_NAMES_TOP_5 = 90;
 
-/** By kind of the evaluation set: what has to come first, or among the first five, in percent. */
+/** Goals by kind of query in the evaluation set: the percentage that must come first, or among the first five. */
 const GOALS: Record<string, { top1: number } | { top5: number }> = {
   city: { top1: CITIES_TOP_1 },
   'city, 4 letters': { top1: LETTERS_TOP_1 },
@@ -26,7 +26,7 @@ const GOALS: Record<string, { top1: number } | { top5: number }> = {
   'airport name': { top5: AIRPORT_NAMES_TOP_5 },
 };
 
-/** How well search finds what people mean, how fast, and what it costs to keep it ready. */
+/** Measures how well search finds what people mean, how fast it is, and how much memory it needs. */
 export const search: Measurement = {
   name: 'search',
   isUsual: true,
@@ -78,7 +78,7 @@ function quality(atlas: Atlas, kind: string, queries: readonly SearchQuery[]): F
   ];
 }
 
-/** Every scheduled airport by its code in capitals, as tickets have it. */
+/** Searches every scheduled airport by its code in capitals, as on tickets. */
 async function scheduledAirports(atlas: Atlas): Promise<Figure[]> {
   const codes = (await readAirports()).filter(({ scheduled }) => scheduled).map(({ iata }) => iata);
   const found = codes.filter((q) => atlas.suggest({ q, limit: 1 })[0]?.id === `ap:${q}`);
@@ -92,7 +92,7 @@ async function scheduledAirports(atlas: Atlas): Promise<Figure[]> {
   ];
 }
 
-/** Those that share their letters with a country or a larger city among them, of which only one can come first. */
+/** All four-letter queries, including cities that share their letters with a country or larger city; only one can be first. */
 function allOfFourLetters(atlas: Atlas, queries: readonly SearchQuery[]): Figure {
   const all = queries.filter(({ kind }) => kind.startsWith('city, 4 letters'));
   const found = all.filter((query) => positionOf(atlas, query) === 1);
@@ -120,7 +120,7 @@ function speed(atlas: Atlas, queries: readonly SearchQuery[]): Figure[] {
       goal: { atMost: P99_MS },
     },
     {
-      // What others on the machine interrupt is not counted here.
+      // Interruptions by other work on the machine don't count here.
       name: 'a search of the evaluation set, p99 of the queries’ medians',
       value: percentile(timed.map(median), 0.99),
       unit: 'ms',
@@ -128,7 +128,7 @@ function speed(atlas: Atlas, queries: readonly SearchQuery[]): Figure[] {
   ];
 }
 
-/** Opens the atlas in a process of its own, and asks it everything once. */
+/** Opens the atlas in a separate process and runs every query once. */
 async function cost(): Promise<Figure[]> {
   const program = path.join(import.meta.dirname, 'support', 'atlas-cost.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program]);

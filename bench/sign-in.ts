@@ -10,12 +10,12 @@ import { makeTrip, USUAL_TRIP } from './support/trips';
 const ROUNDS = 7;
 const SECONDS = 2;
 const CONNECTIONS = 16;
-/** More than are signed in to in one round, since each account takes ten attempts an hour from one address. */
+/** More than one round uses, since each account allows ten attempts an hour from one address. */
 const ACCOUNTS = 400;
 const PASSWORD = 'Red-Rock 27';
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** Signing in beside one check of a password, and reading a trip while strangers try to sign in. */
+/** Measures sign-ins compared to bare password checks, and reading a trip while strangers try to sign in. */
 export const signIn: Measurement = {
   name: 'sign-in',
   isUsual: true,
@@ -27,7 +27,7 @@ export const signIn: Measurement = {
   },
 };
 
-/** Puts accounts with one password into the database. @returns their addresses */
+/** Inserts accounts that share one password into the database. @returns their email addresses */
 async function addAccounts({ services }: Product, stored: string): Promise<string[]> {
   const people = Array.from({ length: ACCOUNTS }, (_, index) => ({
     id: newId(),
@@ -56,7 +56,7 @@ async function logins(
     const ask = { url: `${url}/api/login`, headers: JSON_BODY, connections: CONNECTIONS, seconds: SECONDS };
     const rate = await flood({ ...ask, posts });
     await services.database.pool.query('delete from rate_counts');
-    // The first round only warms up.
+    // The first round is a warm-up.
     if (round > 0) {
       rates.checks.push(checks);
       rates.logins.push(rate);
@@ -67,7 +67,7 @@ async function logins(
     value: median(rates.logins),
     unit: 'rate',
     ceiling: { name: 'argon2', value: median(rates.checks) },
-    // Less than three times one check.
+    // Less than three times as slow as one check.
     goal: { ratio: 0.34 },
     note: `Each writes a session and a device; the ceiling checks one password after the other, alone.`,
   };
@@ -83,7 +83,7 @@ async function checksPerSecond(check: () => Promise<unknown>): Promise<number> {
   return checks / SECONDS;
 }
 
-/** Strangers who name another address each time, so that no limit but the machine holds them back. */
+/** Measures reads while strangers flood sign-in with a different address each time, limited only by the machine. */
 async function readsInAFlood(bench: Bench, product: Product): Promise<Figure> {
   const { url, token, services } = product;
   const { id } = await makeTrip(product, USUAL_TRIP);

@@ -7,11 +7,11 @@ import { median, percentile, slowest } from './support/statistics';
 import { sendOf } from './support/write-timing';
 
 const ROUNDS = 5;
-/** As many as the planner asks for. */
+/** The number the planner requests. */
 const LIMIT = 10;
 const SUGGEST_P99_MS = 5;
 
-/** Finding places for what is being typed: inside the server, and as the browser gets it. */
+/** Measures place suggestions while typing: inside the server, and as the browser gets them. */
 export const suggest: Measurement = {
   name: 'suggest',
   isUsual: true,
@@ -43,7 +43,7 @@ async function inside(bench: Bench): Promise<Figure[]> {
       goal: { atMost: SUGGEST_P99_MS },
     },
     {
-      // What others on the machine interrupt is not counted here.
+      // Interruptions by other work on the machine don't count here.
       name: 'suggest inside the server, p99 of the queries’ medians',
       unit: 'ms',
       value: percentile([...timed.values()].map(median), 0.99),
@@ -66,7 +66,7 @@ async function overHttp(bench: Bench): Promise<Figure[]> {
   try {
     for (let round = -1; round < ROUNDS; round += 1) {
       const [answered, ceiling] = [await sequence(asked), await sequence(plain)];
-      // The first round warms both.
+      // The first round warms up both.
       if (round < 0) continue;
       ms.product.push(...answered);
       ms.bare.push(...ceiling);

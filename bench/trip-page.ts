@@ -20,7 +20,7 @@ const PER_SECOND = 200;
 const JAVASCRIPT_KB = 160;
 const FIRST_CONTENT_S = 1;
 
-/** The public page of a trip: how many are served beside a file server, what it loads, when it is seen, and Lighthouse. */
+/** Measures a trip's public page: request rate compared to a file server, bytes loaded, time to paint, and Lighthouse scores. */
 export const tripPage: Measurement = {
   name: 'trip-page',
   isUsual: true,
@@ -37,7 +37,7 @@ export const tripPage: Measurement = {
   },
 };
 
-/** The page over and over, whole and not changed, beside the same bytes as a file. */
+/** Requests the page repeatedly, in full and as not modified, compared to the same bytes as a file. */
 async function served(bench: Bench, url: string): Promise<Figure[]> {
   const page = await fetch(url);
   const html = await page.text();
@@ -56,7 +56,7 @@ async function served(bench: Bench, url: string): Promise<Figure[]> {
   };
   try {
     const rates: Record<keyof typeof ways, number[]> = { page: [], file: [], pageAgain: [], fileAgain: [] };
-    // One after the other in each round, so that a busy minute of the machine falls on all of them.
+    // One after the other in each round, so a busy minute on the machine affects all of them.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const way of Object.keys(ways) as (keyof typeof ways)[]) rates[way].push(await ways[way]());
     }
@@ -143,7 +143,7 @@ async function audited(url: string, shared: string): Promise<Figure[]> {
   return [
     ...(await lighthouseScores('landing page', url)),
     ...(await lighthouseScores('example trip', `${url}/trip?tripid=${tripId}`)),
-    // A link that was sent to somebody asks not to be listed, which the audit of search engines holds against it.
+    // A shared link asks search engines not to list it, which the crawlability audit counts as a fault.
     ...(await lighthouseScores('shared trip', url + shared, ['is-crawlable'])),
   ];
 }

@@ -10,7 +10,7 @@ const ROUNDS = 9;
 const SECONDS = 1;
 const RATIO_TO_SQL = 0.6;
 
-/** Reading a whole trip: through the product, from a bare Fastify with the same bytes, and by SQL alone. */
+/** Measures reading a whole trip: through the product, from a bare Fastify with the same bytes, and by SQL alone. */
 export const tripRead: Measurement = {
   name: 'trip-read',
   isUsual: true,
@@ -50,7 +50,7 @@ async function measureAt(connections: number, subject: Subject): Promise<Figure[
   };
   const rates = { product: [] as number[], fastify: [] as number[], sql: [] as number[] };
   for (const way of Object.values(ways)) await way();
-  // One after the other in each round, so that a busy minute of the machine falls on all three.
+  // One after the other in each round, so a busy minute on the machine affects all three.
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.product.push(await ways.product());
     rates.fastify.push(await ways.fastify());
@@ -77,7 +77,7 @@ async function measureAt(connections: number, subject: Subject): Promise<Figure[
   ];
 }
 
-/** The statement of a trip read, with its session and access, sent by pg on the product's own pool. */
+/** Measures the SQL of a trip read, including session and access, sent by pg on the product's own pool. */
 async function readBySql({ services, token }: Product, id: string, atOnce: number): Promise<number> {
   const until = performance.now() + SECONDS * 1_000;
   let reads = 0;

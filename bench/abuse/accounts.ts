@@ -6,12 +6,12 @@ import { clientAt } from '../support/clients';
 import type { Caller, HeldTrip } from './attack';
 import { ADMIN, type AttackedServer } from './server';
 
-/** The password of everybody who signs up here. */
+/** The password of every account created here. */
 export const PASSWORD = 'Red-Rock 27!';
-/** The example of twelve days, which every start puts in. */
+/** The twelve-day example trip, which every start of the server inserts. */
 export const TWELVE_DAYS = '01900000-0001-7000-8000-000000000000';
 
-/** Somebody with an account, and the API as they use it. */
+/** Someone with an account, and an API client signed in as them. */
 export interface Person {
   id: string;
   token: string;
@@ -20,7 +20,7 @@ export interface Person {
   api: Client<Api>;
 }
 
-/** Signs somebody up from an address, as a business, so that they have pictures of a company. */
+/** Signs up a business account from an address, so that it has company pictures. */
 export async function makeMember(server: AttackedServer, address: string): Promise<Person> {
   const email = `${newId()}@example.com`;
   const body = { firstName: 'Mei', lastName: 'Lindqvist', email, password: PASSWORD, isSubscriber: false };
@@ -31,13 +31,13 @@ export async function makeMember(server: AttackedServer, address: string): Promi
   return { id: user.id, token, email, address, api: clientAt(server.url(), address, token) };
 }
 
-/** Makes a guest at an address. */
+/** Creates a guest at an address. */
 export async function makeGuest(server: AttackedServer, address: string): Promise<Person> {
   const { token, user } = await clientAt(server.url(), address).accounts.createGuest({ body: {} });
   return { id: user.id, token, email: user.email, address, api: clientAt(server.url(), address, token) };
 }
 
-/** Takes the link in the mail that a new member was sent, which an admin reads in the outbox. */
+/** Confirms a new member's email address with the link from their email, which an admin reads in the outbox. */
 export async function confirmAddress(server: AttackedServer, person: Person): Promise<void> {
   const stranger = clientAt(server.url(), person.address);
   const { token } = await stranger.signIn.login({ body: { email: ADMIN.email, password: ADMIN.password } });
@@ -49,12 +49,12 @@ export async function confirmAddress(server: AttackedServer, person: Person): Pr
   await signIn.confirmEmail({ body: { a, b } });
 }
 
-/** A trip by its rows, as attacks name them. */
+/** Reduces a trip to the ids of its rows, which attacks use. */
 export function heldTrip({ id, destinations, tripEvents }: Trip): HeldTrip {
   return { id, destinations: destinations.map((row) => row.id), events: tripEvents.map((row) => row.id) };
 }
 
-/** Somebody as an attacker. */
+/** Turns a person into an attacker. */
 export function callerOf({ address, id, token, email }: Person, trip: HeldTrip): Caller {
   return { address, person: { id, token, email }, trip };
 }

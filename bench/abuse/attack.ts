@@ -1,15 +1,15 @@
 import type { Stock } from './stock';
 
-/** One request of an attack. The address it comes from, and the token of whoever sends it, are added on the way. */
+/** One request of an attack. The sender's address and token are added when it is sent. */
 export interface Call {
-  /** What is special about it, where an attack sends several kinds. */
+  /** What sets it apart if an attack sends several kinds of requests. */
   name?: string;
   method?: string;
   path: string;
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is. */
+  /** Sent as is. */
   body?: string | Buffer;
 }
 
@@ -20,62 +20,62 @@ export interface HeldTrip {
   events: readonly string[];
 }
 
-/** Somebody who attacks: an address of the network, and an account unless they are a stranger. */
+/** An attacker: a network address, and an account unless they are a stranger. */
 export interface Caller {
   address: string;
   person: { id: string; token: string; email: string } | null;
   trip: HeldTrip | null;
 }
 
-/** What an attack is aimed at, and by whom. */
+/** The target of an attack, and its attackers. */
 export interface Target {
   url: string;
-  /** Each from an address of its own; one or fifty. */
+  /** One or fifty, each with a different address. */
   callers: readonly Caller[];
   stock: Stock;
-  /** Aborted when the time of the attack is over. */
+  /** Aborted when the attack's time is up. */
   signal: AbortSignal;
-  /** Sends one request and counts how it was answered; 0 when no answer came. */
+  /** Sends one request and counts the status of its response; 0 if there was none. */
   send: (call: Call, caller: Caller) => Promise<{ status: number; text: string }>;
-  /** Counts an answer, or what became of a connection. */
+  /** Counts a response, or how a connection ended. */
   count: (ending: string) => void;
-  /** Says what is worth knowing beside the figures. */
+  /** Adds a note to the figures. */
   note: (sentence: string) => void;
 }
 
 /**
- * Who sends: nobody known, guests with a small trip each, or members with a copy of the largest trip each, who may also have
- * confirmed their addresses.
+ * Who attacks: strangers without an account, guests with a small trip each, or members with a copy of the largest trip each,
+ * who may have confirmed their email addresses.
  */
 export type AttackedBy = 'strangers' | 'guests' | 'members' | 'confirmed members';
 
-/** One way to keep the server from its work. */
+/** One way to overload the server. */
 export interface Attack {
   name: string;
   by: AttackedBy;
-  /** What has to be there before anything is measured. */
+  /** Sets up what the attack needs before anything is measured. */
   prepare?: (target: Target) => Promise<void>;
-  /** Sends until it is done or its time is over. */
+  /** Sends requests until it is done or its time is up. */
   run: (target: Target) => Promise<void>;
-  /** Each kind of request it sends, to be measured alone; none where the attack is not about requests. */
+  /** One request of each kind it sends, to be measured alone; empty if the attack isn't about requests. */
   calls: (target: Pick<Target, 'callers' | 'stock'>) => readonly Call[];
 }
 
-/** What `flood` sends. */
+/** Options of `flood`. */
 export interface Flood {
   name: string;
   by?: AttackedBy;
   prepare?: (target: Target) => Promise<void>;
-  /** The nth request. */
+  /** Returns the nth request. */
   call: (caller: Caller, n: number, stock: Stock) => Call;
-  /** How many kinds of requests there are, each after the other; 1 when missing. */
+  /** The number of kinds of requests, which take turns; 1 by default. */
   kinds?: number;
-  /** Requests in all, and at the same time from one address; from fifty there are five times as many at once. */
+  /** Total requests, and concurrent requests from one address. Fifty addresses send five times as many at once. */
   times: number;
   atOnce: number;
 }
 
-/** An attack that repeats requests, several at the same time. */
+/** Creates an attack that repeats requests, several at a time. */
 export function flood({ name, by = 'strangers', prepare, call, kinds = 1, times, atOnce }: Flood): Attack {
   return {
     name,
@@ -91,7 +91,7 @@ export function flood({ name, by = 'strangers', prepare, call, kinds = 1, times,
   };
 }
 
-/** Does something so many times, several at the same time, until the attack is over. */
+/** Calls a function the given number of times, several at a time, until the attack is over. */
 export async function repeat(
   { callers, signal }: Pick<Target, 'callers' | 'signal'>,
   { times, atOnce }: { times: number; atOnce: number },
@@ -108,26 +108,34 @@ export async function repeat(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Callers in turn. */
+/** Picks the caller of the nth request; callers take turns. */
 export function callerAt(callers: readonly Caller[], n: number): Caller {
   const caller = callers[n % callers.length];
   if (!caller) throw new Error('Nobody attacks.');
   return caller;
 }
 
-/** The trip of an attacker who has one. */
+/**
+ * Returns an attacker's trip.
+ *
+ * @throws Error if they have none
+ */
 export function tripOf({ trip }: Caller): HeldTrip {
   if (!trip) throw new Error('This attacker has no trip.');
   return trip;
 }
 
-/** The account of an attacker who has one. */
+/**
+ * Returns an attacker's account.
+ *
+ * @throws Error if they have none
+ */
 export function personOf({ person }: Caller): NonNullable<Caller['person']> {
   if (!person) throw new Error('This attacker has no account.');
   return person;
 }
 
-/** One of a list, whatever the number. */
+/** Picks the nth item of a list; wraps around at its end. */
 export function nth<Item>(items: readonly Item[], n: number): Item {
   const item = items[n % items.length];
   if (item === undefined) throw new Error('The list is empty.');

@@ -12,7 +12,7 @@ import { PATTERN_ATTACKS } from './attacks/patterns';
 import { PLACE_ATTACKS } from './attacks/places';
 import { TEXT_ATTACKS } from './attacks/texts';
 
-/** Every attack that is known, by family. */
+/** Every attack, grouped by family. */
 export const ATTACKS: readonly Attack[] = [
   ...TEXT_ATTACKS,
   ...CHANGE_ATTACKS,

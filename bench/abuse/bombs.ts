@@ -2,14 +2,14 @@ import sharp from 'sharp';
 
 /** 49 megapixels. */
 const SIDE = 7_000;
-/** 100 megapixels, the most that is read. */
+/** 100 megapixels, the maximum that is read. */
 const LARGER_SIDE = 10_000;
 
 /** Pictures that are small files and large in memory. */
 export interface Bombs {
   /** 49 megapixels each. */
   png: Buffer;
-  /** As a camera writes it. */
+  /** A baseline JPEG, as cameras write it. */
   jpeg: Buffer;
   /** A JPEG that can only be read as a whole. */
   progressive: Buffer;
@@ -18,7 +18,7 @@ export interface Bombs {
   larger: Buffer;
 }
 
-/** Draws them once. */
+/** Draws all the pictures. */
 export async function drawBombs(): Promise<Bombs> {
   const blank = (side: number) =>
     sharp({

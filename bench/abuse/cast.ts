@@ -11,16 +11,16 @@ import type { AttackedBy, Caller } from './attack';
 import type { AttackedServer } from './server';
 import type { Stock } from './stock';
 
-/** Accounts with a copy of the largest trip behind fifty addresses: each takes seconds to make. */
+/** Accounts with a copy of the largest trip that fifty addresses share; each takes seconds to create. */
 const MEMBERS_OF_FIFTY = 3;
 
-/** Attackers, and how to let go of what they hold. */
+/** Attackers, and a function that deletes their trips. */
 export interface Cast {
   callers: readonly Caller[];
   dismiss: () => Promise<void>;
 }
 
-/** Makes attackers that nobody has counted anything of yet, one for each address. */
+/** Creates attackers that no rate limit has counted yet, one for each address. */
 export async function castAttackers(
   server: AttackedServer,
   stock: Stock,
@@ -45,7 +45,7 @@ export async function castAttackers(
     }),
     dismiss: async () => {
       for (const { person, caller } of made) {
-        // Attacks may have deleted it themselves.
+        // The attack may have deleted it.
         await person.api.trips.remove({ params: { id: caller.trip?.id ?? '' } }).catch(() => undefined);
       }
     },

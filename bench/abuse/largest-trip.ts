@@ -7,7 +7,7 @@ import { newId } from '@wayfold/domain/document/ids';
 import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import { changesOf, type TripSize } from '../support/trips';
 
-/** As many rows as a trip may have. */
+/** The maximum number of rows of a trip. */
 export const LARGEST_TRIP: TripSize = {
   destinations: TRIP_LIMITS.destinations,
   events: TRIP_LIMITS.events,
@@ -15,12 +15,12 @@ export const LARGEST_TRIP: TripSize = {
 };
 
 const CHANGES_AT_ONCE = 200;
-/** Bytes of a row without notes, in the document. */
+/** Bytes of a row in the document, without notes. */
 const ROW_BYTES = { destination: 600, event: 530, cost: 250 };
-/** Of the bytes a trip may have; the rest is left for what attacks change. */
+/** Share of a trip's maximum size; the rest is left for the attacks' changes. */
 const FILLED = 0.95;
 
-/** Makes the largest trip that fits, with long notes, and answers it. */
+/** Creates and returns the largest trip that fits, with long notes. */
 export async function makeLargestTrip(api: Client<Api>): Promise<Trip> {
   const trip = await makeTripOf(api, 'The largest trip', LARGEST_TRIP, notesLength());
   const bytes = Buffer.byteLength(JSON.stringify(documentFromTrip(trip)));
@@ -29,7 +29,7 @@ export async function makeLargestTrip(api: Client<Api>): Promise<Trip> {
   return trip;
 }
 
-/** Makes a trip of this size and answers it as the wire has it. */
+/** Creates a trip of this size and returns it in its wire format. */
 export async function makeTripOf(
   api: Client<Api>,
   name: string,
@@ -42,7 +42,7 @@ export async function makeTripOf(
     const change = { kind: 'batch' as const, changes: all.slice(from, from + CHANGES_AT_ONCE) };
     await api.trips.sendChanges({
       params: { id },
-      // A base from before the trip is answered without all that was done since.
+      // A recent base version keeps earlier changes out of the response.
       body: { baseVersion: from / CHANGES_AT_ONCE, changes: [{ changeId: newId(), change }] },
     });
   }

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import type { Call, Caller, Target } from './attack';
 
-/** Sends text over a socket of its own. */
+/** A raw TCP connection to the server. */
 export interface RawSocket {
   socket: Socket;
-  /** Resolves when the connection has ended, from whichever side. */
+  /** Resolves when either side has closed the connection. */
   ended: Promise<void>;
 }
 
-/** Opens a connection and counts what becomes of it: the first line of an answer, or how it ended without one. */
+/** Opens a connection and counts its outcome: the first line of the response, or how it ended without one. */
 export function openSocket({ url, count, signal }: Target): RawSocket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -31,7 +31,7 @@ export function openSocket({ url, count, signal }: Target): RawSocket {
   return { socket, ended };
 }
 
-/** The head of a request as it goes over the wire. */
+/** Builds the head of a request as it is sent over the wire. */
 export function headOf(
   { url }: Target,
   { address, person }: Caller,
@@ -47,7 +47,7 @@ export function headOf(
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Sends a request and reads for so long, whatever comes. */
+/** Sends a request and reads whatever arrives for a given time. */
 export async function openRaw(
   target: Target,
   caller: Caller,

@@ -9,15 +9,15 @@ import type { AttackedServer } from './server';
 import type { Stock } from './stock';
 import type { HonestUser, Watch, Watched } from './watch';
 
-/** An attack sends for as long as this at the most; what it began may go on. */
+/** An attack sends new requests for at most this long; requests under way may continue. */
 const ATTACK_MS = 4_000;
 const ALONE_MS = 20_000;
 const PREPARED_WITHIN_MS = 15_000;
-/** After one request alone a single look at the server is enough. */
+/** After a single request, one check of the server is enough. */
 const QUIET_LOOKS = 3;
 const LOOK_EVERY_MS = 100;
 
-/** All that measuring an attack needs. */
+/** Everything that measuring an attack needs. */
 export interface Field {
   server: AttackedServer;
   stock: Stock;
@@ -26,34 +26,34 @@ export interface Field {
   freshAddress: () => string;
 }
 
-/** What an attack did; times in milliseconds, memory in MiB. */
+/** Results of an attack; times in milliseconds, memory in MiB. */
 export interface Row {
   name: string;
-  /** How many addresses it came from; 0 is one request alone. */
+  /** The number of addresses it came from; 0 means a single request. */
   from: number;
   worst: number;
   p99: number;
-  /** Health answers that did not come or were not 200. */
+  /** Statuses of the health checks that failed; 0 means no response. */
   failed: readonly number[];
   honestWorst: number;
   honestRefused: number;
   serverMiB: number;
   postgresMiB: number;
-  /** How late the watching process was at worst. */
+  /** The longest delay of the watching process itself. */
   lag: number;
-  /** Answers by status, and what became of connections. */
+  /** Response counts by status, and how connections ended. */
   endings: ReadonlyMap<string, number>;
   notes: readonly string[];
 }
 
-/** Runs one attack from so many addresses, and waits until the server is at rest again. */
+/** Runs one attack from `from` addresses, and waits until the server is idle again. */
 export function runAttack(field: Field, attack: Attack, from: number): Promise<Row> {
   return onStage(field, attack, from, (cast) =>
     measure(field, cast, { name: attack.name, from }, attack.run),
   );
 }
 
-/** Sends each kind of request of an attack alone. @returns a row for each */
+/** Sends each kind of request of an attack on its own. @returns a row for each */
 export function runAlone(field: Field, attack: Attack): Promise<Row[]> {
   return onStage(field, attack, 1, async (cast) => {
     const rows: Row[] = [];
@@ -72,7 +72,7 @@ export function runAlone(field: Field, attack: Attack): Promise<Row[]> {
   });
 }
 
-/** Has attackers come, and what they need, for as long as `act` takes. */
+/** Creates attackers and what they need, runs `act`, then removes them. */
 async function onStage<Result>(
   field: Field,
   { by, prepare }: Attack,
@@ -122,7 +122,7 @@ async function measure(
   };
 }
 
-/** What attackers see for themselves. */
+/** What attackers record in addition to the watched figures. */
 type Beside = { endings: Map<string, number>; notes: string[] };
 
 function aim(
@@ -131,7 +131,7 @@ function aim(
   { endings, notes, withinMs }: Beside & { withinMs: number },
 ): { target: Target; end: () => void } {
   const over = new AbortController();
-  // Each request under way listens to it.
+  // Each pending request adds a listener to it.
   setMaxListeners(0, over.signal);
   const timer = setTimeout(() => over.abort(), withinMs);
   const sender = openSender(server.url(), over.signal);
@@ -158,7 +158,7 @@ function aim(
   };
 }
 
-/** The peak of the server as the kernel saw it, also of one that was started anew, and of PostgreSQL as it was seen. */
+/** Tracks the server's peak memory as the kernel reports it, across restarts, and PostgreSQL's peak by sampling. */
 function watchMemory(server: AttackedServer): {
   most: Pick<Row, 'serverMiB' | 'postgresMiB'>;
   end: () => void;
@@ -191,7 +191,7 @@ function figuresOf({ health, honest, ...seen }: Watched) {
   };
 }
 
-/** How the server is while nobody attacks. */
+/** Measures the server while nobody attacks. */
 export async function runNothing(field: Field): Promise<Row> {
   const nothing: Attack = {
     name: 'nobody attacks',

@@ -2,16 +2,16 @@ import { Agent, request } from 'node:http';
 import type { Call, Caller } from './attack';
 
 const PATIENCE_MS = 90_000;
-/** Of an answer; the rest is read and forgotten. */
+/** Characters kept of a response; the rest is read and discarded. */
 const KEPT_LETTERS = 10_000;
 
-/** What sends requests of an attack, over connections that stay open. */
+/** Sends the requests of an attack over keep-alive connections. */
 export interface Sender {
   send: (call: Call, caller: Caller) => Promise<{ status: number; text: string }>;
   close: () => void;
 }
 
-/** Opens connections for one attack; requests under way end with `signal`. */
+/** Creates the sender of one attack. Aborting `signal` ends pending requests. */
 export function openSender(url: string, signal: AbortSignal): Sender {
   const agent = new Agent({ keepAlive: true });
   return {

@@ -7,29 +7,29 @@ import { type StartedServer, startServer } from '../../server/src/testing/starte
 import { processorSeconds } from '../support/process-memory';
 import { makeDataDir } from '../support/product';
 
-/** Who signs in to read the outbox. */
+/** The admin account that reads the outbox. */
 export const ADMIN = { email: 'admin@example.com', password: 'Blue-Lake 28!' } as const;
 
 const REST_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 250;
 const QUICK_MS = 100;
-/** Of one processor. */
+/** Share of one CPU. */
 const QUIET_SHARE = 0.15;
 
-/** The product as `npm start` runs it, behind one proxy, with a PostgreSQL of its own; it can be started anew when it died. */
+/** The product as `npm start` runs it, behind one proxy, with its own PostgreSQL. It can be restarted if it dies. */
 export interface AttackedServer {
   url: () => string;
   pid: () => number;
-  /** Process number of its PostgreSQL; 0 while there is none. */
+  /** The pid of its PostgreSQL; 0 if there is none. */
   postmaster: () => number;
   /** Whether the process has ended. */
   isGone: () => boolean;
-  /** What it printed since the last start. */
+  /** Lines it printed since its last start. */
   lines: () => readonly string[];
   /**
-   * Waits until it has been idle for so many looks in a row; one that is gone or still busy after half a minute is started anew.
+   * Waits until it has been idle for `looks` checks in a row. Restarts it if it died or is still busy after half a minute.
    *
-   * @returns what had to be done, null for nothing
+   * @returns why it was restarted; null if it wasn't
    */
   rest: (looks: number) => Promise<string | null>;
   /** Runs SQL as the operator would. */
@@ -47,7 +47,7 @@ export async function startAttackedServer(): Promise<AttackedServer> {
     const file = path.join(dataDir, 'postgres', 'data', 'postmaster.pid');
     return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   };
-  // Whoever stops a run does not want the server to stay; it stops its PostgreSQL.
+  // Stops the server when a run is interrupted; the server stops its PostgreSQL.
   process.once('exit', () => isGone() || process.kill(server.pid, 'SIGTERM'));
   const isGone = () => processorSeconds(server.pid) === 0;
   const again = async (why: string) => {
@@ -80,7 +80,7 @@ export async function startAttackedServer(): Promise<AttackedServer> {
   };
 }
 
-/** Resolves to true once health is quick and the processor idle for a while, and to false when that does not happen. */
+/** Resolves to true once health checks are quick and the CPU has been idle for a while; false if that never happens. */
 async function isAtRest({ url, pid }: StartedServer, looks: number): Promise<boolean> {
   const until = performance.now() + REST_WITHIN_MS;
   for (let quiet = 0; quiet < looks; ) {

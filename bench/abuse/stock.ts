@@ -6,28 +6,28 @@ import { LARGEST_TRIP, makeLargestTrip, makeTripOf } from './largest-trip';
 import type { AttackedServer } from './server';
 import type { HonestUser } from './watch';
 
-/** What is there before any attack and stays as it is. */
+/** Data that exists before any attack and doesn't change. */
 export interface Stock {
-  /** Whose trips are shared. */
+  /** Owner of the shared trips. */
   owner: Person;
   largest: SharedTrip;
   small: SharedTrip;
-  /** The token of the calendar one subscribes to, of the largest trip. */
+  /** The token of the largest trip's calendar subscription. */
   calendar: string;
-  /** Where an uploaded picture stands, without its variant, and what signs it. */
+  /** The URL of an uploaded picture, without its variant, and its signature. */
   picture: { address: string; signature: string };
-  /** The address of a picture of a company. */
+  /** The URL of a company picture. */
   companyPicture: string;
   bombs: Bombs;
 }
 
-/** A trip with its share. */
+/** A trip and its share. */
 export interface SharedTrip {
   id: string;
   shareId: string;
 }
 
-/** Makes it all through the API. The setting that keeps trips shorter than they may be is raised first. */
+/** Creates everything through the API, after lifting the setting that limits destinations. */
 export async function fillStock(server: AttackedServer, address: () => string): Promise<Stock> {
   await server.sql(`update settings set value = '0' where key = 'max_num_trip_destinations'`);
   const bombs = await drawBombs();
@@ -58,12 +58,12 @@ async function share({ api }: Person, id: string): Promise<SharedTrip> {
   return { id, shareId: made.share.id };
 }
 
-/** A guest with a usual trip, who goes on planning it. */
+/** Creates a guest with a trip of usual size, who keeps planning it. */
 export async function makeHonestUser(server: AttackedServer, address: string): Promise<HonestUser> {
   const { api, token } = await makeGuest(server, address);
   const trip = await makeTripOf(api, 'Red Rock & High Desert', USUAL_TRIP, 100);
   return { address, token, tripId: trip.id, eventId: trip.tripEvents[0]?.id ?? '' };
 }
 
-/** How large the stock is, in words. */
+/** Describes the size of the stock. */
 export const STOCK_WORDS = `largest trip ${LARGEST_TRIP.destinations} destinations, ${LARGEST_TRIP.events} events, ${LARGEST_TRIP.costs} costs`;

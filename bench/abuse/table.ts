@@ -3,12 +3,12 @@ import type { Row } from './run-attack';
 
 const WORST_HEALTH_MS = 300;
 const PEAK_MIB = 600;
-/** A single call that blocks for longer is named. */
+/** Single calls that block for longer are listed. */
 const BLOCKS_MS = 250;
 
 const milliseconds = (value: number) => value.toFixed(0);
 
-/** Draws what each attack did, in plain text which is Markdown at the same time. */
+/** Formats the results of each attack as a Markdown table. */
 export function drawAttacks(rows: readonly Row[]): string {
   const head = [
     ...['attack', 'from', 'health worst ms', 'p99', 'honest worst ms', 'server MiB', 'PostgreSQL MiB'],
@@ -47,7 +47,7 @@ function notesOf(row: Row): string[] {
   ];
 }
 
-/** Names the single calls that keep the server from answering, the longest first. */
+/** Lists the single calls that block the server, longest first. */
 export function drawBlocking(alone: readonly Row[]): string {
   const blocking = alone.filter(({ worst }) => worst > BLOCKS_MS).sort((a, b) => b.worst - a.worst);
   if (blocking.length === 0) return `No single call blocks more than ${BLOCKS_MS} ms.`;
@@ -57,7 +57,7 @@ export function drawBlocking(alone: readonly Row[]): string {
   return [`Single calls that block more than ${BLOCKS_MS} ms:`, ...lines].join('\n');
 }
 
-/** The worst of all attacks. */
+/** The worst figures of all attacks. */
 export function figuresOfAbuse({
   rows,
   alone,
@@ -65,7 +65,7 @@ export function figuresOfAbuse({
 }: {
   rows: readonly Row[];
   alone: readonly Row[];
-  /** Attacks that could not be made. */
+  /** Attacks that couldn't be run. */
   unmeasured: readonly string[];
 }): Figure[] {
   const worst = worstBy(rows, ({ worst }) => worst);

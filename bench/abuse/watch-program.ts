@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { newId } from '../../domain/src/document/ids';
 import type { HonestUser, WatchAsk, Watched } from './watch';
 
-// Asks the server how it is, and uses it as an honest person would, from a process of its own: nothing else delays its clock.
+// Probes the server's health and acts as an honest user, in a separate process so that nothing else delays its clock.
 
 const PROBE_EVERY_MS = 20;
 const HONEST_EVERY_MS = 500;
@@ -23,7 +23,7 @@ function begin({ url, honest }: Extract<WatchAsk, { kind: 'begin' }>): { end: ()
   const seen: Watched = { health: [], failed: [], honest: [], honestRefused: 0, lag: 0 };
   let isOver = false;
 
-  /** When probes were due that have no answer yet: while one is under way, those after it wait with it. */
+  /** When unanswered probes were due; while one is pending, later ones wait with it. */
   let due: number[] = [];
   let asking: Promise<void> | null = null;
   let last = performance.now();
@@ -81,7 +81,7 @@ function begin({ url, honest }: Extract<WatchAsk, { kind: 'begin' }>): { end: ()
 
 type Options = { agent: Agent | false; headers?: Record<string, string>; body?: string };
 
-/** The answer of a request, 0 when none came. */
+/** Sends a request and resolves to its response; status 0 if there was none. */
 function ask(url: string, { body, headers = {}, agent }: Options): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     const nothing = () => resolve({ status: 0, text: '' });

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A person who does nothing wrong while others attack. */
+/** A user who plans a trip normally while others attack. */
 export interface HonestUser {
   address: string;
   token: string;
@@ -10,25 +10,25 @@ export interface HonestUser {
   eventId: string;
 }
 
-/** What was seen while it was watched; times are in milliseconds. */
+/** What was measured while the server was watched; times are in milliseconds. */
 export interface Watched {
-  /** How long each health answer took, or until it was clear that none comes. */
+  /** How long each health check took, until its response or its failure. */
   health: number[];
-  /** Health answers that did not come, or were not 200. */
+  /** Statuses of the health checks that failed; 0 means no response. */
   failed: number[];
   /** How long each request of the honest user took. */
   honest: number[];
   honestRefused: number;
-  /** How late the watching process itself was at worst: its own times are no more exact than that. */
+  /** The longest delay of the watching process itself, which limits how exact the other times are. */
   lag: number;
 }
 
-/** What the program is asked. */
+/** Messages to the watching process. */
 export type WatchAsk = { kind: 'begin'; url: string; honest: HonestUser | null } | { kind: 'end' };
 
-/** Watches the server from a process of its own. */
+/** Watches the server from a separate process. */
 export interface Watch {
-  /** Begins; without an honest user health alone is asked. */
+  /** Starts watching; without an honest user, only health is checked. */
   begin: (url: string, honest: HonestUser | null) => Promise<void>;
   end: () => Promise<Watched>;
   close: () => Promise<void>;
@@ -44,7 +44,7 @@ export function startWatch(): Watch {
   };
   return {
     begin: async (url, honest) => void (await ask({ kind: 'begin', url, honest })),
-    end: async () => (await ask({ kind: 'end' })) as Watched, // what the program answers to it
+    end: async () => (await ask({ kind: 'end' })) as Watched, // the program's reply to 'end'
     close: async () => {
       const gone = once(child, 'exit');
       child.kill();

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that follow from a seed alone (mulberry32). */
+/** Creates a seeded generator of numbers from 0 to below 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** One of a list, by a number from 0 to below 1. */
+/** Picks a random item of a list, given a source of numbers from 0 to below 1. */
 export function pick<Item>(items: readonly Item[], random: () => number): Item {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new RangeError('The list is empty.');

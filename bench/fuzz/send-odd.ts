@@ -4,25 +4,25 @@ import type { Method } from '@wayfold/contract/kernel/endpoint';
 const PATIENCE_MS = 120_000;
 const agent = new Agent({ keepAlive: true });
 
-/** A request as it goes over the wire. */
+/** A request as it is sent over the wire. */
 export interface OddCall {
   method: Method;
-  /** Of an address without its host. */
+  /** The URL without its host. */
   path: string;
   body: string | null;
   token: string | null;
-  /** The address of the network it comes from. */
+  /** The network address it comes from. */
   from: string;
 }
 
-/** An answer, read to its end unless it has none; status 0 where none came. */
+/** A response, read to its end unless it is an endless stream; status 0 if there was none. */
 export interface OddAnswer {
   status: number;
-  /** By which the log names it. */
+  /** The request's id in the log. */
   requestId: string;
 }
 
-/** Sends a request over a connection that stays open. */
+/** Sends a request over a keep-alive connection. */
 export function sendOdd(url: string, { method, path, body, token, from }: OddCall): Promise<OddAnswer> {
   return new Promise((resolve) => {
     const headers = {
@@ -36,7 +36,7 @@ export function sendOdd(url: string, { method, path, body, token, from }: OddCal
       const { statusCode: status = 0, headers: got } = answer;
       const done = () => resolve({ status, requestId: String(got['x-request-id'] ?? '') });
       answer.once('close', done);
-      // A live stream has no end.
+      // A live stream never ends.
       if (got['content-type']?.startsWith('text/event-stream')) sent.destroy();
       else answer.resume();
     });

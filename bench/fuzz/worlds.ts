@@ -8,7 +8,7 @@ import { clientFrom } from '../support/clients';
 import type { Product } from '../support/product';
 import type { TripSize } from '../support/trips';
 
-/** Who owns a trip of a size. Accounts of every role are there, and a business. */
+/** The owners and the sizes of their trips: every role, and a business. */
 const WORLDS: readonly { role: 'GUEST' | 'FREE' | 'BUSINESS' | 'ADMIN'; size: TripSize }[] = [
   { role: 'GUEST', size: { destinations: 10, events: 50, costs: 40 } },
   { role: 'FREE', size: { destinations: 10, events: 50, costs: 40 } },
@@ -17,32 +17,32 @@ const WORLDS: readonly { role: 'GUEST' | 'FREE' | 'BUSINESS' | 'ADMIN'; size: Tr
   { role: 'ADMIN', size: { destinations: 60, events: 600, costs: 300 } },
   { role: 'BUSINESS', size: LARGEST_TRIP },
 ];
-/** Changes a trip has behind it, besides those that made it. */
+/** Changes in a trip's history, besides those that created it. */
 const HISTORY = 120;
-/** After so many checks what sample requests name is read anew, since calls remove it. */
+/** After this many checks, the ids for sample requests are refreshed, since calls delete what they refer to. */
 const FRESH_FOR = 10;
 
-/** Somebody with a trip, and all that sample requests name. */
+/** Someone with a trip, and all ids that sample requests use. */
 export interface World {
-  /** How often it is called, beside the others. */
+  /** How often it is called, relative to the others. */
   readonly weight: number;
   owner: Person;
   sample: SampleWorld;
 }
 
-/** The worlds that calls are about. */
+/** The worlds that calls use. */
 export interface Worlds {
   readonly all: readonly World[];
-  /** Makes a world anew when its trip or its person is gone, once for all who notice. */
+  /** Recreates a world if its trip or its person is gone; concurrent calls share one run. */
   mend: (world: World) => Promise<void>;
-  /** How often one had to be made anew. */
+  /** How often a world was created, including recreated ones. */
   made: () => number;
 }
 
-/** Makes them, with long histories; a copy of the largest trip is kept aside, of which later ones are made. */
+/** Creates the worlds, with long histories. Keeps one largest trip aside and copies it for each world that needs one. */
 export async function makeWorlds(product: Product, freshAddress: () => string): Promise<Worlds> {
   const { services, url } = product;
-  // Whoever makes worlds is nobody's flood.
+  // A fresh address per call, so rate limits don't apply.
   const client = (token: string | null) => clientFrom(url, freshAddress, token);
   const app = { services, client };
   const passwordHash = await hashPassword(services.passwords, SAMPLE_PASSWORD);
@@ -68,7 +68,7 @@ export async function makeWorlds(product: Product, freshAddress: () => string): 
         : await makeTripOf(owner.api, 'Red Rock & High Desert', size, 200);
     await writeHistory(owner, id, size === LARGEST_TRIP ? HISTORY / 10 : HISTORY);
     await owner.api.sharing.createShare({ params: { id }, body: { shows } });
-    // A guest has no links, passkeys and mails: those of somebody else are named instead.
+    // A guest has no links, passkeys or emails, so another person's are used.
     const member = role === 'GUEST' ? await makePerson(app, 'FREE', { passwordHash }) : owner;
     const account = { ...(await accountWorld(app, member)), personId: owner.id };
     return { owner, sample: { ...(await tripWorld(app, owner, id)), ...account } };
@@ -102,7 +102,7 @@ export async function makeWorlds(product: Product, freshAddress: () => string): 
   };
 }
 
-/** Changes of every sort of row, some taken back and brought back. */
+/** Writes changes to every kind of row, some of them undone and redone. */
 async function writeHistory({ api }: Person, id: string, changes: number): Promise<void> {
   const { destinations, tripEvents, version } = await api.trips.get({ params: { id } });
   const [destination] = destinations;

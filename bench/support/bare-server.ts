@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 
-/** A Fastify that answers every GET with the same text and does nothing else: the ceiling of any call. */
+/** Starts a Fastify that only returns the same text for every GET: the ceiling for any call. */
 export async function startBareServer(
   body: string,
   type: 'application/json' | 'text/html' = 'application/json',

@@ -13,7 +13,7 @@ const QUIET_BROWSER = [
   '--disable-sync',
 ];
 
-/** Opens what measurements ask for, once, and closes in turn what was opened. */
+/** Opens each resource once, when a measurement first requests it, and closes what was opened. */
 export function openBench(): Bench & { close: () => Promise<void> } {
   const closers: (() => Promise<void>)[] = [];
   const once = <Part extends { close: () => Promise<void> }>(open: () => Promise<Part>) => {
@@ -27,7 +27,7 @@ export function openBench(): Bench & { close: () => Promise<void> } {
     };
   };
   return {
-    // Requests may come from other addresses than this machine's, and meet the limits of strangers.
+    // Trusts a proxy, so requests can come from other addresses and count as different people's.
     product: once(() => openProduct({ trustProxy: 1 })),
     load: once(async () => startLoadGenerator()),
     browser: once<Browser>(async () =>

@@ -2,12 +2,12 @@ import type { Api, api } from '@wayfold/contract/api';
 import { type Client, createClient } from '@wayfold/contract/kernel/client';
 import { paths } from '@wayfold/contract/paths.generated';
 
-/** The API as it is used by somebody at an address of the network; the server believes the one proxy that names it. */
+/** Creates an API client at a network address; the server trusts the one proxy that reports it. */
 export function clientAt(url: string, address: string, token: string | null = null): Client<Api> {
   return clientFrom(url, () => address, token);
 }
 
-/** The same, where each call may come from an address of its own. */
+/** Creates an API client whose calls can each come from a different address. */
 export function clientFrom(url: string, address: () => string, token: string | null): Client<Api> {
   return createClient<typeof api>(paths, {
     baseUrl: url,
@@ -17,7 +17,7 @@ export function clientFrom(url: string, address: () => string, token: string | n
   });
 }
 
-/** Addresses that were never used before in this run, each in a network of its own. */
+/** Creates a source of addresses that are new in this run, each in a different network. */
 export function freshAddresses(): () => string {
   let given = 0;
   return () => {

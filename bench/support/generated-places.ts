@@ -1,10 +1,10 @@
 import type { CuratedPlace } from '@wayfold/atlas/atlas';
 import type { Product } from './product';
 
-/** Rows of one statement, so that none takes long. */
+/** Rows per statement; keeps each statement short. */
 const AT_ONCE = 20_000;
 
-/** What names are made of: kinds that very many have, and names that fewer have the further down the list they stand. */
+/** Parts of names: kinds that many places share, and names that get rarer toward the end of the list. */
 const KINDS = [
   ...['restaurant', 'cafe', 'hotel', 'church', 'museum', 'park', 'beach', 'viewpoint', 'castle', 'market'],
   ...['garden', 'monument', 'gallery', 'theatre', 'bar', 'guest house', 'lake', 'falls', 'bridge', 'tower'],
@@ -58,14 +58,14 @@ const CATEGORIES = [
   ],
 ];
 
-/** The name of a number, as `generatedNames` spells it: a long list of names would be walked for every row. */
+/** SQL that spells a name like `generatedNames`; a long list of names would be scanned for every row. */
 function spelled(number: string): string {
   const at = (part: number) =>
     `($8::text[])[1 + (${number} / ${SYLLABLES.length ** part}) % ${SYLLABLES.length}]`;
   return `${at(0)} || ${at(1)} || ${at(2)}`;
 }
 
-// Most places are minor and lie around the most visited sights; a tenth is anywhere.
+// Most places are minor and close to the most visited sights; a tenth are anywhere.
 const GENERATE = `
   with drawn as (
     select n, random() as a, random() as b, random() as c, random() as d, random() as e,
@@ -97,7 +97,7 @@ const GENERATE = `
     'OpenStreetMap'
   from named`;
 
-/** Fills the table of listed places as an import of that many would. */
+/** Fills the table of listed places like an import of `count` places. */
 export async function generatePlaces({ services }: Product, count: number): Promise<void> {
   const { pool } = services.database;
   const centers = placesByRank(services.atlas.placesIn([-180, -90, 180, 90], { limit: 10_000 }));
@@ -131,15 +131,15 @@ function placesByRank(places: readonly CuratedPlace[]): CuratedPlace[] {
   return [...places].sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1));
 }
 
-/** Made-up names, all different, those that are given most often first. */
+/** Made-up names, all different, most common first. */
 export function generatedNames(): string[] {
   return Array.from({ length: NAMES }, (_, index) => {
-    // Spread over all syllables, so that neighbors in the list do not begin alike.
+    // Spread over all syllables, so neighbors in the list don't start the same way.
     const number = (index * 7_919) % NAMES;
     const at = (part: number) => SYLLABLES[Math.floor(number / SYLLABLES.length ** part) % SYLLABLES.length];
     return `${at(0)}${at(1)}${at(2)}`;
   });
 }
 
-/** The kinds of places that names tell, the most frequent first. */
+/** The kinds of places that occur in names, most common first. */
 export const GENERATED_KINDS: readonly string[] = KINDS;

@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
 import type { Ask, Send } from './load';
 
-// Sends requests to the product from a process of its own, so that their cost is not the server's.
+// Sends requests to the product from a separate process, so their cost doesn't fall on the server.
 
-/** Addresses the requests come from in turn, so that they are counted as those of so many people. */
+/** Number of addresses that requests rotate through, so they count as this many people. */
 const ADDRESSES = 1_024;
 let given = 0;
 
-/** Says that a request comes from the next address; only a server behind a proxy believes it. */
+/** A header that claims the next address; only a server behind a proxy trusts it. */
 function fromNext(): { 'x-forwarded-for': string } {
   given = (given + 1) % ADDRESSES;
   return { 'x-forwarded-for': `172.16.${given >> 8}.${given & 255}` };
@@ -24,7 +24,7 @@ async function flood(ask: Extract<Ask, { kind: 'flood' }>) {
   const { url, headers, connections, seconds, posts = [], expects = 200 } = ask;
   let refused = 0;
   let clients = 0;
-  // Each connection begins at a place of its own in the list.
+  // Each connection starts at a different point in the list.
   const setupClient = (client: autocannon.Client) => {
     const begin = Math.floor((clients * posts.length) / connections);
     clients += 1;

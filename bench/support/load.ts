@@ -8,41 +8,41 @@ export interface Send {
   url: string;
   headers: Record<string, string>;
   body?: string;
-  /** False: it only puts things back. */
+  /** False if it only restores the state. */
   isTimed: boolean;
 }
 
-/** One request over and over. */
+/** One request, repeated. */
 interface Flood {
   kind: 'flood';
   url: string;
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** Bodies that are posted in turn; without any the request is a GET. */
+  /** Bodies that are posted in turn; without them, the request is a GET. */
   posts?: readonly string[];
-  /** The status of a good answer; 200 when missing. */
+  /** The expected status; 200 by default. */
   expects?: number;
 }
 
-/** What the load program is asked: one request over and over, or requests one after the other. */
+/** A message to the load program: repeat one request, or send requests one after the other. */
 export type Ask = Flood | { kind: 'sequence'; sends: readonly Send[] };
 
-/** Sends requests from a process of its own and says how quickly they were answered. */
+/** Sends requests from a separate process and measures how quickly they are answered. */
 export interface LoadGenerator {
-  /** Answers per second of a request that every connection repeats. */
+  /** Measures responses per second for a request that every connection repeats. */
   flood: (ask: Omit<Flood, 'kind'>) => Promise<number>;
-  /** Milliseconds of each timed request, one after the other on one connection. */
+  /** Measures the milliseconds of each timed request, one after the other on one connection. */
   sequence: (sends: readonly Send[]) => Promise<number[]>;
   close: () => Promise<void>;
 }
 
-/** Starts the load program. Any answer that is not a good one fails the measurement. */
+/** Starts the load program. Any response with an unexpected status fails the measurement. */
 export function startLoadGenerator(): LoadGenerator {
   const child = fork(path.join(import.meta.dirname, 'load-program.ts'), { execArgv: ['--import', 'tsx'] });
   const ask = async <Answer extends { refused: number }>(sent: Ask): Promise<Answer> => {
     child.send(sent);
-    const [answer] = (await once(child, 'message')) as [Answer]; // what the program answers to each kind
+    const [answer] = (await once(child, 'message')) as [Answer]; // the program's reply to each kind
     if (answer.refused > 0) throw new Error(`${answer.refused} requests did not get a good answer.`);
     return answer;
   };

@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 
 const SPIN_MS = 300;
 
-/** Says where figures come from: processors, Node.js, and how much of a processor a busy loop gets right now. */
+/** Describes the machine: CPUs, Node.js, and how much of a CPU a busy loop currently gets. */
 export function describeMachine(): string {
   const all = cpus();
   const model = all[0]?.model ?? 'unknown processor';
@@ -17,7 +17,7 @@ function shareOfProcessor(): number {
   const before = process.cpuUsage();
   const began = performance.now();
   while (performance.now() - began < SPIN_MS) {
-    // Only to be busy.
+    // Spins on purpose.
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000 / (performance.now() - began);

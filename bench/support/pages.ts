@@ -2,10 +2,10 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import type { Product } from './product';
 
 const DESKTOP = { width: 1440, height: 900 };
-/** A phone, where the itinerary fills the screen and no map is drawn beside it. */
+/** A phone, where the itinerary fills the screen without a map beside it. */
 export const PHONE = { width: 390, height: 844 };
 
-/** A device that is signed in as the guest of the run; nothing is cached, and no service worker answers in place of the server. */
+/** Creates a device signed in as the run's guest, with an empty cache and without a service worker. */
 export async function newDevice(
   browser: Browser,
   product: Product,
@@ -25,14 +25,14 @@ export async function newDevice(
     },
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
-  // As in a browser without service workers. Playwright's own switch leaves them there and broken.
+  // Like a browser without service workers. Playwright's own option leaves the API in place, but broken.
   await device.addInitScript('delete Navigator.prototype.serviceWorker');
-  // tsx marks the functions it compiles with this name, those that run in the page too.
+  // tsx wraps compiled functions in this helper, including those that run in the page.
   await device.addInitScript('globalThis.__name = (named) => named');
   return device;
 }
 
-/** The address of a trip's itinerary in the planner. */
+/** The path of a trip's itinerary in the planner. */
 export function plannerPath(tripId: string): string {
   return `/trip_plan?trip=${tripId}&view=itinerary`;
 }

@@ -5,13 +5,13 @@ import sharp from 'sharp';
 
 const PHONE_PHOTO = { width: 4_032, height: 3_024 };
 const LANDSCAPE = { width: 2_016, height: 1_512 };
-/** Sides of the spots that a landscape is made of, in pixels. */
+/** Sizes of the spots in a landscape, in pixels per side. */
 const OCTAVES = [512, 256, 128, 64, 32, 16, 8, 4, 2, 1];
-/** How strong spots of each size are, of 255: in light, which photos differ in most, and in each color beside it. */
+/** Strength of the spots of each size, out of 255: in brightness, which varies most in photos, and in each color channel. */
 const LIGHT = 16;
 const COLOR = 4;
 
-/** Twelve million pixels that lie on their side, in about eight megabytes of JPEG. */
+/** A twelve-megapixel JPEG of about eight megabytes, rotated by its orientation tag. */
 export async function phonePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 26 } as const;
   return sharp({ create: { ...PHONE_PHOTO, channels: 3, background: '#888', noise } })
@@ -21,8 +21,8 @@ export async function phonePhoto(): Promise<Buffer> {
 }
 
 /**
- * A picture that takes as many bytes as a photo does: no two are alike, and as in photos (D. J. Field, 1987) their amplitudes
- * fall with the frequency, so that spots of every size are as strong as those of any other; colors differ far less than light.
+ * A picture with as many bytes as a photo; no two are alike. As in photos (D. J. Field, 1987), amplitudes fall with frequency,
+ * so spots of every size are equally strong; colors vary far less than brightness.
  */
 export async function landscapePhoto(): Promise<Buffer> {
   const { width, height } = LANDSCAPE;
@@ -40,7 +40,7 @@ export async function landscapePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Spots around the middle of all values, three to a pixel. */
+/** Random spots around the middle value, three values per pixel. */
 function spots(side: number, sigma: number): Promise<Buffer> {
   const { width, height } = LANDSCAPE;
   const size = { width: Math.ceil(width / side), height: Math.ceil(height / side) };
@@ -51,7 +51,7 @@ function spots(side: number, sigma: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uploads a photo over the public interface, as browsers do; `onSent` is called once its bytes have arrived. */
+/** Uploads a photo through the public API, as browsers do; calls `onSent` once its bytes have arrived. */
 export async function uploadPhoto(
   { url: server, api }: { url: string; api: Client<Api> },
   photo: Buffer,

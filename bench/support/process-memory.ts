@@ -2,22 +2,22 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const KIB_IN_MIB = 1_024;
 
-/** MiB of memory a process takes right now; 0 once it is gone. */
+/** Current memory of a process in MiB; 0 once it has ended. */
 export function residentMiB(pid: number): number {
   return fieldOf(pid, 'VmRSS');
 }
 
-/** MiB a process took at its worst moment since `forgetPeak`, as the kernel noted it; 0 once it is gone. */
+/** Peak memory of a process in MiB since `forgetPeak`, as the kernel reports it; 0 once it has ended. */
 export function peakMiB(pid: number): number {
   return fieldOf(pid, 'VmHWM');
 }
 
-/** Has the kernel note the peak of a process anew. */
+/** Resets the kernel's record of a process's peak memory. */
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** MiB of a PostgreSQL with all its processes: what each has of its own, and what they share once. */
+/** Memory of a PostgreSQL with all its processes in MiB; counts shared memory once. */
 export function postgresMiB(postmaster: number): number {
   if (postmaster === 0) return 0;
   const all = [postmaster, ...childrenOf(postmaster)];
@@ -25,7 +25,7 @@ export function postgresMiB(postmaster: number): number {
   return own + Math.max(...all.map((pid) => fieldOf(pid, 'RssShmem')));
 }
 
-/** Seconds of processor time a process has used in all its threads; 0 once it is gone. */
+/** CPU time of a process in seconds, over all its threads; 0 once it has ended. */
 export function processorSeconds(pid: number): number {
   const [user = 0, system = 0] = statOf(pid).slice(11, 13).map(Number);
   return (user + system) / 100;
@@ -36,7 +36,7 @@ function childrenOf(parent: number): number[] {
   return pids.map(Number).filter((pid) => Number(statOf(pid)[1]) === parent);
 }
 
-/** What stands behind the name of the program, which may hold spaces: its state, its parent and so on. */
+/** The fields after the program's name, which may contain spaces: its state, its parent and so on. */
 function statOf(pid: number): string[] {
   const text = readIfThere(`/proc/${pid}/stat`);
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -47,7 +47,7 @@ function fieldOf(pid: number, field: string): number {
   return Number(kib ?? 0) / KIB_IN_MIB;
 }
 
-/** Processes end while they are looked at. */
+/** Reads a file; empty if it is gone, since a process may end while it is inspected. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');

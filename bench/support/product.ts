@@ -17,21 +17,21 @@ import { openMailQueue } from '../../server/src/mail/mail-queue';
 import type { Services } from '../../server/src/services';
 import { clientFrom, freshAddresses } from './clients';
 
-/** The real server in this process, on a database of its own that is as durable as the product's. */
+/** The real server in this process, with its own database that is as durable as in production. */
 export interface Product {
   services: Services;
   /** `http://127.0.0.1:port` */
   url: string;
   token: string;
   userId: string;
-  /** The API as the one guest of the run. */
+  /** The API, signed in as the run's guest. */
   api: Client<Api>;
-  /** The API as another guest, of whom nothing was counted yet. */
+  /** Creates a new guest that no rate limit has counted yet, and returns their API client. */
   newGuest: () => Promise<Client<Api>>;
   close: () => Promise<void>;
 }
 
-/** A new folder that the database's user may enter. */
+/** Creates a folder that the database's user can enter. */
 export async function makeDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wayfold-bench-'));
   await chmod(folder, 0o711);
@@ -39,11 +39,11 @@ export async function makeDataDir(): Promise<string> {
 }
 
 /**
- * Starts the product with its web app as `npm start` does, with everything it commits on disk before it answers.
+ * Starts the product with its web app as `npm start` does. All commits are on disk before it responds.
  *
- * The number of destinations is unlimited, so that large trips can be made.
+ * The number of destinations is unlimited, so large trips can be created.
  *
- * @param onLine called with each line of the log
+ * @param onLine called with each log line
  */
 export async function openProduct({
   trustProxy = false,
@@ -77,7 +77,7 @@ export async function openProduct({
     firstAdmin: null,
     mail: { smtpUrl: null, from: { name: 'Wayfold', address: 'wayfold@localhost' }, contactEmail: null },
   };
-  // Lines are written as in production.
+  // Log lines are written as in production.
   const write = (line: Buffer, _encoding: unknown, done: () => void) => {
     onLine(line.toString());
     done();
@@ -108,7 +108,7 @@ export async function openProduct({
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // listens on a port, not a socket
   const url = `http://127.0.0.1:${port}`;
-  // Many people's work in little time, so each call comes from an address of its own.
+  // This does many people's work in a short time, so each call comes from a different address.
   const freshAddress = freshAddresses();
   const client = (token: string | null) => clientFrom(url, freshAddress, token);
   const { token, user } = await client(null).accounts.createGuest({ body: {} });

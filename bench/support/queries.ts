@@ -1,6 +1,6 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
 
-/** What travelers look for; each is typed letter by letter. */
+/** What travelers search for, typed letter by letter. */
 const WISHES = [
   'San Francisco',
   'St Petersburg',
@@ -38,7 +38,7 @@ const WISHES = [
   'กรุงเทพ',
 ];
 
-/** Airport codes, and things people type that are no beginning of a name. */
+/** Airport codes, and text people type that isn't the start of a name. */
 const ODD_ONES = [
   ...['JFK', 'lax', 'CDG', 'ord airport', 'heathrow', 'tokyo narita'],
   ...['hotel near the beach', 'grand', 'san', 'saint', 'new', 'los', 'la', 'el', 'al', 'port', '%', '   '],
@@ -59,8 +59,8 @@ export interface Query {
 }
 
 /**
- * What the server is asked while travelers type: every beginning of every wish from one letter on, the same with one
- * mistake in it, and odd ones. Every other query comes from a trip in Utah and prefers its surroundings.
+ * Queries sent while travelers type: every prefix of every wish from one letter on, the same with one typo, and odd ones.
+ * Every second query comes from a trip in Utah and prefers places near it.
  */
 export function typedQueries(): Query[] {
   const beginnings = WISHES.flatMap((wish) => Array.from(wish, (_, i) => wish.slice(0, i + 1)));

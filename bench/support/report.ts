@@ -1,4 +1,4 @@
-/** What a figure counts: `rate` per second, `ms` milliseconds, `s` seconds, `KB` and `MB` of 1,000 each, `MiB` of 1,024, `%` of 100. */
+/** Unit of a figure: `rate` per second, `ms` milliseconds, `s` seconds, `KB` and `MB` by 1,000, `MiB` by 1,024, `%` of 100. */
 export type Unit = 'rate' | 'ms' | 's' | 'KB' | 'MB' | 'MiB' | '%' | 'count';
 
 /** One measured figure. */
@@ -6,16 +6,16 @@ export interface Figure {
   name: string;
   value: number;
   unit: Unit;
-  /** The same without our part, measured in the same run; in the same unit. */
+  /** The same measurement without our code, from the same run and in the same unit. */
   ceiling?: { name: string; value: number };
-  /** `atMost` and `atLeast` hold for the value, `ratio` for its ratio to the ceiling. Without a goal the figure only informs. */
+  /** `atMost` and `atLeast` apply to the value, `ratio` to its ratio to the ceiling. Without a goal, the figure only informs. */
   goal?: { atMost: number } | { atLeast: number } | { ratio: number };
   /** A sentence that explains the figure. */
   note?: string;
 }
 
 /**
- * How near a figure comes to its ceiling: 1 is as good, 0.5 half as good, whether more is better (rates) or less.
+ * How close a figure comes to its ceiling: 1 is as good, 0.5 half as good, whether higher (rates) or lower is better.
  *
  * @returns null without a ceiling
  */
@@ -24,7 +24,7 @@ export function ratioOf({ value, unit, ceiling }: Figure): number | null {
   return unit === 'rate' ? value / ceiling.value : ceiling.value / value;
 }
 
-/** Whether a figure reaches its goal; null without a goal. */
+/** Checks whether a figure meets its goal; null without a goal. */
 export function isMet(figure: Figure): boolean | null {
   const { goal, value } = figure;
   if (!goal) return null;
@@ -33,12 +33,12 @@ export function isMet(figure: Figure): boolean | null {
   return (ratioOf(figure) ?? 0) >= goal.ratio;
 }
 
-/** Draws figures as a table in plain text, which is Markdown at the same time. */
+/** Formats figures as a Markdown table that also reads well as plain text. */
 export function drawTable(figures: readonly Figure[]): string {
   return drawRows(['measured', 'figure', 'ceiling', 'ratio', 'goal', ''], figures.map(rowOf));
 }
 
-/** Draws rows of text below their heads, as `drawTable` does. */
+/** Formats rows of text under a header row, like `drawTable`. */
 export function drawRows(head: readonly string[], body: readonly (readonly string[])[]): string {
   const rows = [head, ...body];
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -4,36 +4,36 @@ import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 
 /**
  * A line of `search-queries.jsonl`: what is typed, and what should be found. Written from general knowledge, without
- * looking at what the atlas answers.
+ * looking at the atlas's results.
  */
 export interface SearchQuery {
   kind: string;
-  /** Missing for a point that is looked up. */
+  /** Missing for a reverse lookup of a point. */
   q?: string;
   near?: LonLat;
-  /** The place found has this id, or lies within `km` of `at` and is of one of these kinds. */
+  /** The expected place has this id, or is within `km` of `at` and of one of the kinds in `is`. */
   id?: string;
   at?: LonLat;
   km?: number;
   is?: string[];
-  /** What a point that is looked up is called. */
+  /** The expected name in a reverse lookup. */
   name?: string;
 }
 
-/** How many places are looked at. */
+/** The number of results that are checked. */
 const PLACES = 10;
 
 /** Reads the evaluation set. */
 export function readSearchQueries(): SearchQuery[] {
   const text = readFileSync(new URL('../search-queries.jsonl', import.meta.url), 'utf8');
-  // Our own file; a field that is missing shows as a miss.
+  // Our own file; a missing field shows up as a miss.
   return text
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as SearchQuery);
 }
 
-/** The place of the expected answer among those given, from 1; null when it is not there. */
+/** The position of the expected place in the results, from 1; null if it isn't there. */
 export function positionOf(atlas: Atlas, query: SearchQuery): number | null {
   if (query.q === undefined) {
     return query.at && atlas.reverse(query.at).name === query.name ? 1 : null;

@@ -1,5 +1,5 @@
 /**
- * The value that this share of the samples does not exceed (nearest rank).
+ * The value that this share of the samples doesn't exceed (nearest rank).
  *
  * @param share 0.5 is the median, 0.99 the 99th percentile
  * @throws RangeError without samples
@@ -16,7 +16,7 @@ export function median(samples: readonly number[]): number {
   return percentile(samples, 0.5);
 }
 
-/** The slowest of samples whose own outliers were taken out first, with what it is about. */
+/** The subject with the highest median time, which ignores each subject's outliers. */
 export function slowest<Subject>(timed: ReadonlyMap<Subject, readonly number[]>): {
   subject: Subject;
   ms: number;

@@ -11,9 +11,9 @@ export interface TripSize {
   costs: number;
 }
 
-/** The trip most figures are about. */
+/** The size of trip that most figures use. */
 export const USUAL_TRIP: TripSize = { destinations: 10, events: 50, costs: 40 };
-/** The largest trip an edit has to stay quick in. */
+/** The largest trip in which edits must stay fast. */
 export const LARGE_TRIP: TripSize = { destinations: 100, events: 1_000, costs: 40 };
 
 const START = '2027-05-08';
@@ -29,7 +29,7 @@ const PLACES = [
   { name: 'Santa Fe', coords: [-105.9378, 35.687] },
 ] as const;
 
-/** The changes that make a trip of this size: all stops, then all events spread over them, then all costs. */
+/** The changes that create a trip of this size: all destinations, then all events spread over them, then all costs. */
 export function changesOf({ destinations, events, costs }: TripSize): SingleChange[] {
   const stops = Array.from({ length: destinations }, (_, i) => ({
     id: newId(),
@@ -40,7 +40,7 @@ export function changesOf({ destinations, events, costs }: TripSize): SingleChan
     { kind: 'trip.set', fields: { startDate: START } },
     ...stops.map(({ id, place }, i): SingleChange => {
       const { name, coords } = place ?? PLACES[0];
-      // No two stops lie on the same spot, as on a real trip.
+      // As on a real trip, no two destinations are at the same point.
       const at: [number, number] = [coords[0] + i / 100, coords[1]];
       const fields = { name: `${name} ${i + 1}`, coords: at, nights: NIGHTS, timezone: 'America/Denver' };
       return { kind: 'destination.add', id, fields: { ...fields, region: 'Utah', country: 'United States' } };
@@ -67,7 +67,7 @@ export function changesOf({ destinations, events, costs }: TripSize): SingleChan
   ];
 }
 
-/** Makes a trip of this size through the API and answers it as the wire has it. */
+/** Creates a trip of this size through the API and returns it in its wire format. */
 export async function makeTrip({ api }: Pick<Product, 'api'>, size: TripSize): Promise<Trip> {
   const { id } = await api.trips.create({ body: { name: 'Red Rock & High Desert' } });
   const all = changesOf(size);

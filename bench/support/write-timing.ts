@@ -8,7 +8,7 @@ const ROUNDS = 5;
 const WRITES_PER_ROUND = 60;
 const WRITE_P50_MS = 10;
 
-/** A request that writes, as the guest of the run. */
+/** Builds a write request by the run's guest. */
 export function sendOf(
   { url, token }: Product,
   request: { method: string; path: string; body?: unknown; isTimed: boolean },
@@ -27,7 +27,7 @@ export function sendOf(
 /**
  * Times writes one after the other, between rounds of bare commits to the same database.
  *
- * @param makeSends the requests of one write, the untimed ones that put things back included
+ * @param makeSends the requests of one write, including untimed ones that restore the state
  */
 export async function timeWrites(
   bench: Bench,
@@ -62,7 +62,7 @@ export async function timeWrites(
   ];
 }
 
-/** The least a durable write can cost here: one row changed by pg, in a transaction of its own. */
+/** Times the cheapest possible durable write here: one row updated by pg in its own transaction. */
 async function timeCommits({ services }: Product, tripId: string): Promise<number[]> {
   const ms: number[] = [];
   for (let i = 0; i < WRITES_PER_ROUND; i += 1) {

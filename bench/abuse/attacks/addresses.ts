@@ -3,7 +3,7 @@ import { type Attack, flood, nth } from '../attack';
 
 const LONG = 15_000;
 
-/** Addresses that take long to read. */
+/** URLs that take a long time to parse. */
 const LONG_ADDRESSES: readonly { name: string; path: string }[] = [
   { name: 'slashes alone', path: '/'.repeat(LONG) },
   { name: 'slashes before a letter', path: `/${'/'.repeat(LONG)}x` },
@@ -48,7 +48,7 @@ const FORMS = ['svg', 'jpg', 'webp'];
 const SIZES = ['400x400', '630x1200', '1200x675', 'whole-420', 'whole-1600', 'original'];
 const random = (below: number) => Math.floor(Math.random() * below);
 
-/** Addresses that are long, or never the same. */
+/** Attacks with URLs that are long or always different. */
 export const ADDRESS_ATTACKS: readonly Attack[] = [
   flood({
     name: 'address of 15 KB',

@@ -39,7 +39,7 @@ const BODIES: readonly { name: string; body: string | Buffer; headers?: Record<s
   { name: 'nothing but a byte order mark', body: '\ufeff' },
 ];
 
-/** Bodies that are long to read for how little they say. */
+/** Attacks with bodies that take long to read for how little they say. */
 export const BODY_ATTACKS: readonly Attack[] = [
   flood({
     name: 'body',
@@ -69,7 +69,7 @@ export const BODY_ATTACKS: readonly Attack[] = [
   }),
 ];
 
-/** Requests that shapes look through to the end: every item wrong, or none. */
+/** Requests that schemas validate to the end: every item is invalid, or none is. */
 function misfits(tripId: string): Call[] {
   const changes = `/api/trip/${tripId}/changes`;
   const sent = (change: unknown) => ({ baseVersion: 0, changes: [{ changeId: newId(), change }] });

@@ -3,12 +3,12 @@ import { newId } from '@wayfold/domain/document/ids';
 import { type Attack, type Call, type Caller, flood, nth, tripOf } from '../attack';
 
 const MOST = TRIP_LIMITS.changesPerRequest;
-/** Few requests are long work already. */
+/** A few requests already cause a lot of work. */
 const FEW = { times: 6, atOnce: 1 };
 
 type Make = (caller: Caller, n: number) => unknown;
 
-/** One request of so many changes of the largest trip. */
+/** Builds one request with `count` changes to the caller's trip. */
 export function changesOf(caller: Caller, make: Make, count: number = MOST): Call {
   const changes = Array.from({ length: count }, (_, n) => ({ changeId: newId(), change: make(caller, n) }));
   return { path: `/api/trip/${tripOf(caller).id}/changes`, json: { baseVersion: 0, changes } };
@@ -17,7 +17,7 @@ export function changesOf(caller: Caller, make: Make, count: number = MOST): Cal
 const hostileList = (name: string, make: Make, count?: number): Attack =>
   flood({ name, by: 'members', call: (caller) => changesOf(caller, make, count), ...FEW });
 
-/** Small requests that are long work: changes of a trip with as many rows as it may have. */
+/** Attacks with small requests that cause a lot of work: changes to a trip with the maximum number of rows. */
 export const CHANGE_ATTACKS: readonly Attack[] = [
   hostileList('100 changes that carry all events along', (caller, n) => ({
     kind: 'destination.set',

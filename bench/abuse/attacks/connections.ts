@@ -3,14 +3,14 @@ import { type Attack, callerAt, repeat, type Target } from '../attack';
 import { headOf, openRaw, openSocket } from '../raw-socket';
 import { changesOf } from './changes';
 
-/** Thousands, as one machine can hold. */
+/** Thousands; one machine can hold that many. */
 const SOCKETS = 3_000;
 const LOGIN = { method: 'POST', path: '/api/login' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 type Begin = (socket: ReturnType<typeof openSocket>['socket'], head: string) => void | Promise<void>;
 
-/** Opens many connections, begins something on each, and keeps them until the attack is over. */
+/** Creates an attack that opens many connections, starts something on each, and holds them until it is over. */
 function holding(name: string, count: number, call: Parameters<typeof headOf>[2], begin: Begin): Attack {
   return {
     name,
@@ -29,7 +29,7 @@ function holding(name: string, count: number, call: Parameters<typeof headOf>[2]
   };
 }
 
-/** Sends something over and over on connections of its own, each closed when the server has answered. */
+/** Creates an attack that sends something repeatedly, each time on a new connection that closes after the response. */
 function sending(name: string, times: number, write: (target: Target, n: number) => string | Buffer): Attack {
   return {
     name,
@@ -54,7 +54,7 @@ async function drip(socket: Parameters<Begin>[0], text: string): Promise<void> {
   }
 }
 
-/** Connections that are held, flooded, or broken off. */
+/** Attacks with connections that are held open, flooded, or aborted. */
 export const CONNECTION_ATTACKS: readonly Attack[] = [
   holding('connections that say nothing', SOCKETS, { path: '/' }, () => undefined),
   holding(

@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS } from '@wayfold/contract/sharing/exports-endpoints';
 import { type Attack, flood, nth, personOf } from '../attack';
 
-/** Files of the largest trip, and pictures that are large in memory. */
+/** Attacks with files of the largest trip, and with pictures that are large in memory. */
 export const FILE_ATTACKS: readonly Attack[] = [
   flood({
     name: 'the largest trip as a file',

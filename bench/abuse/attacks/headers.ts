@@ -29,7 +29,7 @@ const HEADERS: readonly { name: string; headers: Record<string, string> }[] = [
   { name: 'expect', headers: { expect: '100-continue' } },
 ];
 
-/** Headers that are long lists, on pages, files and calls. */
+/** Attacks with headers that are long lists, on pages, files and API calls. */
 export const HEADER_ATTACKS: readonly Attack[] = [
   flood({
     name: 'header of 12 KB',

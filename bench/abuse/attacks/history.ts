@@ -2,7 +2,7 @@ import { type Attack, callerAt, flood, repeat, type Target, tripOf } from '../at
 import { openRaw } from '../raw-socket';
 import { changesOf } from './changes';
 
-/** Writes a long history of large changes: everything goes, and comes back. */
+/** Writes a long history of large changes: everything is deleted and restored. */
 async function fillHistory(target: Target): Promise<void> {
   await repeat(target, { times: 30, atOnce: 1 }, async (n) => {
     const caller = callerAt(target.callers, n);
@@ -13,7 +13,7 @@ async function fillHistory(target: Target): Promise<void> {
   });
 }
 
-/** What a long history of large changes costs whoever writes and whoever reads it. */
+/** Attacks that write and read a long history of large changes. */
 export const HISTORY_ATTACKS: readonly Attack[] = [
   {
     name: '40 undos and redos of a large change, one by one',

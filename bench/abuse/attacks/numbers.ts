@@ -11,7 +11,7 @@ const signUp = {
 };
 const KEY = 'x'.repeat(43);
 
-/** Small requests in numbers: accounts, trips, attempts at secrets, and what is written for good. */
+/** Attacks with many small requests: new accounts, new trips, guesses at secrets, and permanent writes. */
 export const NUMBER_ATTACKS: readonly Attack[] = [
   flood({
     name: 'guests in numbers',

@@ -5,7 +5,7 @@ import type { Stock } from '../stock';
 const pdfOf = ({ largest }: Stock, options = '') => ({ path: `/api/trip/pdf/${largest.shareId}${options}` });
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'ja'];
 
-/** What is drawn of trips, for whoever has a link. */
+/** Attacks that request PDFs and other drawings of trips, which anyone with a link can do. */
 export const PAPER_ATTACKS: readonly Attack[] = [
   {
     name: 'PDFs of the largest trip, four at a time',
@@ -23,7 +23,7 @@ export const PAPER_ATTACKS: readonly Attack[] = [
       ).finally(() => {
         isOver = true;
       });
-      // Somebody else asks for a small one meanwhile.
+      // Meanwhile, someone else requests a small one.
       const other = { address: '192.0.2.1', person: null, trip: null };
       const began = performance.now();
       const { status } = await send({ path: `/api/trip/pdf/${stock.small.shareId}` }, other);

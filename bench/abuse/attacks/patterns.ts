@@ -24,7 +24,7 @@ const signUp = {
 };
 const login = { email: 'mei@example.com', password: 'x' };
 
-/** For each regular expression of the contract, and of what is read before it, what it takes longest to refuse. */
+/** The slowest input to reject for each regular expression in the contract, and in the code that runs before it. */
 const OF_STRANGERS: readonly Call[] = [
   body('/api/login', 'email', `${'a'.repeat(LONG)}@`, login),
   body('/api/login', 'email', `a@${'a.'.repeat(LONG / 2)}`, login),
@@ -134,7 +134,7 @@ function ofGuests(tripId: string, personId: string): Call[] {
   ].map((call) => ({ ...call, name: call.name?.replace(personId, 'id').replace(tripId, 'id') ?? '' }));
 }
 
-/** Texts that regular expressions may take long over. */
+/** Attacks with text that may be slow to match with regular expressions. */
 export const PATTERN_ATTACKS: readonly Attack[] = [
   flood({
     name: 'pattern',

@@ -2,7 +2,7 @@ import { type Attack, flood, nth } from '../attack';
 
 const MOST_LETTERS = 2_000;
 
-/** Points all over the world, none like the other. */
+/** Points all over the world, all different. */
 function points(count: number, n: number): [number, number][] {
   return Array.from({ length: count }, (_, at) => [
     Number((((at * 37.1 + n) % 340) - 170).toFixed(4)),
@@ -10,7 +10,7 @@ function points(count: number, n: number): [number, number][] {
   ]);
 }
 
-/** Points that lie close together, where roads are. */
+/** Points that are close together, in an area with roads. */
 const nearby = (count: number, n: number): [number, number][] =>
   Array.from({ length: count }, (_, at) => [
     Number((6 + ((at * 7 + n) % 60) / 10).toFixed(4)),
@@ -41,7 +41,7 @@ function wordsOf(letters: number): string {
     .slice(0, letters);
 }
 
-/** Questions about the world that anybody may ask. */
+/** Attacks on place searches, routes and other public queries. */
 export const PLACE_ATTACKS: readonly Attack[] = [
   flood({
     name: 'routes over 200 points and more',

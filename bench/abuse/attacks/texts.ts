@@ -9,7 +9,7 @@ import { type Attack, type Call, type Caller, flood, nth, personOf, tripOf } fro
 import { everyPlane, LONG_TEXT, marks, tangled } from '../odd-texts';
 
 const KILOBYTES_480 = 240_000;
-/** In all fields of a body; enough to be noticed where one of them takes time by the square of its length. */
+/** For all fields of a body together; enough to show if a field takes quadratic time. */
 const MARKS_IN_A_BODY = 400_000;
 const MARKS_IN_A_FIELD = 60_000;
 
@@ -17,7 +17,7 @@ const login = (body: object): Call => ({ path: '/api/login', json: { email: 'mei
 const name = { firstName: 'Mei', lastName: 'Tanaka' };
 const signUp = { ...name, password: 'Red-Rock 27!', isSubscriber: false, type: 'Traveler' };
 
-/** One change of a guest's trip. */
+/** Builds a request with one batch of changes to the caller's trip. */
 function change({ trip }: Caller, changes: readonly unknown[]): Call {
   const sent = { changeId: newId(), change: { kind: 'batch', changes } };
   return { path: `/api/trip/${trip?.id}/changes`, json: { baseVersion: 0, changes: [sent] } };
@@ -26,7 +26,7 @@ function change({ trip }: Caller, changes: readonly unknown[]): Call {
 const paragraphs = (texts: readonly string[]) =>
   texts.map((text) => ({ kind: 'text.add', id: newId(), fields: { kind: 'tripDescriptions', text } }));
 
-/** Texts that are short to send and long to read. */
+/** Attacks with text that is quick to send and slow to process. */
 export const TEXT_ATTACKS: readonly Attack[] = [
   flood({
     name: 'login, 480 KB of combining marks',
@@ -116,7 +116,7 @@ export const TEXT_ATTACKS: readonly Attack[] = [
   }),
 ];
 
-/** Blocks and spans as many as are allowed, or one block of as many items. */
+/** The maximum number of blocks and spans, or one block with the maximum number of items. */
 function itinerary(isMany: boolean): unknown {
   const span = { text: 'a', bold: true, href: 'https://example.com/' };
   if (isMany)
@@ -142,7 +142,7 @@ function namedRows(text: string): unknown[] {
   ];
 }
 
-/** The trip as one of the things that are drawn of it. */
+/** Requests the trip as one of its file formats. */
 function asFile(caller: Caller, n: number): Call {
   const { id } = tripOf(caller);
   const paths = [
@@ -155,7 +155,7 @@ function asFile(caller: Caller, n: number): Call {
   return { name: path.replace(id, 'id'), path };
 }
 
-/** A call whose body has fields that take text. */
+/** A call whose body has text fields. */
 interface TextCall {
   domain: string;
   name: string;
@@ -165,7 +165,7 @@ interface TextCall {
 
 const TEXTS = endpointsWithText();
 
-/** Every such call of the contract, with the fields of whichever of its shapes. */
+/** Every such call in the contract, with the text fields of all its body schemas. */
 function endpointsWithText(): TextCall[] {
   return Object.entries(api as Record<string, EndpointTable>).flatMap(([domain, table]) =>
     Object.entries(table).flatMap(([name, endpoint]) => {
@@ -174,7 +174,7 @@ function endpointsWithText(): TextCall[] {
       const shapes = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
       const all = shapes.flatMap((shape) =>
         Object.entries((shape as { properties?: object }).properties ?? {}),
-      ); // a shape of Zod's, or `true`
+      ); // a Zod schema, or `true`
       const texts = all.filter(([, shape]) => JSON.stringify(shape).includes('"string"'));
       const fields = [...new Set(texts.map(([field]) => field))];
       return fields.length > 0 ? [{ domain, name, endpoint, fields }] : [];
@@ -183,7 +183,7 @@ function endpointsWithText(): TextCall[] {
 }
 
 function hostileCall(caller: Caller, { domain, name, endpoint, fields }: TextCall): Call {
-  const samples = SAMPLES as unknown as Record<string, Record<string, (world: SampleWorld) => SampleInput>>; // the same table by text
+  const samples = SAMPLES as unknown as Record<string, Record<string, (world: SampleWorld) => SampleInput>>; // the same table, indexed by strings
   const { params, query, body } = samples[domain]?.[name]?.(sampleWorldOf(caller)) ?? {};
   const path = callUrl(endpoint, { ...(params ? { params } : {}), ...(query ? { query } : {}) });
   const text = marks(Math.min(MARKS_IN_A_FIELD, MARKS_IN_A_BODY / fields.length));
@@ -193,7 +193,7 @@ function hostileCall(caller: Caller, { domain, name, endpoint, fields }: TextCal
 
 type SampleInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object };
 
-/** What sample requests name: the attacker and their trip, and else what nobody has. */
+/** The ids that sample requests use: the attacker's and their trip's; everything else doesn't exist. */
 function sampleWorldOf(caller: Caller): SampleWorld {
   const { id: tripId, destinations, events } = tripOf(caller);
   const { id: personId, email } = personOf(caller);
