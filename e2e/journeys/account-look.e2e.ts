@@ -6,7 +6,7 @@ import { expectFocus } from '../support/planner';
 
 const { traveler, url } = useBrowser();
 
-/** An open menu or dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+/** Rules to skip while a menu or dialog is open: it hides the page's landmarks and headings, which axe reports as missing. */
 const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
 
 test('the account page and its dialogs can be used by everyone, in both schemes', {

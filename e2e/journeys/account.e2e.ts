@@ -95,7 +95,7 @@ test('names are saved when the field is left, also those typed without a connect
   await showAccount(page);
   expect(await page.getByLabel('Last name').first().inputValue()).toBe('Öberg');
   expect(await page.getByLabel('First name').first().inputValue()).toBe('Åsa 京');
-  errors.splice(0); // The browser itself logs the calls that could not be made.
+  errors.splice(0); // The browser logs the failed requests.
 });
 
 test('another address waits for its confirmation, can be given up, and becomes the account’s by the mailed link', async () => {
@@ -180,7 +180,7 @@ test('a password is changed, an authenticator app asked for, and every device si
   await expectSignedIn(page, person);
   await showAccount(page);
   await page.getByText('9 recovery codes left').waitFor();
-  errors.splice(0); // The browser itself logs the refused password.
+  errors.splice(0); // The browser logs the refused password.
   await closeRefused(other);
 });
 

@@ -102,7 +102,7 @@ test('a forgotten password is replaced by the mailed link, once', async () => {
 
   await page.goto(link);
   await page.getByText('This link no longer works').waitFor();
-  errors.splice(0); // The browser itself logs the refusals that this is about.
+  errors.splice(0); // The browser logs the expected refusals.
 });
 
 test('a deleted account is gone from every screen', async () => {
@@ -124,7 +124,7 @@ test('a deleted account is gone from every screen', async () => {
   await page.getByRole('heading', { name: 'Trip not found' }).waitFor();
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).not.toContain(person.email);
-  errors.splice(0); // The browser itself logs the 404 that this is about.
+  errors.splice(0); // The browser logs the expected 404.
 });
 
 test('an account is made, left and found again by keys alone', async () => {
@@ -199,7 +199,7 @@ test('signed out, a trip of one’s own offers to sign in and opens when that is
   await page.goto(`/trip_plan?trip=${trip}`);
   await page.getByRole('heading', { name: 'Trip not found' }).waitFor();
   await page.getByText('If it’s yours, sign in to open it.', { exact: false }).waitFor();
-  // The browser itself reports the answers that say so.
+  // The browser logs the refused requests.
   errors.length = 0;
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page, person);

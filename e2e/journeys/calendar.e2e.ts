@@ -23,7 +23,7 @@ const PLANS = [
 ];
 const FULL_DAY: readonly PreparedEvent[] = PLANS.map((name) => ({ name, start: '2027-05-08' }));
 
-/** An open popover hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+/** Rules to skip while a popover is open: it hides the page's landmarks and headings, which axe reports as missing. */
 const WHILE_OPEN = { without: ['landmark-one-main', 'page-has-heading-one', 'region'] };
 
 function calendarOf(page: Page): Locator {

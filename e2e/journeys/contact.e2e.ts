@@ -7,7 +7,7 @@ import { expectFocus } from '../support/planner';
 
 const { traveler, url } = useBrowser();
 
-/** An open dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+/** Rules to skip while a dialog is open: it hides the page's landmarks and headings, which axe reports as missing. */
 const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
 
 const CASTLE = '/places/poi:himeji-castle';
@@ -184,7 +184,7 @@ test('who cannot sign in is led to Contact Us in the same dialog, and back', asy
   await form.getByRole('button', { name: 'Back' }).click();
   await dialog(page, 'Sign in').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(1);
-  errors.splice(0); // The browser itself logs the refusal that this is about.
+  errors.splice(0); // The browser logs the expected refusal.
 });
 
 test('terms and privacy are read by anyone, part by part', async () => {
@@ -236,7 +236,7 @@ test('travel tips begin with the mailed link, once its button is pressed', async
   await page.getByRole('button', { name: 'Send me travel tips' }).click();
   await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
   await page.getByRole('button', { name: 'Send a new link' }).waitFor();
-  errors.splice(0); // The browser itself logs the refusal that this is about.
+  errors.splice(0); // The browser logs the expected refusal.
 });
 
 test('travel tips stop by one press, which no program does that only opens the link', async () => {
@@ -265,5 +265,5 @@ test('travel tips stop by one press, which no program does that only opens the l
   await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Contact Us' }).click();
   await dialog(page, 'Contact Us').waitFor();
-  errors.splice(0); // The browser itself logs the refusal that this is about.
+  errors.splice(0); // The browser logs the expected refusal.
 });

@@ -9,7 +9,7 @@ import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
 const { traveler, url } = useBrowser();
 
-/** An open dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+/** Rules to skip while a dialog is open: it hides the page's landmarks and headings, which axe reports as missing. */
 const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
 
 let folder: string;

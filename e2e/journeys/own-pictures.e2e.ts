@@ -13,7 +13,7 @@ const { traveler, url } = useBrowser();
 async function withOwnPictures(page: Page, credit: { credit?: string; creditUrl?: string } = {}) {
   const person = newPerson();
   await beMember(page, url, person);
-  const { token } = JSON.parse(await sessionOf(page)) as { token: string }; // as beMember kept it
+  const { token } = JSON.parse(await sessionOf(page)) as { token: string }; // as stored by beMember
   const api = clientOf(url, token);
   const { id } = await api.trips.create({ body: { name: 'Canyon loop' } });
   const stop = { name: 'Moab', coords: [-109.55, 38.57] as [number, number] };
@@ -78,7 +78,7 @@ test('uploaded pictures are there without a network, and gone with their person'
   await page.goto(`/trip_plan?trip=${id}&view=pictures`);
   await expectDrawn(view(page), 2);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The worker sees what is loaded from now on.
+  // The service worker only sees requests from now on.
   await page.reload();
   await expectDrawn(view(page), 2);
   const kept = () => page.evaluate(() => caches.has('pictures'));

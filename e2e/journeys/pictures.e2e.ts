@@ -8,7 +8,7 @@ import { describedAs, gridPicture, openPictures, SHOWN, shownPictures } from '..
 const { traveler, url } = useBrowser();
 
 const [HEADER, ...TRIP_PICTURES] = SHOWN;
-/** An open menu or dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+/** Rules to skip while a menu or dialog is open: it hides the page's landmarks and headings, which axe reports as missing. */
 const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
 
 async function boxOf(place: Locator) {
@@ -306,7 +306,7 @@ test('pictures that were seen are there without a network', async () => {
   await openPictures(device, url);
   await expectSaved(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The worker sees what is loaded from now on.
+  // The service worker only sees requests from now on.
   await page.reload();
   await expect.poll(() => drawn(page)).toBe(TRIP_PICTURES.length);
 

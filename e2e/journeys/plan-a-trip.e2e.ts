@@ -52,7 +52,7 @@ test('a visitor without an account plans six stops, and finds them again after a
   await other.page.getByRole('heading', { name: 'Trip not found' }).waitFor();
   const tripId = new URL(address).searchParams.get('trip');
   expect((await other.context.request.get(`/api/trip/${tripId}`)).status()).toBe(404);
-  other.errors.splice(0); // The browser itself logs the 404 that this is about.
+  other.errors.splice(0); // The browser logs the expected 404.
 });
 
 test('on a phone the first stop is on the map after one step', async () => {

@@ -96,7 +96,7 @@ test('without a connection the field says so, and finds places again once there 
   await page.getByRole('option').first().filter({ hasText: 'Florence' }).click();
   await expectStops(page, ['Rome', 'Florence']);
   await expectSaved(page);
-  // The browser itself logs that there was no connection.
+  // The browser logs that it was offline.
   errors.splice(0);
 });
 

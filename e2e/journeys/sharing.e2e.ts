@@ -16,7 +16,7 @@ import { openRoadTrip, sessionOf } from '../support/prepared-trip';
 
 const { traveler, url } = useBrowser();
 
-/** An open dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+/** Rules to skip while a dialog is open: it hides the page's landmarks and headings, which axe reports as missing. */
 const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
 
 /** The most trips somebody has without an account. */
@@ -143,7 +143,7 @@ test('a guest whose trips are full finds the way to an account, and the shared t
   await notices(page).getByText('The shared trip is now in your trips').waitFor();
   await expectStops(page, ROAD_TRIP);
   expect(new URL(page.url()).pathname).toBe('/trip_plan');
-  errors.splice(0); // The browser itself logs the refusal that this is about.
+  errors.splice(0); // The browser logs the expected refusal.
 });
 
 test('a guided tour is told apart, cannot be changed, and is used as a trip of one’s own', async () => {
@@ -251,7 +251,7 @@ test('a revoked link leads whoever looks by it home, and a new link is another o
 
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   await notices(page).getByText('That trip isn’t shared').waitFor();
-  // The browser's own words about what is not there any more.
+  // The browser logs what no longer exists.
   for (const error of errors.splice(0)) expect(error).toContain('404');
   await shareDialog(owner.page).getByRole('button', { name: 'Create new link' }).click();
   const link = shareDialog(owner.page).getByRole('textbox', { name: 'Link' });

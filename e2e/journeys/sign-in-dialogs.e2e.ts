@@ -120,7 +120,7 @@ test('Enter while the type is being looked up signs in once it is known, and ask
   await (await lookup).continue();
   await form.waitFor({ state: 'detached' });
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor({ state: 'detached' });
-  errors.splice(0); // The browser itself logs the lookup that fails.
+  errors.splice(0); // The browser logs the failed lookup.
 });
 
 test('a wrong password says so, is cleared, and leads to a new one and to us', async () => {
@@ -153,7 +153,7 @@ test('a wrong password says so, is cleared, and leads to a new one and to us', a
   await reset.getByRole('button', { name: 'Send Reset Link' }).click();
   await expectFocus(dialog(page, 'Check your email'));
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
-  errors.splice(0); // The browser itself logs the refusal that this is about.
+  errors.splice(0); // The browser logs the expected refusal.
 });
 
 test('without a connection nothing typed is lost, and too many attempts are told in the server’s words', async () => {
@@ -172,7 +172,7 @@ test('without a connection nothing typed is lost, and too many attempts are told
   await page.route('**/api/login', (route) => route.fulfill({ status: 429, json: problem }));
   await form.getByRole('button', { name: 'Sign In', exact: true }).click();
   await form.getByText(problem.message).waitFor();
-  errors.splice(0); // The browser itself logs the refusal that this is about.
+  errors.splice(0); // The browser logs the expected refusal.
 });
 
 test('an answer without a token leads home', async () => {
@@ -232,7 +232,7 @@ test('the second step takes a code of the app or a recovery code', async () => {
   await expect.poll(() => codes).toEqual(['123456', 'abcd-efgh-ijkl']);
   await step.getByRole('link', { name: 'Back to Sign In' }).click();
   await expectFocus(dialog(page, 'Sign in'));
-  errors.splice(0); // The browser itself logs the refusals that this is about.
+  errors.splice(0); // The browser logs the expected refusals.
 });
 
 test('travel tips are asked for and thanked for at their own addresses, over the landing page', async () => {
@@ -273,7 +273,7 @@ test('the screens can be used by everyone, and on the narrowest phone nothing is
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expectAccessibleInBoth(page);
   }
-  errors.splice(0); // The browser itself logs that a link is no good.
+  errors.splice(0); // The browser logs the invalid link.
 });
 
 test('who is signed in is led on from the sign-in screen', async () => {

@@ -46,7 +46,7 @@ test('signing up says what is missing, ticks the rules and tells of an address t
   await form.getByText('Sorry, email has been registered.').waitFor();
   expect(await form.getByLabel('First name').inputValue()).toBe(taken.firstName);
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
-  errors.splice(0); // The browser itself logs the refusal that this is about.
+  errors.splice(0); // The browser logs the expected refusal.
 });
 
 test.each([{ size: DESKTOP }, { size: PHONE, touch: true }])(
@@ -83,7 +83,7 @@ test.each([{ size: DESKTOP }, { size: PHONE, touch: true }])(
     await other.page.getByLabel('Email', { exact: true }).fill(person.email);
     await other.page.getByLabel('Password', { exact: true }).fill(person.password);
     await other.page.getByRole('status').getByText('Choose what describes you first.').waitFor();
-    // The browser itself logs the request that was cut off.
+    // The browser logs the aborted request.
     other.errors.splice(0);
   },
 );

@@ -11,7 +11,7 @@ import { loadedFrom, openPictures, shownPictures } from '../support/trip-picture
 
 const { traveler } = useBrowser();
 
-/** An open dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+/** Rules to skip while a dialog is open: it hides the page's landmarks and headings, which axe reports as missing. */
 const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
 
 let services: StockServices;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     often: { status: 429, body: {} },
   });
   dataDir = await mkdtemp(path.join(tmpdir(), 'wayfold-stock-'));
-  // As root the database runs as another user, who has to get through to its files.
+  // As root, the database runs as another user, who needs access to its files.
   await chmod(dataDir, 0o711);
   connected = await startProduct({ dataDir, port: 0, environment: services.environment });
 });
@@ -66,7 +66,7 @@ const unsplash = (number: number) => `canyon wall ${number} by Jeff Sheldon on U
 test('photos of a stock service are searched page by page, chosen up to the most, and tell whose they are', async () => {
   const device = await connectedTraveler();
   const { page, loaded } = device;
-  // Places for three more.
+  // Leaves room for three more.
   await openPictures(device, connected.url, [
     'Header',
     ...Array.from({ length: 13 }, (_, at) => `Arch ${at}`),
@@ -158,6 +158,6 @@ test('a stock service that finds nothing, breaks, does not answer or has had eno
   await showSource(page, 'Pexels');
   await search(page, 'canyon');
   await result(page, 'Rock 1 by Joey Farina on Pexels').waitFor();
-  // The browser itself reports each answer that refuses.
+  // The browser logs each refused request.
   await expect.poll(() => errors.splice(0).length).toBe(6);
 });

@@ -53,7 +53,7 @@ test('a suggestion says what it adds to the way, as measured, and roughly when t
 test('a place of one’s own is chosen and seen before the click, and the suggestion says what it adds there', async () => {
   const { page, field } = await openTwoStops(await traveler());
   await field.fill('moab');
-  // While the list is open, what is behind it is hidden from roles.
+  // While the list is open, everything behind it is hidden from role queries.
   await page.locator('button', { hasText: 'Best spot' }).click();
   await page.getByRole('menuitemradio', { name: /^At the end/ }).click();
   // The list is there again, with what the new place means.

@@ -90,7 +90,7 @@ test('what nobody lists is kept as one’s own, and without a network the tab sa
   await page.getByLabel('Address or coordinates').fill('qqzzxx');
   await page.getByRole('button', { name: 'Save place' }).click();
   await page.getByText('Could not add this place.').waitFor();
-  // The browser itself reports the answer that says so.
+  // The browser logs the refused request.
   expect(errors.splice(0)).toHaveLength(1);
   await page.getByLabel('Address or coordinates').fill('38.54, -109.66');
   await page.getByRole('button', { name: 'Save place' }).click();

@@ -110,7 +110,7 @@ test('the pages of ideas open by their addresses', async () => {
   }
   await page.goto('/trip-idea/never-written');
   await page.getByRole('heading', { name: 'This idea is no longer available' }).waitFor();
-  // The browser itself reports an answer that is a refusal.
+  // The browser logs the refused request.
   errors.splice(0);
   await page.goto('/travel_search?q=xqzzq');
   await page.getByRole('heading', { name: 'Nothing found for “xqzzq”' }).waitFor();

@@ -100,7 +100,7 @@ test('a copy of a ready trip is not reset under changes that still wait', async 
   await chooseInTripMenu(page, 'Reset to the original');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
   await notices(page).getByText('Wait until this trip is saved').waitFor();
-  errors.splice(0); // The browser itself logs the refusals that this is about.
+  errors.splice(0); // The browser logs the expected refusals.
 });
 
 test('trips are named, copied, begun and deleted from the trip menu', async () => {
@@ -187,5 +187,5 @@ test('a trip that could not be deleted says so in the browser’s own alert, and
   await remove();
   expect(alerts).toEqual(['This trip is not yours to delete.']);
   await expectStops(page, ROAD_TRIP);
-  errors.splice(0); // The browser itself logs the refusal that this is about.
+  errors.splice(0); // The browser logs the expected refusal.
 });

@@ -73,7 +73,7 @@ test('a traveler’s page has estimated and actual costs, and what is switched o
   const answer = await page.goto(`/trip/${shareId}`);
   expect(answer?.status()).toBe(404);
   await heading(page, 'This trip isn’t available').waitFor();
-  // The browser itself reports a page that is not found.
+  // The browser logs the missing page.
   await expect.poll(() => errors.splice(0)).toHaveLength(1);
   await expectAccessible(page);
 });

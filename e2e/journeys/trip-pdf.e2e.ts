@@ -162,7 +162,7 @@ test('on a phone the way to the PDF is in the trip’s menu, and a failure is to
   );
   await page.getByRole('button', { name: 'Create PDF' }).click();
   await page.getByText('Many PDFs are being created right now.').waitFor();
-  // The browser itself reports an answer that refuses.
+  // The browser logs the refused request.
   await expect.poll(() => errors.splice(0)).toHaveLength(1);
   await page.unroute('**/api/trip/pdf/*');
   await page.getByRole('button', { name: 'Create PDF' }).click();

@@ -35,7 +35,7 @@ import {
 
 const { traveler, url } = useBrowser();
 
-/** An open dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+/** Rules to skip while a dialog is open: it hides the page's landmarks and headings, which axe reports as missing. */
 const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
 
 const COLORS = { phone: '#2f7fc4', poster: '#1b8a5a', lake: '#8a3ffc', dune: '#c92a6b' } as const;
@@ -56,7 +56,7 @@ function fivePhotos(): Promise<DeviceFile[]> {
 /** A member with a trip to Moab, and its pictures open. */
 async function memberInMoab(page: Page) {
   await beMember(page, url, newPerson());
-  const { token } = JSON.parse(await sessionOf(page)) as { token: string }; // as beMember kept it
+  const { token } = JSON.parse(await sessionOf(page)) as { token: string }; // as stored by beMember
   const api = clientOf(url, token);
   const { id } = await api.trips.create({ body: { name: 'Canyon loop', startDate: '2027-05-10' } });
   const stop = { name: 'Moab', coords: [-109.5498, 38.5733] as [number, number], nights: 3 };
@@ -235,7 +235,7 @@ test('what is no picture is told by name, the others of the same drop go on, and
   }
   await picker(page).getByText('2 image(s) failed to upload. Please try again.').waitFor();
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
-  // The browser itself reports each answer that refuses: three places out of order, two that are no pictures.
+  // The browser logs each refused request: three failed uploads and two files that aren't pictures.
   await expect.poll(() => errors.splice(0)).toHaveLength(5);
   for (const name of ['half', 'poster']) {
     await picker(page)
@@ -253,7 +253,7 @@ test('what is no picture is told by name, the others of the same drop go on, and
 test('uploads that lost their connection go on by themselves, and each picture is there once', async () => {
   const device = await traveler();
   const { page, context } = device;
-  // Places for three more.
+  // Leaves room for three more.
   const { api } = await openPictures(device, url, [
     'Header',
     ...Array.from({ length: 13 }, (_, at) => `Arch ${at}`),

@@ -14,36 +14,36 @@ const CLOSED_NETWORK = [
   '--disable-sync',
 ];
 
-/** How a traveler's device looks. */
+/** A traveler's device. */
 export interface Device {
   size?: { width: number; height: number };
   theme?: 'light' | 'dark';
-  /** `drawn` forces the map that needs no WebGL; journeys about the map itself take `webgl`. */
+  /** `drawn` forces the map that needs no WebGL; journeys about the map itself use `webgl`. */
   map?: 'drawn' | 'webgl';
   touch?: boolean;
-  /** Where the product is served that it opens; the one all journeys share when missing. */
+  /** URL of the product to open; by default the one that all journeys share. */
   at?: string;
   /**
-   * Keeps the app by its service worker, as every real browser does. Left out where a journey is not about that: to keep
-   * all of it on one device after another takes a fifth of the machine.
+   * Caches the app in its service worker, as every real browser does. Off unless a journey is about that, since caching the
+   * app on every new device takes a fifth of the machine.
    */
   keepsApp?: boolean;
 }
 
-/** A traveler: a device with its own storage, and whatever went wrong on its pages. */
+/** A traveler: a device with its own storage, and the errors on its pages. */
 export interface Traveler {
   context: BrowserContext;
   page: Page;
-  /** Sentences of errors the pages threw or logged. */
+  /** Messages of errors that the pages threw or logged. */
   errors: string[];
 }
 
-/** One for all the files of a worker, which ends with it: to start a browser costs as much as a short journey. */
+/** One browser for all files of a worker, closed when the worker ends; starting one takes as long as a short journey. */
 let started: Promise<Browser> | null = null;
 let browser: Browser;
 const open: Traveler[] = [];
 
-/** Sees to a browser; every traveler is closed after each journey and must have met no error. */
+/** Sets up a browser. After each journey, every traveler is closed and must have seen no errors. */
 export function useBrowser(): { traveler: (device?: Device) => Promise<Traveler>; url: string } {
   beforeAll(async () => {
     const executablePath = process.env.CHROME_PATH;
@@ -54,7 +54,7 @@ export function useBrowser(): { traveler: (device?: Device) => Promise<Traveler>
   afterEach(async () => {
     const met = open.splice(0);
     for (const { context } of met) {
-      // What a route still answers for a page that goes is nobody's any more; a journey may have closed some itself.
+      // Ignores routes that are still responding while their page closes; the journey may have closed some pages itself.
       if (context.pages().length > 0) await context.unrouteAll({ behavior: 'ignoreErrors' });
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
@@ -94,24 +94,24 @@ function keptOnDevice(map: 'drawn' | 'webgl') {
 function watch(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // A request that cannot be sent is reported by the browser itself; going offline is part of some journeys.
+    // The browser logs requests that can't be sent; going offline is part of some journeys.
     if (message.type() === 'error' && !message.text().includes('net::ERR_')) errors.push(message.text());
   });
 }
 
-/** Acts, and waits for what follows from it: the wait begins before the act, and fails with it. */
+/** Runs an action and waits for its result. The wait starts before the action, and fails if the action fails. */
 export async function whileActing<Result>(wait: Promise<Result>, act: Promise<unknown>): Promise<Result> {
   const [result] = await Promise.all([wait, act]);
   return result;
 }
 
-/** Closes a page that the server was to refuse: the browser logs every refusal, some of them only after the journey's last look. */
+/** Closes a page whose requests the server should refuse. The browser logs every refusal, some only after the last check. */
 export async function closeRefused({ page, errors }: Traveler): Promise<void> {
   await page.close();
   errors.splice(0);
 }
 
-/** The addresses of the requests by which the page becomes a guest; the list grows while the journey goes on. */
+/** URLs of the requests with which the page becomes a guest; the list grows during the journey. */
 export function guestRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -123,15 +123,15 @@ export function guestRequests(page: Page): string[] {
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Holds the page against WCAG 2.2 AA as far as axe can tell.
+ * Checks the page against WCAG 2.2 AA, as far as axe can tell.
  *
- * @param look `only` these rules, or all `without` these, named as axe names them
+ * @param look `only` these rules, or all `without` these, by their names in axe
  */
 export async function expectAccessible(
   page: Page,
   look: { only?: string[]; without?: string[] } = {},
 ): Promise<void> {
-  // All in the page itself, which holds no frames of others: gathering what frames found takes a page of its own.
+  // Runs in the page itself, which has no third-party frames; collecting results from frames would take another page.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   if (look.only) axe.withRules(look.only);
   else axe.withTags(WCAG).disableRules(look.without ?? []);
@@ -142,7 +142,7 @@ export async function expectAccessible(
   expect(found).toEqual([]);
 }
 
-/** Both color schemes of what is on the screen; in the second only colors can differ. */
+/** Checks the page in both color schemes; in the second one, only colors can differ. */
 export async function expectAccessibleInBoth(page: Page, look?: { without: string[] }): Promise<void> {
   await expectAccessible(page, look);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -13,7 +13,7 @@ function judge(listed: FlakyJourney[], seen: Partial<SeenJourneys> = {}) {
   return judgeSecondTries(listed, { secondTries: [], found: [UNDO], isFile: () => true, ...seen }, TODAY);
 }
 
-test('a journey that passed only on its second try fails the run, and the sentence says what to do', () => {
+test('a journey that passes only on its second try fails the run with a message that says what to do', () => {
   const { failures, notes } = judge([], { secondTries: [SECOND_TRY] });
 
   expect(failures).toEqual([
@@ -22,7 +22,7 @@ test('a journey that passed only on its second try fails the run, and the senten
   expect(notes).toEqual([]);
 });
 
-test('one that is listed for less than 14 days is only named', () => {
+test('a journey that has been listed for less than 14 days is only noted', () => {
   const { failures, notes } = judge(listedSince('2027-05-07'), { secondTries: [SECOND_TRY] });
 
   expect(failures).toEqual([]);
@@ -31,7 +31,7 @@ test('one that is listed for less than 14 days is only named', () => {
   ]);
 });
 
-test('an entry of another journey of the same file allows nothing', () => {
+test('an entry for another journey in the same file does not count', () => {
   const listed = listedSince(TODAY).map((entry) => ({ ...entry, name: 'another' }));
 
   const { failures } = judge(listed, {
@@ -42,17 +42,17 @@ test('an entry of another journey of the same file allows nothing', () => {
   expect(failures).toHaveLength(1);
 });
 
-test('an entry fails the run on its fourteenth day, even when the journey passed at once', () => {
+test('an entry fails the run after 14 days, even if the journey passed on its first try', () => {
   expect(judge(listedSince('2027-05-06')).failures).toEqual([
     'e2e/flaky.json lists journeys/undo.e2e.ts > a removed stop comes back since 2027-05-06, and an entry is good for less than 14 days. Fix the journey and delete the entry.',
   ]);
 });
 
-test('an entry of a day that is still to come fails the run', () => {
+test('an entry with a future date fails the run', () => {
   expect(judge(listedSince('2027-05-21')).failures).toHaveLength(1);
 });
 
-test('an entry of a journey that does not exist fails the run, whether its file was run or not', () => {
+test('an entry for a journey that does not exist fails the run; if its file exists but was not run, it passes', () => {
   const renamed = judge(listedSince(TODAY), { found: [{ ...UNDO, name: 'a removed stop is back' }] });
   const removed = judge(listedSince(TODAY), { found: [], isFile: () => false });
   const notRun = judge(listedSince(TODAY), { found: [] });
@@ -63,7 +63,7 @@ test('an entry of a journey that does not exist fails the run, whether its file 
   expect([renamed.failures, removed.failures, notRun.failures]).toEqual([missing, missing, []]);
 });
 
-test('an entry without a reason or with another kind of date is refused', () => {
+test('an entry without a reason or with an invalid date is rejected', () => {
   const [entry] = listedSince(TODAY);
 
   expect(readFlakyJourneys(JSON.stringify([entry]))).toEqual([entry]);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** For how many days a journey may stay in e2e/flaky.json. */
+/** The number of days after which a journey must be gone from e2e/flaky.json. */
 export const DAYS_LISTED = 14;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A journey as vitest names it: its file below e2e, and its title. */
+/** A journey as vitest names it: its file, relative to e2e, and its title. */
 export type Journey = { file: string; name: string };
 
-/** A journey that may pass on its second try for a while, and why. */
+/** A journey that may temporarily pass on its second try, and why. */
 export type FlakyJourney = z.infer<typeof FlakyJourney>;
 const FlakyJourney = z.strictObject({
   file: z.string().startsWith('journeys/'),
@@ -32,21 +32,21 @@ export function readFlakyJourneys(text: string): FlakyJourney[] {
   return data;
 }
 
-/** What a run has shown of its journeys. */
+/** The results of a run. */
 export interface SeenJourneys {
-  /** Those that passed only on their second try, and what the first one said. */
+  /** Journeys that passed only on their second try, and the error of the first one. */
   secondTries: (Journey & { said: string })[];
-  /** All of the files that were run, also those that were left out by name. */
+  /** All journeys in the files that were run, including those filtered out by name. */
   found: Journey[];
-  /** Whether there is such a file, also when it was not run. */
+  /** Whether a file exists, even if it wasn't run. */
   isFile: (file: string) => boolean;
 }
 
 /**
- * Decides which second tries may pass, and which entries of e2e/flaky.json are still good.
+ * Decides which second tries may pass, and which entries of e2e/flaky.json are still valid.
  *
  * @param today YYYY-MM-DD
- * @returns sentences: why the run fails, and what is only worth knowing
+ * @returns messages: reasons why the run fails, and notes
  */
 export function judgeSecondTries(
   listed: readonly FlakyJourney[],

@@ -1,28 +1,27 @@
 import type { Page } from 'playwright-core';
 
-/** Fewer letters in its longest line make words a column nobody reads. */
+/** With fewer letters in its longest line, text is too narrow to read. */
 const LEAST_LETTERS = 8;
-/** What scrolls sideways and is no higher, in pixels, is a row of things to press. */
+/** Anything that scrolls sideways and is at most this high, in pixels, is a row of controls. */
 const ROW_HEIGHT = 120;
 
 /**
- * Finds what a narrow screen spoils: words whose longest line holds fewer letters than can be read, and what can be
- * pressed but stands outside the screen and cannot be brought in by scrolling its own row. What lies on the map moves
- * with it, and is left out.
+ * Finds what breaks on a narrow screen: text whose longest line has too few letters to read, and controls that are outside
+ * the screen and can't be scrolled into view within their own row. Skips what is on the map, since it moves with the map.
  *
- * @returns a line for each, empty where all is well
+ * @returns a line for each problem; empty if there are none
  */
 export function spoiledBy(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least, mostOfRow]) => {
-      /** A text for screen readers alone is a pixel in size. */
+      /** Text for screen readers only is one pixel in size. */
       const isPixel = ({ width, height }: DOMRect) => width <= 1 && height <= 1;
       const isShown = (element: Element) =>
         !isPixel(element.getBoundingClientRect()) &&
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         element.closest('.visually-hidden, [aria-hidden="true"], [inert], [aria-label$=" on the map"]') ===
           null;
-      // A list that can be pushed aside as well is no row, but one with something too wide in it.
+      // A taller list that scrolls sideways isn't a row; something in it is too wide.
       const isInSidewaysRow = (element: Element | null): boolean => {
         for (let at = element; at; at = at.parentElement) {
           const { overflowX } = getComputedStyle(at);
@@ -30,7 +29,7 @@ export function spoiledBy(page: Page): Promise<string[]> {
         }
         return false;
       };
-      /** Letters in the longest line of a text, without those that its element cuts off. */
+      /** Number of letters in the longest line of a text, without those that its element cuts off. */
       const longestLine = (text: Text, element: Element): number => {
         const range = document.createRange();
         const cut =
@@ -49,10 +48,10 @@ export function spoiledBy(page: Page): Promise<string[]> {
       const found: string[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const text = node as Text; // the walker shows nothing else
+        const text = node as Text; // the walker only returns text nodes
         const words = text.data.trim();
         if (words === '' || !text.parentElement || !isShown(text.parentElement)) continue;
-        // Words are only too narrow where they are broken: a line of short words may well be short.
+        // Text is only too narrow if words are broken; lines of short words may be short.
         const longestWord = Math.max(...words.split(/\s+/).map((word) => word.length));
         const letters = longestLine(text, text.parentElement);
         if (letters < Math.min(least, longestWord)) found.push(`"${words}" has ${letters} letters a line`);

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 
-/** A page of a PDF as it looks: one pixel a point, three bytes a pixel, rows from the top. */
+/** An image of a PDF page: one pixel per point, three bytes per pixel, rows from the top. */
 export interface PagePicture {
   width: number;
   height: number;
   pixels: Buffer;
 }
 
-/** Draws every page of a PDF. */
+/** Renders every page of a PDF. */
 export async function drawPages(pdf: Uint8Array): Promise<PagePicture[]> {
   const program = process.env.PDFTOPPM_PATH;
   if (!program) throw new Error('PDFTOPPM_PATH is not set: run the journeys with npm run e2e.');
@@ -21,7 +21,7 @@ export async function drawPages(pdf: Uint8Array): Promise<PagePicture[]> {
   return pagesOf(drawn);
 }
 
-/** Reads portable pixmaps that follow one another. */
+/** Parses concatenated portable pixmaps. */
 function pagesOf(drawn: Buffer): PagePicture[] {
   const pages: PagePicture[] = [];
   let at = 0;
@@ -36,18 +36,18 @@ function pagesOf(drawn: Buffer): PagePicture[] {
   return pages;
 }
 
-/** A page without the lowest part of it, where its number stands. */
+/** Cuts off the bottom of a page, which has the page number. */
 export function withoutFoot({ width, height, pixels }: PagePicture, points = 64): PagePicture {
   const rows = height - points;
   return { width, height: rows, pixels: pixels.subarray(0, rows * width * 3) };
 }
 
-/** Whether two pictures are the same in each pixel. */
+/** Whether two images are the same in every pixel. */
 export function looksLike(one: PagePicture, other: PagePicture): boolean {
   return one.width === other.width && one.pixels.equals(other.pixels);
 }
 
-/** How much of a page is not white, from 0 to 1. */
+/** The share of a page that isn't white, from 0 to 1. */
 export function inkOf({ pixels }: PagePicture): number {
   let inked = 0;
   for (let at = 0; at < pixels.length; at += 3) {
@@ -56,7 +56,7 @@ export function inkOf({ pixels }: PagePicture): number {
   return (inked * 3) / pixels.length;
 }
 
-/** How many pixels have a color, give or take what printing it changes. */
+/** Counts the pixels of a color, allowing for how printing changes it. */
 export function pixelsIn({ pixels }: PagePicture, hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   let found = 0;

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ADMIN } from './served-product';
 
-/** Somebody who has an account, or is about to. */
+/** Someone who has an account or is about to create one. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -15,14 +15,14 @@ export interface Person {
 
 let made = 0;
 
-/** Somebody new, with an address that nobody else has. */
+/** Makes up a person with a unique email address. */
 export function newPerson(): Person {
   made += 1;
   const email = `mei.${Date.now()}.${process.pid}.${made}@example.com`;
   return { firstName: 'Mei', lastName: 'Lindqvist', email, password: 'Red-Rock 27' };
 }
 
-/** Says what describes somebody, in whatever form is open. */
+/** Chooses a type under Describe Yourself in the open form. */
 export async function describe(page: Page, type = 'Traveler'): Promise<void> {
   await page.getByRole('button', { name: /Describe Yourself/ }).click();
   await page.getByRole('option', { name: type, exact: true }).click();
@@ -56,20 +56,20 @@ export async function expectSignedIn(
     .getByRole('button', { name: `${firstName} ${lastName}` })
     .first()
     .waitFor();
-  // A screen of signing in leads on by itself, and a browser does not go two ways at once.
+  // The sign-in pages redirect by themselves, and a browser can't follow two navigations at once.
   await expect
     .poll(() => new URL(page.url()).pathname)
     .not.toMatch(/^\/(create_account|user_sign_in|sign_in|reset_password)/);
 }
 
-/** An account made without a browser; `type` is what describes them. */
+/** Creates an account without a browser; `type` is their choice under Describe Yourself. */
 export async function register(url: string, person: Person, type = 'Traveler'): Promise<SignedIn> {
   const { firstName, lastName, email, password } = person;
   const body = { firstName, lastName, email, password, isSubscriber: true, type };
   return createClient(paths, { baseUrl: url, token: () => null }).signIn.signUp({ body });
 }
 
-/** Makes an account and has this device signed in to it, without the screens that other journeys look at. */
+/** Creates an account and signs this device in to it, without the screens that other journeys cover. */
 export async function beMember(page: Page, url: string, person: Person, type?: string): Promise<void> {
   const { token, refreshToken, expiresAt, deviceToken, user } = await register(url, person, type);
   const session = {
@@ -79,7 +79,7 @@ export async function beMember(page: Page, url: string, person: Person, type?: s
     role: user?.role,
     expiresAt: Date.parse(expiresAt ?? ''),
   };
-  // The smallest page there is, for the storage of its origin.
+  // The smallest page available, to access the storage of its origin.
   await page.goto('/api/health');
   await page.evaluate(
     ([kept, device]) => {
@@ -90,7 +90,7 @@ export async function beMember(page: Page, url: string, person: Person, type?: s
   );
 }
 
-/** The path of the link in the newest mail of a kind to an address, as the person behind the outbox reads it. */
+/** Reads the path of the link in the newest email of a kind to an address, from the admin's outbox. */
 export async function mailedPath(url: string, to: string, kind: string): Promise<string> {
   const nobody = createClient(paths, { baseUrl: url, token: () => null });
   const { token } = await nobody.signIn.login({ body: ADMIN });

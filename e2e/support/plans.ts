@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Looks whether the menu of the trip has a row, and closes it again. */
+/** Checks that the trip menu has an item, and closes the menu again. */
 export async function expectMenuRow(page: Page, row: string): Promise<void> {
   await page.getByRole('button', { name: /trip menu$/i }).click();
   await page.getByRole('menuitem', { name: row }).waitFor();
@@ -8,7 +8,7 @@ export async function expectMenuRow(page: Page, row: string): Promise<void> {
   await page.getByRole('menu').waitFor({ state: 'detached' });
 }
 
-/** Stops of a short prepared trip. */
+/** Destinations of a short prepared trip. */
 export const TWO_STOPS = [
   { name: 'Denver', coords: [-104.9847, 39.7392] as [number, number], nights: 2 },
   { name: 'Moab', coords: [-109.5498, 38.5733] as [number, number], nights: 2 },
@@ -23,7 +23,7 @@ export async function addEvent(page: Page, day: string, name: string): Promise<v
   await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
 }
 
-/** Fills fields of a plan's editor, by their labels, and saves. */
+/** Fills in fields of a plan's editor, by their labels, and saves. */
 export async function edit(page: Page, name: string, fields: Record<string, string>): Promise<void> {
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit plan' });

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import type { Traveler } from './browser';
 import { expectStops, ROAD_TRIP } from './planner';
 
-/** A stop to put into a prepared trip. */
+/** A destination of a prepared trip. */
 export interface PreparedStop {
   name: string;
   coords: [number, number];
   nights?: number;
 }
 
-/** The six stops that most journeys begin with, with the nights that give each another date. */
+/** The six stops that most journeys start with, with nights that give each a different date. */
 export const ROAD_STOPS: readonly PreparedStop[] = [
   { name: 'Denver', coords: [-104.9847, 39.7392], nights: 2 },
   { name: 'Moab', coords: [-109.5498, 38.5733], nights: 3 },
@@ -19,31 +19,31 @@ export const ROAD_STOPS: readonly PreparedStop[] = [
   { name: 'Santa Fe', coords: [-105.9378, 35.687], nights: 1 },
 ];
 
-/** Something planned, to put into a prepared trip. */
+/** A plan of a prepared trip. */
 export interface PreparedEvent {
   name: string;
-  /** YYYY-MM-DD without a time, else YYYY-MM-DDTHH:MM. */
+  /** YYYY-MM-DD, or YYYY-MM-DDTHH:MM with a time. */
   start: string;
   end?: string;
   category?: string;
   costEst?: number;
 }
 
-/** What a prepared trip starts with. */
+/** The content of a prepared trip. */
 export interface PreparedTrip {
   name?: string;
   /** YYYY-MM-DD; null for a trip without dates. */
   startDate?: string | null;
   stops?: readonly PreparedStop[];
-  /** Those of one day are listed in the order given. */
+  /** Plans on the same day are listed in this order. */
   events?: readonly PreparedEvent[];
 }
 
 /**
- * Makes a trip over the public interface for a guest whose session the traveler's device then holds, so that a
- * journey can begin in the middle. Nothing is opened.
+ * Creates a trip through the public API for a guest, and signs the traveler's device in as that guest, so a journey can
+ * start in the middle. Opens nothing.
  *
- * @returns the address of its planner
+ * @returns the URL of its planner
  */
 export async function prepareTrip(traveler: Traveler, trip: PreparedTrip = {}): Promise<string> {
   const { name = 'Canyon loop', startDate = '2027-05-08', stops = ROAD_STOPS, events = [] } = trip;
@@ -66,9 +66,9 @@ export async function prepareTrip(traveler: Traveler, trip: PreparedTrip = {}): 
 }
 
 /**
- * Prepares a road trip and opens its planner, until list and map show all six stops.
+ * Prepares a road trip, opens its planner and waits until the list and the map show all six stops.
  *
- * @returns the traveler, and the address of the planner
+ * @returns the traveler, and the URL of the planner
  */
 export async function openRoadTrip(
   traveler: Traveler,
@@ -80,7 +80,7 @@ export async function openRoadTrip(
   return { ...traveler, address };
 }
 
-/** Puts a kept session, as `sessionOf` gives it, on the traveler's device: the same person on another one. */
+/** Stores a session from `sessionOf` on the traveler's device: the same person on another device. */
 export async function signIn(traveler: Traveler, session: string): Promise<void> {
   await traveler.context.addInitScript((kept) => {
     // An empty page has no storage.
@@ -88,7 +88,7 @@ export async function signIn(traveler: Traveler, session: string): Promise<void>
   }, session);
 }
 
-/** The session that a page's device keeps. */
+/** The session that is stored on a page's device. */
 export function sessionOf(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('wayfold.session') ?? '');
 }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What the page tells screen readers. */
+/** An announcement for screen readers. */
 export function said(page: Page, sentence: string): Locator {
   return page.getByRole('status').getByText(sentence, { exact: true });
 }
 
-/** Presses a key until the page says what it did: what was just lifted needs a moment before it can move. */
+/** Presses a key until the page announces the result; a row that was just lifted needs a moment before it can move. */
 export async function pressUntil(page: Page, key: string, sentence: string): Promise<void> {
   await expect
     .poll(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { type Journey, judgeSecondTries, readFlakyJourneys } from './flaky-journeys';
 
-/** Fails the run for a journey that passed only on its second try, unless e2e/flaky.json lists it. */
+/** Fails the run if a journey passed only on its second try, unless e2e/flaky.json lists it. */
 export class SecondTries implements Reporter {
   private readonly folder: string;
 

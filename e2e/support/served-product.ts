@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-/** Who may read the outbox of every product that journeys start. */
+/** The admin who can read the outbox of every product that journeys start. */
 export const ADMIN = { email: 'admin@example.com', password: 'Steady-Lantern 8' } as const;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the product is served, without a trailing slash. */
+    /** The URL of the product, without a trailing slash. */
     productUrl: string;
   }
 }
 
-/** Serves the built product on a free port with an empty folder of its own, and takes both away afterwards. */
+/** Serves the built product on a free port with its own empty folder, and removes both afterward. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wayfold-e2e-'));
-  // As root the database runs as another user, who has to get through to its files.
+  // As root, the database runs as another user, who needs access to its files.
   await chmod(dataDir, 0o711);
   const { child, url } = await startProduct({ dataDir, port: 0 });
   project.provide('productUrl', url);
@@ -28,14 +28,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * Starts the built server and waits until it says where it is ready.
+ * Starts the built server and waits until it prints its URL.
  *
- * @throws Error with everything it printed when it ends before
+ * @throws Error with everything it printed if it exits before that
  */
 export async function startProduct(options: {
   dataDir: string;
   port: number;
-  /** More variables for it. */
+  /** Additional environment variables. */
   environment?: Record<string, string>;
 }): Promise<{ child: ChildProcess; url: string }> {
   const root = path.resolve(import.meta.dirname, '..', '..');
@@ -68,7 +68,7 @@ export async function startProduct(options: {
   return { child, url };
 }
 
-/** Stops it the way an operator does, and waits until it has gone. */
+/** Stops the server the way an operator does, and waits until it has exited. */
 export async function stopProduct(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -7,7 +7,7 @@ import { ROAD_STOPS } from './prepared-trip';
 
 const DAY_MS = 86_400_000;
 
-/** A trip that its owner shares. */
+/** A trip shared by its owner. */
 export interface SharedTrip {
   api: ReturnType<typeof clientOf>;
   token: string;
@@ -19,7 +19,7 @@ export interface SharedTrip {
 
 const clientOf = (url: string, token: string) => createClient(paths, { baseUrl: url, token: () => token });
 
-/** Makes a road trip with something in every block of its page, and shares it. */
+/** Creates a road trip with content in every block of its page, and shares it. */
 export async function shareRoadTrip(
   url: string,
   { type }: { type: 'Traveler' | 'Travel Advisor' },
@@ -107,7 +107,7 @@ function roadTrip(): SingleChange[] {
   ];
 }
 
-/** Pictures of the library by their descriptions; the first is the header. */
+/** Changes that add library pictures with these descriptions; the first is the header. */
 export function pictures(descriptions: readonly string[]): SingleChange[] {
   return descriptions.map((description, index) => ({
     kind: 'picture.add',

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** An open dialog hides the page with its landmarks and headings from everyone, which axe takes for a lack. */
+/** Rules to skip while a dialog is open: it hides the page's landmarks and headings, which axe reports as missing. */
 export const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
 
 /** The title of the sign-up dialog. */
 export const SIGN_UP_TITLE = 'Create a Free Account to save your Trips and Favorites';
 
-/** The dialog of this title. */
+/** The dialog with this title. */
 export function dialog(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
 }
@@ -19,7 +19,7 @@ export async function openSignIn(page: Page): Promise<Locator> {
   return form;
 }
 
-/** The addresses that were asked how their owner describes themselves; the list grows while the journey goes on. */
+/** Email addresses whose type the page looked up; the list grows during the journey. */
 export function askedAddresses(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -11,21 +11,21 @@ import {
   unsplashPhoto,
 } from '../../server/src/testing/stand-ins/stock-answers';
 
-/** Photos that each service has of anything. */
+/** The number of photos that each service finds for any search. */
 const TOTAL = 65;
 const A_PAGE = 30;
 
-/** What a service answers instead of photos, by the words it is asked for. */
+/** Special responses of a service, by search term. */
 export type OddAnswers = Readonly<Record<string, StandInAnswer>>;
 
-/** Unsplash and Pexels on this machine, and how the server is started so that it asks them. */
+/** Local stand-ins for Unsplash and Pexels, and the environment that makes the server use them. */
 export interface StockServices {
   unsplash: StandIn;
   pexels: StandIn;
   environment: Record<string, string>;
 }
 
-/** Starts stand-ins that answer what the services document, and refuse what those would. Close both afterwards. */
+/** Starts stand-ins that respond as the services document, and refuse what they would refuse. Close both afterward. */
 export async function startStockServices(odd: OddAnswers): Promise<StockServices> {
   const unsplash = await startStandIn((request) => askUnsplash(request, odd));
   const pexels = await startStandIn((request) => askPexels(request, odd));
@@ -82,7 +82,7 @@ function isAsked(parameters: StandInRequest['parameters'], expected: Record<stri
   return sorted(parameters) === sorted(expected);
 }
 
-/** The photos of a page, numbered from 1. */
+/** The numbers of the photos on a page, from 1. */
 function numbersOf(page: string | string[] | undefined): number[] {
   const first = (Number(page) - 1) * A_PAGE + 1;
   return Array.from(

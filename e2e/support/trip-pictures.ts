@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Traveler } from './browser';
 import { prepareTrip, sessionOf } from './prepared-trip';
 
-/** What the pictures that most journeys begin with show; the first is the header. */
+/** Descriptions of the pictures that most journeys start with; the first is the header. */
 export const SHOWN = [
   'South Rim',
   'Delicate Arch',
@@ -19,7 +19,7 @@ export const SHOWN = [
 
 const SCENES = ['canyon-dawn', 'arch-day', 'cliffs-day', 'adobe-town-day', 'river-bend-day', 'dunes-day'];
 
-/** Pictures of the library by their descriptions; the first is the header. */
+/** Changes that add library pictures with these descriptions; the first is the header. */
 export function libraryPictures(descriptions: readonly string[]): SingleChange[] {
   return descriptions.map((description, index) => ({
     kind: 'picture.add',
@@ -35,10 +35,10 @@ export function libraryPictures(descriptions: readonly string[]): SingleChange[]
 }
 
 /**
- * Opens the pictures of a prepared trip that has these, put in over the public interface.
+ * Prepares a trip with these pictures through the public API, and opens them.
  *
  * @param url where the product is served
- * @returns the address of its planner, and what its owner can do over the interface
+ * @returns the URL of its planner, and its owner's API client
  */
 export async function openPictures(
   traveler: Traveler,
@@ -50,7 +50,7 @@ export async function openPictures(
   const id = new URL(address, url).searchParams.get('trip') ?? '';
   await page.goto(`${address}&view=pictures`);
   await page.getByRole('region', { name: 'Pictures of the trip' }).waitFor();
-  const { token } = JSON.parse(await sessionOf(page)) as { token: string }; // as prepareTrip kept it
+  const { token } = JSON.parse(await sessionOf(page)) as { token: string }; // as stored by prepareTrip
   const api = clientOf(url, token);
   const change = { kind: 'batch' as const, changes: libraryPictures(descriptions) };
   await api.trips.sendChanges({
@@ -62,17 +62,17 @@ export async function openPictures(
   return { address, id, api };
 }
 
-/** A picture of the grid by what it shows, to be opened large. */
+/** The button that opens a picture of the grid in full size, by its description. */
 export function gridPicture(page: Page, words: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^Open picture \\d+ of \\d+: ${words}$`) });
 }
 
-/** The line under a picture of the grid. */
+/** The description field under a picture of the grid. */
 export function describedAs(page: Page, words: string): Locator {
   return page.getByRole('textbox', { name: `Description of ${words}`, exact: true });
 }
 
-/** Uploads a picture that is drawn in the page, and answers its row. */
+/** Draws a picture in the page, uploads it and returns its row. */
 export async function uploadDrawing(page: Page, url: string, token: string): Promise<Picture> {
   const { pictures } = clientOf(url, token);
   const drawn = await page.evaluate(async () => {
@@ -97,14 +97,14 @@ export async function uploadDrawing(page: Page, url: string, token: string): Pro
   return pictures.newPicture({ body: { source: 'user-upload', imageUrl: upload.key, imageName } });
 }
 
-/** A picture of somebody's own, put into a trip. */
+/** A change that adds an uploaded picture to a trip. */
 export function ownPicture(picture: Picture, type: 'header' | 'trip', description: string): SingleChange {
   const { source, imageUrl, imageName, width, height, thumbhash, credit, creditUrl } = picture;
   const facts = { source, imageUrl, imageName, width, height, thumbhash, credit, creditUrl };
   return { kind: 'picture.add', id: newId(), fields: { ...facts, type, description } };
 }
 
-/** Whether all images in a place have come, of which there are so many; most have no words, and so no role to find them by. */
+/** Whether a place has exactly `count` images, all loaded; most have no alt text, so roles can't find them. */
 export function areDrawn(place: Locator, count: number): Promise<boolean> {
   return place.evaluate((element, expected) => {
     const images = Array.from(element.querySelectorAll('img'));
@@ -112,7 +112,7 @@ export function areDrawn(place: Locator, count: number): Promise<boolean> {
   }, count);
 }
 
-/** Where the images of a place were loaded from that are there, without what signs them. */
+/** URLs of the loaded images in a place, without their signatures. */
 export function loadedFrom(place: Locator): Promise<string[]> {
   return place.evaluate((element) =>
     Array.from(element.querySelectorAll('img'))
@@ -124,7 +124,7 @@ export function loadedFrom(place: Locator): Promise<string[]> {
 export const clientOf = (url: string, token: string) =>
   createClient(paths, { baseUrl: url, token: () => token });
 
-/** What the pictures of the grid show, in its order. */
+/** Descriptions of the pictures in the grid, in order. */
 export async function shownPictures(page: Page): Promise<string[]> {
   const pictures = page
     .getByRole('list', { name: 'Trip pictures' })
