@@ -17,8 +17,8 @@ async function expectOtherViewsAccessible(page: Page): Promise<void> {
   }
 }
 
-// The other tabs are looked at in journeys of their own.
-test('every screen of the trip on a desktop', { timeout: 180_000 }, async () => {
+// Other journeys check the other tabs.
+test('every trip screen is accessible on a desktop', { timeout: 180_000 }, async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto('/trip_plan');
@@ -50,7 +50,7 @@ test('every screen of the trip on a desktop', { timeout: 180_000 }, async () => 
   await expectOtherViewsAccessible(page);
 });
 
-test('every screen of the trip on a phone', { timeout: 180_000 }, async () => {
+test('every trip screen is accessible on a phone', { timeout: 180_000 }, async () => {
   const device = await traveler({ size: PHONE, touch: true });
   const { page } = device;
   await page.goto(await prepareTrip(device));
@@ -71,7 +71,7 @@ test('every screen of the trip on a phone', { timeout: 180_000 }, async () => {
   await expectAccessibleInBoth(page);
 });
 
-test('the dialogs over the landing page', async () => {
+test('the dialogs over the landing page are accessible', async () => {
   const { page } = await traveler();
   await page.goto('/trips_modal');
   await page.getByRole('dialog', { name: 'My trips' }).getByText('Red Rock').waitFor();

@@ -9,7 +9,7 @@ const { traveler, url } = useBrowser();
 /** Rules to skip while a menu or dialog is open: it hides the page's landmarks and headings, which axe reports as missing. */
 const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
 
-test('the account page and its dialogs can be used by everyone, in both schemes', {
+test('the account page and its dialogs are accessible in both color schemes', {
   timeout: 120_000,
 }, async () => {
   const { page } = await traveler();
@@ -27,7 +27,7 @@ test('the account page and its dialogs can be used by everyone, in both schemes'
   await expectAccessibleInBoth(page);
 });
 
-test('on the narrowest phone nothing of the account is cut off, and long names break', async () => {
+test('on the narrowest phone, nothing on the account page is cut off, and long names wrap', async () => {
   const { page } = await traveler({ size: { width: 320, height: 640 }, touch: true });
   const person = {
     ...newPerson(),
@@ -44,7 +44,7 @@ test('on the narrowest phone nothing of the account is cut off, and long names b
   expect(await page.getByRole('link', { name: 'Security' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('without an account the page asks for one: the dialog leads home or in, and nowhere else', async () => {
+test('signed out, the account page shows a sign-in dialog that can only be left by signing in or going home', async () => {
   const { page } = await traveler();
   const person = newPerson();
   await register(url, person);

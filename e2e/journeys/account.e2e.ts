@@ -9,7 +9,7 @@ import { expectFocus, notices, stopRow, total } from '../support/planner';
 
 const { traveler, url } = useBrowser();
 
-/** Waits until everything that was edited is on the server. */
+/** Waits until all edits are saved on the server. */
 async function expectAllSaved(page: Page): Promise<void> {
   await page.getByRole('banner').getByText('All changes saved').waitFor();
 }
@@ -18,7 +18,7 @@ async function onCount(page: Page): Promise<string> {
   return (await page.getByText(/of 21 on$/).textContent()) ?? '';
 }
 
-test('what suggestions start from is chosen once, saved as it is chosen, and counts in the planner at once', async () => {
+test('travel preferences are chosen once, saved immediately, and used in the planner right away', async () => {
   const { page } = await traveler();
   await openAccount(page, url, newPerson());
   expect(await onCount(page)).toBe('8 of 21 on');
@@ -63,7 +63,7 @@ test('what suggestions start from is chosen once, saved as it is chosen, and cou
   expect(await total(page, 'Distance')).toMatch(/ km$/);
 });
 
-test('names are saved when the field is left, also those typed without a connection', async () => {
+test('names are saved when the field loses focus, even if they were typed offline', async () => {
   const { page, context, errors } = await traveler();
   await openAccount(page, url, newPerson());
 
@@ -87,7 +87,7 @@ test('names are saved when the field is left, also those typed without a connect
   await expectAllSaved(page);
 
   await page.evaluate(() => {
-    // Nothing but the session is left, so that what is shown is the server's.
+    // Keeps only the session, so the page shows the server's data.
     for (const key of Object.keys(localStorage)) {
       if (key !== 'wayfold.session') localStorage.removeItem(key);
     }
@@ -98,7 +98,7 @@ test('names are saved when the field is left, also those typed without a connect
   errors.splice(0); // The browser logs the failed requests.
 });
 
-test('another address waits for its confirmation, can be given up, and becomes the account’s by the mailed link', async () => {
+test('a new email address waits for confirmation, can be canceled, and takes effect through the emailed link', async () => {
   const { page } = await traveler();
   const person = newPerson();
   const next = newPerson().email;
@@ -133,7 +133,7 @@ test('another address waits for its confirmation, can be given up, and becomes t
   await page.getByRole('group', { name: 'Email' }).getByText('Confirmed', { exact: true }).waitFor();
 });
 
-test('a password is changed, an authenticator app asked for, and every device signed out', async () => {
+test('the password is changed, an authenticator app is set up, and every device is signed out', async () => {
   const { page, errors } = await traveler();
   const person = newPerson();
   await openAccount(page, url, person);
@@ -210,7 +210,7 @@ test('one other device is signed out', async () => {
   await closeRefused(there);
 });
 
-test('a business says what its pages show, and keeps its contacts', async () => {
+test('a business chooses what its pages show, and saves its contacts', async () => {
   const { page } = await traveler();
   await openAccount(page, url, newPerson());
   await page.getByRole('button', { name: /Describe Yourself/ }).click();
@@ -266,7 +266,7 @@ test('a business says what its pages show, and keeps its contacts', async () => 
   await contacts.getByText('No contacts yet').waitFor();
 });
 
-test('everything is handed out as one file', async () => {
+test('all account data is exported as one file', async () => {
   const { page } = await traveler();
   await openAccount(page, url, newPerson());
 
@@ -281,7 +281,7 @@ test('everything is handed out as one file', async () => {
   await page.getByText(/^Your file is in your downloads/).waitFor();
 });
 
-test('travel tips are turned off, and a deletion that fails says why', async () => {
+test('travel tips are turned off, and a failed deletion says why', async () => {
   const { page, context, errors } = await traveler();
   await openAccount(page, url, newPerson());
   const tips = page.getByRole('switch', { name: 'Travel tips by email' });
@@ -306,7 +306,7 @@ test('travel tips are turned off, and a deletion that fails says why', async () 
   errors.splice(0);
 });
 
-test('the account is edited by keys alone', async () => {
+test('the account can be edited with the keyboard alone', async () => {
   const { page } = await traveler();
   const { keyboard } = page;
   await openAccount(page, url, newPerson());

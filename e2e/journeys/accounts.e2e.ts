@@ -6,7 +6,7 @@ import { addDestination, expectSaved, expectStops, notices } from '../support/pl
 
 const { traveler, url } = useBrowser();
 
-/** Begins a trip as a visitor does, with one stop; answers its id. */
+/** Starts a trip with one destination, as a visitor does, and returns its id. */
 async function plan(page: Page, name: string): Promise<string> {
   await page.goto('/');
   await page.getByLabel('Where to first?').fill(name);
@@ -22,7 +22,7 @@ async function openSignUp(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign Up for Free Forever!' }).click();
 }
 
-test('what a visitor planned is in the account they make, here and on another device', async () => {
+test('a visitor’s trip is in the account they create, here and on another device', async () => {
   const person = newPerson();
   const { page } = await traveler();
   const trip = await plan(page, 'Denver');
@@ -46,7 +46,7 @@ test('what a visitor planned is in the account they make, here and on another de
   await expectStops(other.page, ['Denver', 'Moab', 'Page']);
 });
 
-test('who plans on two devices and signs in has both trips on both', async () => {
+test('someone who plans on two devices and signs in has both trips on both', async () => {
   const person = newPerson();
   const home = await traveler();
   const homeTrip = await plan(home.page, 'Denver');
@@ -71,7 +71,7 @@ test('who plans on two devices and signs in has both trips on both', async () =>
   }
 });
 
-test('a forgotten password is replaced by the mailed link, once', async () => {
+test('a forgotten password is reset through the emailed link, which works once', async () => {
   const person = newPerson();
   await register(url, person);
   const { page, errors } = await traveler();
@@ -127,7 +127,7 @@ test('a deleted account is gone from every screen', async () => {
   errors.splice(0); // The browser logs the expected 404.
 });
 
-test('an account is made, left and found again by keys alone', async () => {
+test('signing up, signing out and signing in again work with the keyboard alone', async () => {
   const person = newPerson();
   const { page } = await traveler();
   const { keyboard } = page;
@@ -164,7 +164,7 @@ test('an account is made, left and found again by keys alone', async () => {
   expect(await notices(page).textContent()).not.toContain('Sorry');
 });
 
-test('a password that is easy to guess is never called secure, and a better one takes its place', async () => {
+test('a password that is easy to guess is never called secure, and a better one is accepted', async () => {
   const person = newPerson();
   const { page } = await traveler();
   await page.goto('/create_account');
@@ -187,7 +187,7 @@ test('a password that is easy to guess is never called secure, and a better one 
   await expectSignedIn(page, person);
 });
 
-test('signed out, a trip of one’s own offers to sign in and opens when that is done', async () => {
+test('signed out, your own trip offers to sign in, and opens after that', async () => {
   const person = newPerson();
   const home = await traveler();
   const trip = await plan(home.page, 'Denver');

@@ -19,7 +19,7 @@ import { prepareTrip, sessionOf } from '../support/prepared-trip';
 
 const { traveler, url } = useBrowser();
 
-test('an amount over the limit stays as typed and is not saved until it is put right, wherever money is typed', async () => {
+test('an amount over the limit stays as typed and is not saved until it is corrected, in every money field', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
@@ -27,7 +27,7 @@ test('an amount over the limit stays as typed and is not saved until it is put r
   await addEvent(page, 'Sat, May 8', 'Dinner at Bistro');
   const tooMuch = 'Enter an amount up to $1,000,000,000.';
 
-  // In the line that adds a cost.
+  // In the row that adds a cost.
   await showView(page, 'Costs');
   const costs = page.getByRole('region', { name: 'Costs of the trip' });
   await costs.getByRole('button', { name: 'Add a cost' }).click();
@@ -46,7 +46,7 @@ test('an amount over the limit stays as typed and is not saved until it is put r
   const totals = costs.getByRole('row', { name: /^Total/ });
   await totals.getByText('$480').waitFor();
 
-  // Where it stands in the table: leaving the field gives up neither what was typed nor what was saved.
+  // In the table: leaving the field discards neither the typed nor the saved amount.
   await costs.getByRole('button', { name: /^Estimated for Redcliff Cabins/ }).click();
   const inline = costs.getByLabel('Estimated for Redcliff Cabins');
   await inline.fill('2000000000');
@@ -73,7 +73,7 @@ test('an amount over the limit stays as typed and is not saved until it is put r
   await expectSaved(page);
 });
 
-test('amounts are read as people type them, in the currency of their sign, and what is no amount stays', async () => {
+test('amounts are read as people type them, in the currency of their symbol, and invalid text stays in the field', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
@@ -83,7 +83,7 @@ test('amounts are read as people type them, in the currency of their sign, and w
   const name = costs.getByLabel('What it is for');
   const estimated = costs.getByLabel('Estimated', { exact: true });
 
-  // Refused in place, and nothing is lost.
+  // The error appears in place, and nothing is lost.
   await name.fill('Ryokan');
   await estimated.fill('abc');
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test('amounts are read as people type them, in the currency of their sign, and w
   expect(await name.inputValue()).toBe('Ryokan');
   expect(await costs.getByRole('row').count()).toBe(0);
 
-  // What could be read in two ways is told before it is kept.
+  // An ambiguous amount shows how it was read before it is saved.
   await estimated.fill('¥50,000');
   await costs.getByText('Read as ¥50,000.').first().waitFor();
   await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('amounts are read as people type them, in the currency of their sign, and w
   }
   await costs.getByRole('button', { name: 'Done' }).click();
 
-  // In the table, too, and the currency is chosen from a list that is searched.
+  // In the table too. The currency is chosen from a searchable list.
   await costs.getByRole('button', { name: /^Estimated for Dinner/ }).click();
   const inline = costs.getByLabel('Estimated for Dinner', { exact: true });
   await inline.fill('¥1.200,50');
@@ -129,7 +129,7 @@ test('amounts are read as people type them, in the currency of their sign, and w
   await expectSaved(page);
 });
 
-test('an amount with the sign of another currency never relabels the one beside it', async () => {
+test('an amount in another currency never changes the currency of the amount next to it', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
@@ -138,7 +138,7 @@ test('an amount with the sign of another currency never relabels the one beside 
   const refusal =
     'The estimate is in Japanese yen. Enter this amount in Japanese yen, or clear the estimate first.';
 
-  // In the line that adds a cost: what is typed stays, and stands once the other amount is cleared.
+  // In the row that adds a cost: the amount stays, and is accepted once the other amount is cleared.
   await showView(page, 'Costs');
   const costs = page.getByRole('region', { name: 'Costs of the trip' });
   await costs.getByRole('button', { name: 'Add a cost' }).click();
@@ -159,7 +159,7 @@ test('an amount with the sign of another currency never relabels the one beside 
   await costs.getByRole('button', { name: /^Actual for Ryokan: \$330/ }).waitFor();
   await costs.getByRole('button', { name: 'Done' }).click();
 
-  // In the table: the only amount takes the sign, one beside another does not.
+  // In the table: a single amount takes the new currency, one next to another amount does not.
   await costs.getByRole('button', { name: /^Actual for Ryokan/ }).click();
   const inline = costs.getByLabel('Actual for Ryokan', { exact: true });
   await inline.fill('');
@@ -176,7 +176,7 @@ test('an amount with the sign of another currency never relabels the one beside 
   await costs.getByRole('button', { name: /^Estimated for Ryokan: ¥50,000/ }).waitFor();
   await costs.getByRole('button', { name: /^Actual for Ryokan: no amount/ }).waitFor();
 
-  // In the editors of a cost and of a thing planned.
+  // In the editors of a cost and of a plan.
   await costs.getByRole('button', { name: 'Ryokan', exact: true }).click();
   await page.getByRole('dialog', { name: 'Edit cost' }).getByLabel('Estimated cost').fill('¥50,000');
   await expectRefused(page.getByRole('dialog', { name: 'Edit cost' }), '$330', refusal);
@@ -203,7 +203,7 @@ test('a guest chooses the currency of the trip', async () => {
 });
 
 test.each([{ size: PHONE, touch: true }, { size: DESKTOP }])(
-  'typing into a currency field begins anew, also after a choice, on $size.width pixels',
+  'typing in a currency field starts over, even after a choice, at $size.width pixels',
   async (device) => {
     const one = await traveler(device);
     const { page } = one;
@@ -222,14 +222,14 @@ test.each([{ size: PHONE, touch: true }, { size: DESKTOP }])(
     await field.pressSequentially('yen');
     expect(await field.inputValue()).toBe('yen');
 
-    // Left without a choice, the chosen one stands there again.
+    // Leaving the field without a choice shows the chosen one again.
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Cancel' }).focus();
     expect(await field.inputValue()).toBe('Euro (EUR)');
   },
 );
 
-test('an amount that was typed with its currency keeps it in a trip of another one, and the others are asked about', async () => {
+test('amounts typed with a currency keep it when the trip’s currency changes; for the others, the dialog asks', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
@@ -265,7 +265,7 @@ test('an amount that was typed with its currency keeps it in a trip of another o
     return dialog;
   };
 
-  // What names no currency stays in the one it was in, unless it is to count in the new one.
+  // An amount without its own currency keeps the old one, unless the traveler chooses the new one.
   let dialog = await chooseEuros();
   await dialog.getByRole('group', { name: '1 amount without a currency of its own' }).waitFor();
   expect(await dialog.getByRole('radio', { name: 'Keep in US dollars' }).isChecked()).toBe(true);
@@ -281,7 +281,7 @@ test('an amount that was typed with its currency keeps it in a trip of another o
   await expectSaved(page);
 });
 
-test('a trip begins in the currency of its first destination, and of the account once that has one', async () => {
+test('a trip starts in the currency of its first destination, or in the account’s currency if it has one', async () => {
   const { page } = await traveler();
   await page.goto('/');
   await page.getByRole('button', { name: /Reykjavík/ }).click();
@@ -312,7 +312,7 @@ test('a trip begins in the currency of its first destination, and of the account
   await expectMenuRow(home.page, 'Currency: CHF');
 });
 
-test('the keys to the start and the end of a line go along an amount that is typed', async () => {
+test('Home and End move the cursor within an amount', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
@@ -325,7 +325,7 @@ test('the keys to the start and the end of a line go along an amount that is typ
   expect(await amount.inputValue()).toBe('4805');
 });
 
-/** Saving an editor with this actual cost is refused with the sentence; a smaller one is saved. */
+/** Checks that saving an editor with this actual cost fails with the message, and that a smaller one is saved. */
 async function expectRefused(dialog: Locator, amount: string, sentence: string): Promise<void> {
   const field = dialog.getByLabel('Actual cost');
   await field.fill(amount);

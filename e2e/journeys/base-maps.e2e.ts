@@ -16,7 +16,7 @@ const LAND = [0xf2, 0xef, 0xe6];
 const WATER = [0xbc, 0xd9, 0xdd];
 const THEIRS = [0x33, 0x66, 0x99];
 
-/** A base map of somebody else, on a host of its own: one color all over the world, fetched apart from the style. */
+/** A third-party base map on another host: one color all over the world, fetched separately from the style. */
 const host = createServer((request, answer) => {
   answer.setHeader('access-control-allow-origin', '*');
   answer.setHeader('content-type', 'application/json');
@@ -55,9 +55,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("the operator's file is the base map, a style of others goes before it, and without its host there is land", async () => {
+test("the operator's file is the base map; an external style replaces it, and if its host is down, the map shows land", async () => {
   await withProduct({ MAP_PMTILES: file }, async (page) => {
-    // Where the file has a lake, our own map has the desert of Utah.
+    // The file has a lake where our own map has the desert of Utah.
     await expect.poll(() => colorOfMap(page), { timeout: 60_000 }).toEqual(WATER);
     await page.getByText('© OpenStreetMap contributors').waitFor();
   });
@@ -75,7 +75,7 @@ test("the operator's file is the base map, a style of others goes before it, and
   });
 });
 
-/** Opens a trip in Utah on a product of its own that was started with these variables. */
+/** Starts a separate product with these environment variables and opens a trip in Utah on it. */
 async function withProduct(environment: Record<string, string>, look: (page: Page) => Promise<void>) {
   const { child, url } = await startProduct({ dataDir, port: 0, environment });
   try {
@@ -90,7 +90,7 @@ async function withProduct(environment: Record<string, string>, look: (page: Pag
   }
 }
 
-/** The color of most of the map, red, green and blue. */
+/** The most common color of the map, as red, green and blue. */
 async function colorOfMap(page: Page): Promise<number[]> {
   const box = await page.getByRole('region', { name: 'Map of your trip' }).boundingBox();
   if (!box) return [];

@@ -6,7 +6,7 @@ import { type PreparedEvent, prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
-/** In the order of the list, which is not that of their letters. */
+/** In list order, which isn't alphabetical. */
 const PLANS = [
   'Zoo',
   'Pancakes',
@@ -43,7 +43,7 @@ async function boxOf(target: Locator): Promise<Box> {
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
 }
 
-/** A plan or a destination on the calendar. */
+/** A plan or a destination in the calendar. */
 function entry(page: Page, name: string | RegExp): Locator {
   return calendarOf(page).getByRole('button', { name });
 }
@@ -54,7 +54,7 @@ async function drawnPlans(page: Page): Promise<string[]> {
 }
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`twelve plans without a time leave the hours in sight at ${size.width}`, async () => {
+  test(`with twelve plans without a time, the hours stay visible at ${size.width} pixels`, async () => {
     const device = await traveler({ size, touch: size === PHONE });
     const { page } = device;
     await page.goto(`${await prepareTrip(device, { events: FULL_DAY })}&view=calendar`);
@@ -94,7 +94,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('destinations are one row that shares the days on which they meet, stays the row below', async () => {
+test('destinations share one row and split the days on which they meet; stays are in the row below', async () => {
   const device = await traveler();
   const { page } = device;
   const stops = [
@@ -125,7 +125,7 @@ test('destinations are one row that shares the days on which they meet, stays th
   expect([georgetown.top, moab.top]).toEqual([denver.top, denver.top]);
   expect(georgetown.left).toBeGreaterThanOrEqual(denver.right);
   expect(moab.left).toBeGreaterThanOrEqual(georgetown.right);
-  // They meet on the 10th, which each has a third of.
+  // All three share the 10th and get a third of it each.
   const day = (denver.right - denver.left) / (2 + 1 / 3);
   expect((georgetown.right - georgetown.left) / day).toBeCloseTo(1 / 3, 1);
   expect((moab.right - moab.left) / day).toBeCloseTo(3 + 1 / 3, 1);
@@ -133,13 +133,13 @@ test('destinations are one row that shares the days on which they meet, stays th
   expect(inn.top).toBeGreaterThanOrEqual(denver.bottom);
   expect(cabins.top).toBe(inn.top);
   expect(cabins.left).toBeGreaterThanOrEqual(inn.right);
-  // Also where there is no stay, its row is left free.
+  // The row for stays is left empty even on days without a stay.
   expect(museum.top).toBeGreaterThanOrEqual(inn.bottom);
   expect(aquarium.top).toBe(museum.top);
   await expectAccessibleInBoth(page);
 });
 
-test('short plans have their name in one whole line, side by side where they overlap', async () => {
+test('short plans show their name on one full line, and overlapping plans are side by side', async () => {
   const device = await traveler();
   const { page } = device;
   const on = (name: string, from: string, to: string): PreparedEvent => ({
@@ -170,14 +170,14 @@ test('short plans have their name in one whole line, side by side where they ove
     ['Coffee', 'Groceries', 'Lunch', 'Call'].map((name) => boxOf(entry(page, new RegExp(`^${name}`)))),
   );
   if (!coffee || !groceries || !lunch || !call) throw new Error('missing');
-  // What follows at once stands below, as wide as the day.
+  // A plan that follows immediately is below, as wide as the day.
   expect(groceries.left).toBe(coffee.left);
   expect(groceries.top).toBeGreaterThanOrEqual(coffee.bottom);
   expect(Math.min(lunch.right, call.right)).toBeLessThanOrEqual(Math.max(lunch.left, call.left));
   expect(await linesCutInHalf(entry(page, /^A long drive/))).toEqual([]);
 });
 
-test('a stay is moved by whole days, and is back in its place when it is dropped among the hours', async () => {
+test('a stay moves by whole days, and returns to its place when dropped among the hours', async () => {
   const device = await traveler();
   const { page } = device;
   const events = [
@@ -209,7 +209,7 @@ async function drag(target: Locator, to: { x: number; y: number }): Promise<void
   await mouse.up();
 }
 
-/** The bottoms of the lines in sight that reach out of what they stand in. */
+/** The bottoms of visible text lines that extend beyond their element. */
 function linesCutInHalf(target: Locator): Promise<number[]> {
   return target.evaluate((element) => {
     const box = element.getBoundingClientRect();

@@ -14,7 +14,7 @@ import { openRoadTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
-test('a finding of the trip check is fixed with one press, and undone with another', async () => {
+test('a trip check finding is fixed with one click, and undone with another', async () => {
   const { page } = await openRoadTrip(await traveler());
   await chooseForStop(page, 'Page', 'Lock arrival date');
   await stopRow(page, 'Page').getByRole('img', { name: 'Arrival locked' }).waitFor();
@@ -65,7 +65,7 @@ test('any step of the history can be undone', async () => {
 
   await page.getByRole('button', { name: 'Close history' }).click();
   await page.getByRole('button', { name: 'From Denver to Moab: My vehicle' }).waitFor();
-  // What was changed since stays.
+  // Later changes stay.
   await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
 });

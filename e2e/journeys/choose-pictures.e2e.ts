@@ -11,13 +11,13 @@ const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] 
 
 const found = (page: Page) => picker(page).getByRole('grid', { name: 'Pictures found' }).getByRole('row');
 
-/** What the pictures that were found show. */
+/** Names of the pictures in the search results. */
 async function foundNames(page: Page): Promise<string[]> {
   const names = await found(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
   return names.map(String);
 }
 
-test('where no stock service is set there is the library by place, and what has a heart waits under FAVORITES', async () => {
+test('without a stock service, the library can be searched by place, and favorites are under FAVORITES', async () => {
   const device = await traveler();
   const { page } = device;
   await openPictures(device, url, ['Header', 'Delicate Arch']);
@@ -53,10 +53,10 @@ test('where no stock service is set there is the library by place, and what has 
   const heart = picker(page).getByRole('button', { name: `Save ${three} to your favorites` });
   await heart.click();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-  // A heart chooses nothing.
+  // Adding a favorite doesn't choose it.
   await picker(page).getByText('3 remaining of 5').waitFor();
 
-  // Another tab begins anew, and what is chosen stays chosen.
+  // Another tab starts over, and the chosen pictures stay chosen.
   await showSource(page, 'FAVORITES');
   await expect.poll(() => foundNames(page)).toEqual([three]);
   await result(page, three).focus();
@@ -66,7 +66,7 @@ test('where no stock service is set there is the library by place, and what has 
   await finishChoice(page);
   await expect.poll(() => shownPictures(page)).toEqual(['Delicate Arch', two, one, three]);
 
-  // On the page without a trip the heart is taken back.
+  // On the page without a trip, the favorite is removed.
   await page.goto('/image_search');
   await page.getByRole('tab', { name: 'FAVORITES' }).click();
   await page.getByRole('button', { name: `Save ${three} to your favorites` }).click();

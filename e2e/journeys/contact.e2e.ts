@@ -25,13 +25,13 @@ async function write(form: Locator, texts: Record<string, string>): Promise<void
   for (const [label, text] of Object.entries(texts)) await form.getByLabel(label, { exact: true }).fill(text);
 }
 
-/** What the next message carries to the server. */
+/** The body of the next message sent to the server. */
 function sentMessage(page: Page): Promise<unknown> {
   const isMessage = (request: Request) => request.url().endsWith('/api/contactUs');
   return page.waitForRequest(isMessage).then((request) => request.postDataJSON());
 }
 
-test('a visitor writes to us by keys alone, and is told what is missing', async () => {
+test('a visitor contacts us with the keyboard alone, and the form says what is missing', async () => {
   const { page } = await traveler();
   await page.goto('/');
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Contact Us' });
@@ -87,7 +87,7 @@ test('a visitor writes to us by keys alone, and is told what is missing', async 
   await expectFocus(opener);
 });
 
-test('a message that cannot be sent stays as it was written, also when the dialog is left', async () => {
+test('a message that cannot be sent stays as written, even when the dialog is closed', async () => {
   const { page } = await traveler();
   await page.goto('/');
   let form = await openFromFoot(page);
@@ -116,7 +116,7 @@ test('a message that cannot be sent stays as it was written, also when the dialo
   await expect.poll(() => form.getByLabel('Message').inputValue()).toBe('');
 });
 
-test('a question about a place shows the place and takes its key along', async () => {
+test('a question about a place shows the place and is sent with its key', async () => {
   const { page } = await traveler();
   await page.goto(CASTLE);
   await page.getByRole('button', { name: 'Question about this data' }).click();
@@ -140,7 +140,7 @@ test('a question about a place shows the place and takes its key along', async (
   await expectFocus(page.getByRole('button', { name: 'Question about this data' }));
 });
 
-test('on a phone, a place that a link led to can be asked about', async () => {
+test('on a phone, a visitor can ask about a place opened from a link', async () => {
   const { page } = await traveler({ size: PHONE, touch: true });
   await page.goto(CASTLE);
   const sheet = dialog(page, 'Himeji Castle');
@@ -154,7 +154,7 @@ test('on a phone, a place that a link led to can be asked about', async () => {
   await sheet.waitFor();
 });
 
-test('who is signed in finds name and address filled in', async () => {
+test('for a signed-in person, name and email are filled in', async () => {
   const person = newPerson();
   await register(url, person);
   const { page } = await traveler();
@@ -170,7 +170,7 @@ test('who is signed in finds name and address filled in', async () => {
   expect(await form.getByLabel('Last name').inputValue()).toBe('Lindqvist');
 });
 
-test('who cannot sign in is led to Contact Us in the same dialog, and back', async () => {
+test('someone who cannot sign in gets to Contact Us and back in the same dialog', async () => {
   const person = newPerson();
   const { page, errors } = await traveler();
   await page.goto('/');
@@ -187,7 +187,7 @@ test('who cannot sign in is led to Contact Us in the same dialog, and back', asy
   errors.splice(0); // The browser logs the expected refusal.
 });
 
-test('terms and privacy are read by anyone, part by part', async () => {
+test('anyone can read the terms and the privacy policy, section by section', async () => {
   const { page } = await traveler();
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
@@ -205,7 +205,7 @@ test('terms and privacy are read by anyone, part by part', async () => {
   expect(await part.isVisible()).toBe(true);
 });
 
-test('the planner leads to Contact Us, by Help on a desktop and by the trip menu on a phone', async () => {
+test('the planner links to Contact Us, through Help on a desktop and through the trip menu on a phone', async () => {
   const desktop = await traveler();
   await desktop.page.goto('/trip_plan');
   await desktop.page.getByRole('button', { name: 'Help' }).click();
@@ -219,7 +219,7 @@ test('the planner leads to Contact Us, by Help on a desktop and by the trip menu
   await dialog(phone.page, 'Contact Us').waitFor();
 });
 
-test('travel tips begin with the mailed link, once its button is pressed', async () => {
+test('travel tips start after clicking the button behind the emailed link', async () => {
   const { email } = newPerson();
   const { page, errors } = await traveler();
   await page.context().request.post('/api/subscribe-email', { data: { email } });
@@ -239,7 +239,7 @@ test('travel tips begin with the mailed link, once its button is pressed', async
   errors.splice(0); // The browser logs the expected refusal.
 });
 
-test('travel tips stop by one press, which no program does that only opens the link', async () => {
+test('travel tips stop with one click, but not when a program only opens the link', async () => {
   const { page, errors } = await traveler();
   const keys: unknown[] = [];
   await page.route('**/api/unsubscribe', (route) => {

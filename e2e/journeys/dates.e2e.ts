@@ -14,7 +14,7 @@ import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
-test('the first day is typed as people write it, and what is no day stays and is said', async () => {
+test('the first day can be typed in common formats, and invalid text stays with an error', async () => {
   const { page } = await openRoadTrip(await traveler());
 
   await setFirstDay(page, '2028-04-12');
@@ -44,12 +44,12 @@ test('the first day is typed as people write it, and what is no day stays and is
   await stopRow(page, 'Denver').getByText('Apr 12 – 14').waitFor();
 });
 
-/** Makes the change that is previewed. */
+/** Applies the previewed change. */
 async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click();
 }
 
-test('five months ahead takes three actions, at a desk and on a phone', async () => {
+test('choosing a date five months ahead takes three actions, on a desktop and on a phone', async () => {
   const { page } = await openRoadTrip(await traveler());
   await page.getByRole('button', { name: 'Change the dates' }).click();
   const dialog = page.getByRole('dialog', { name: 'When does the trip start?' });
@@ -73,7 +73,7 @@ test('five months ahead takes three actions, at a desk and on a phone', async ()
   await stopRow(phone, 'Denver').getByText('Oct 8 – 10').waitFor();
 });
 
-test('the day of an arrival is typed where it stands, within the trip', async () => {
+test('an arrival date is typed in place, within the trip', async () => {
   const { page } = await openRoadTrip(await traveler());
   await openStop(page, 'Moab');
   const arrive = page.getByRole('button', { name: /^Arrive in Moab: / });
@@ -94,13 +94,13 @@ test('the day of an arrival is typed where it stands, within the trip', async ()
 const PHONE_AND_DESK = [{ size: PHONE, touch: true }, { size: DESKTOP }];
 const UNREAD = 'Enter a date like Apr 12, 12.4. or 2027-04-12.';
 
-/** Presses what is neither a field nor a button: the corner of the screen. */
+/** Clicks the corner of the screen, which is neither a field nor a button. */
 async function pressBeside(page: Page): Promise<void> {
   await page.mouse.click(4, 4);
 }
 
 test.each(PHONE_AND_DESK)(
-  'a day that is typed is taken when its field is left, and what is no day stays and is said, on $size.width pixels',
+  'a typed day is accepted when its field loses focus, and invalid text stays with an error, at $size.width pixels',
   async (device) => {
     const { page } = await traveler(device);
     await page.goto('/');
@@ -117,14 +117,14 @@ test.each(PHONE_AND_DESK)(
     await typed.waitFor({ state: 'detached' });
     await when.getByText(/May 3/).waitFor();
 
-    // Escape gives up what was typed.
+    // Escape discards the typed text.
     await when.click();
     await typed.fill('May 4, 2031');
     await page.keyboard.press('Escape');
     await typed.waitFor({ state: 'detached' });
     await when.getByText(/May 3/).waitFor();
 
-    // A day that is pressed goes before one that is typed.
+    // Clicking a day overrides a typed one.
     await when.click();
     await typed.fill('May 4, 2031');
     await page.getByRole('button', { name: /May 20, 2031/ }).click();
@@ -142,7 +142,7 @@ test.each(PHONE_AND_DESK)(
   },
 );
 
-test('a first day that is typed is taken when its dialog is left, and Cancel gives it up', async () => {
+test('a typed first day is accepted when its dialog closes, and Cancel discards it', async () => {
   const { page } = await openRoadTrip(await traveler());
   const dialog = page.getByRole('dialog', { name: 'When does the trip start?' });
   const field = dialog.getByRole('textbox', { name: 'First day' });
@@ -171,7 +171,7 @@ test('a first day that is typed is taken when its dialog is left, and Cancel giv
   expect(await page.getByRole('button', { name: 'Apply' }).count()).toBe(0);
 });
 
-test('on a phone the itinerary of a trip without dates leads to its first day, and so does the calendar', async () => {
+test('on a phone, the itinerary and the calendar of a trip without dates lead to choosing its first day', async () => {
   const device = await traveler({ size: PHONE, touch: true });
   const { page } = device;
   await page.goto(`${await prepareTrip(device, { startDate: null })}&view=itinerary`);

@@ -15,7 +15,7 @@ import { prepareTrip, sessionOf } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
-test('things are planned, priced, moved to another day and destination, and the costs follow', async () => {
+test('plans are added, priced and moved to another day and destination, and the costs follow', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
@@ -28,7 +28,7 @@ test('things are planned, priced, moved to another day and destination, and the 
   await addEvent(page, 'Sun, May 9', 'Museum');
   await expect.poll(() => total(page, 'Estimated')).toBe('$120');
 
-  // The calendar: the dinner goes to a day in Moab.
+  // In the calendar, the dinner moves to a day in Moab.
   await showView(page, 'Calendar');
   const calendar = page.getByRole('region', { name: 'Calendar of the trip' });
   const dinner = calendar.getByText('Dinner at Bistro');
@@ -73,7 +73,7 @@ test('things are planned, priced, moved to another day and destination, and the 
   const glance = page.getByRole('region', { name: 'Trip cost' }).getByRole('table');
   await glance.getByRole('row', { name: /Other.*80%/ }).waitFor();
 
-  // What was paid stands in every row, and the totals say that they add estimates.
+  // Every row shows the paid amount, and the totals say that they add up estimates.
   await openStop(page, 'Moab');
   await page.getByRole('button', { name: 'Edit Dinner at Bistro' }).getByText('$95').waitFor();
   expect(await total(page, 'Estimated')).toBe('$600.50');
@@ -82,7 +82,7 @@ test('things are planned, priced, moved to another day and destination, and the 
   await calendar.getByText(/\$95$/).waitFor();
 });
 
-test('what is typed about a plan is there again after Escape, and gone after Cancel', async () => {
+test('text typed in a plan’s editor is restored after Escape, and discarded after Cancel', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
@@ -105,7 +105,7 @@ test('what is typed about a plan is there again after Escape, and gone after Can
   await expectTyped('', '');
 });
 
-test('what is typed into the line that adds a cost is not lost by Done, by another view or by a refusal', async () => {
+test('text typed in the row that adds a cost survives Done, another view and an error', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
@@ -116,7 +116,7 @@ test('what is typed into the line that adds a cost is not lost by Done, by anoth
   const done = costs.getByRole('button', { name: 'Done' });
   const add = costs.getByRole('button', { name: 'Add a cost' });
 
-  // Done adds what is complete, and only closes where nothing is typed.
+  // Done adds a complete cost, and only closes if nothing is typed.
   await add.click();
   await name.fill('Pocket wifi');
   await estimated.fill('12k');
@@ -127,7 +127,7 @@ test('what is typed into the line that adds a cost is not lost by Done, by anoth
   await done.click();
   await add.waitFor();
 
-  // What is incomplete or unreadable stays and is said.
+  // An incomplete or invalid cost stays, with an error.
   await add.click();
   await estimated.fill('12');
   await done.click();
@@ -139,7 +139,7 @@ test('what is typed into the line that adds a cost is not lost by Done, by anoth
   await costs.getByText('Enter an amount, such as').waitFor();
   expect(await estimated.inputValue()).toBe('abc');
 
-  // Another view adds what is complete, and keeps what is not until one is back. Escape gives it up.
+  // Going to another view adds a complete cost, and keeps an incomplete one for the return. Escape discards it.
   await estimated.fill('8');
   await showView(page, 'Itinerary');
   await notices(page).getByText('Added Lockers').waitFor();
@@ -157,7 +157,7 @@ test('what is typed into the line that adds a cost is not lost by Done, by anoth
   await expectSaved(page);
 });
 
-test('on a phone with its keyboard open, plans are added one after the other in sight above the bar', async () => {
+test('on a phone with its keyboard open, the field for adding plans stays visible above the bar', async () => {
   const device = await traveler({ size: { width: 390, height: 520 }, touch: true });
   const { page } = device;
   await page.goto(`${await prepareTrip(device, { stops: TWO_STOPS })}&view=itinerary`);
@@ -181,7 +181,7 @@ test('on a phone with its keyboard open, plans are added one after the other in 
   }
 });
 
-test('a plan that is typed when one goes to another view is added', async () => {
+test('going to another view adds a plan that is being typed', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
@@ -194,7 +194,7 @@ test('a plan that is typed when one goes to another view is added', async () => 
   await page.getByRole('button', { name: 'Edit Museum' }).waitFor();
 });
 
-test('more costs than are drawn at once stand in the table as soon as it is shown', async () => {
+test('the table has all costs as soon as it is shown, even more than are drawn at once', async () => {
   const device = await traveler();
   const { page } = device;
   const planner = await prepareTrip(device, { stops: TWO_STOPS });
@@ -206,9 +206,9 @@ test('more costs than are drawn at once stand in the table as soon as it is show
   await page.getByRole('button', { name: 'Cost 1', exact: true }).waitFor();
 });
 
-/** Adds costs called "Cost 1" and so on to a prepared trip, over the public interface. */
+/** Adds costs named "Cost 1" and so on to a prepared trip through the public API. */
 async function addCosts({ page, context }: Traveler, planner: string, count: number): Promise<void> {
-  // The session is on the device once a page was open.
+  // The session is only stored on the device after a page was opened.
   await page.goto('/');
   const { token } = JSON.parse(await sessionOf(page));
   const tripid = new URLSearchParams(planner.split('?')[1]).get('trip');

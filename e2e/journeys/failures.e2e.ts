@@ -6,10 +6,10 @@ import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
-test('a screen whose code is gone is tried five times, then the visitor is told of the update and nothing is lost', async () => {
+test('a screen whose code is gone is retried five times, then the update is announced and nothing is lost', async () => {
   const { page, context, errors, address } = await openRoadTrip(await traveler({ keepsApp: true }));
   const asked: string[] = [];
-  // The service worker would answer from what it keeps, so the requests are stopped for it as well.
+  // The service worker would respond from its cache, so its requests are blocked too.
   await context.route(/\/assets\/calendar-view.*\.js/, (route) => {
     asked.push(route.request().url());
     return route.abort();
@@ -36,7 +36,7 @@ test('a screen whose code is gone is tried five times, then the visitor is told 
   await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();
 });
 
-test('a screen whose styles failed is shown with them once they come', async () => {
+test('a screen whose styles failed to load is shown once they have loaded', async () => {
   const { page, context, errors } = await openRoadTrip(await traveler({ keepsApp: true }));
   let asked = 0;
   await context.route(/\/assets\/calendar-view.*\.css/, (route) => {
@@ -49,14 +49,14 @@ test('a screen whose styles failed is shown with them once they come', async () 
 
   await page.getByRole('region', { name: 'Calendar of the trip' }).waitFor();
   expect(asked).toBeGreaterThan(2);
-  errors.splice(0); // What is logged of it depends on whether the service worker was there already to ask.
+  errors.splice(0); // What the browser logs depends on whether the service worker was already active.
 });
 
-test('a trip that takes a minute to come says sorry and leads home', async () => {
+test('if a trip takes a minute to load, the page apologizes and leads home', async () => {
   const device = await traveler({ keepsApp: true });
   const { page } = device;
   const address = await prepareTrip(device);
-  // Never answered: the server has gone quiet.
+  // Never responds, like a hanging server.
   await page.route('**/api/trip/view', () => {});
   await page.clock.install();
   await page.goto(address);
@@ -72,11 +72,11 @@ test('a trip that takes a minute to come says sorry and leads home', async () =>
   await page.getByRole('heading', { level: 1, name: /The whole trip/ }).waitFor();
 });
 
-test('a planner whose code takes a minute to come says sorry as well', async () => {
+test('if the planner’s code takes a minute to load, the page apologizes too', async () => {
   const device = await traveler({ keepsApp: true });
   const { page, context } = device;
   const address = await prepareTrip(device);
-  // Never answered; a new device keeps no code yet.
+  // Never responds; a new device has no code in its cache yet.
   await context.route(/\/assets\/planner-page.*\.js/, () => {});
   await page.clock.install();
   await page.goto(address);
@@ -87,7 +87,7 @@ test('a planner whose code takes a minute to come says sorry as well', async () 
   await page.getByRole('alertdialog', { name: 'Sorry' }).getByRole('button', { name: 'Ok' }).waitFor();
 });
 
-test('a new release is told of once everything is sent, and nothing is lost on the way to it', async () => {
+test('a new release is announced once everything is sent, and updating loses nothing', async () => {
   const { page, context, address } = await openRoadTrip(await traveler({ keepsApp: true }));
   await context.setOffline(true);
   await openStop(page, 'Moab');
@@ -104,7 +104,7 @@ test('a new release is told of once everything is sent, and nothing is lost on t
   await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();
 });
 
-test('a new release is told of even where the code of the notice went with the old one', async () => {
+test('a new release is announced even if the notice’s code is gone with the old release', async () => {
   const { page, context, errors } = await openRoadTrip(await traveler({ keepsApp: true }));
   await context.route(/\/assets\/update-notice.*\.js/, (route) => route.fulfill({ status: 404 }));
   await answerAsNewRelease(context);
@@ -119,14 +119,14 @@ test('a new release is told of even where the code of the notice went with the o
   expect(errors.splice(0).join()).toContain('404');
 });
 
-/** What the service worker keeps would else answer in place of the server. */
+/** Empties the service worker's cache, which would otherwise respond in place of the server. */
 async function forgetKeptCode(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
 }
 
-/** From now on the server answers an edit as the next release does. */
+/** From now on, the server responds to edits like the next release. */
 async function answerAsNewRelease(context: BrowserContext): Promise<void> {
   await context.route('**/api/trip/*/changes', async (route) => {
     const response = await route.fetch();

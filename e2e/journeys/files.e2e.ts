@@ -26,7 +26,7 @@ async function openDialog(page: Page, row: 'Export trip' | 'Import a file'): Pro
   return dialog;
 }
 
-/** Exports a file of the open trip and answers where it lies. */
+/** Exports a file of the open trip and returns its path. */
 async function save(page: Page, dialog: Locator, name: string): Promise<string> {
   const file = await whileActing(
     page.waitForEvent('download'),
@@ -42,12 +42,12 @@ async function choose(page: Page, dialog: Locator, file: string): Promise<void> 
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-/** The trip that a page on disk has in it. */
+/** The trip that is embedded in an exported page. */
 async function tripIn(page: Page): Promise<unknown> {
   return JSON.parse((await page.locator('script[type="application/json"]').textContent()) ?? '');
 }
 
-test('an exported page opens without a network, and another trip is made of it', async () => {
+test('an exported page opens offline, and can be imported as another trip', async () => {
   const { page, context } = await openRoadTrip(await traveler());
   const dialog = await openDialog(page, 'Export trip');
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
@@ -82,7 +82,7 @@ Tokyo Tower,,"https://www.google.com/maps/place/x/@35.6586,139.7454,17z",,
 Qwrtzk Plmn,,https://www.google.com/maps/place/x/data=!4m2,,
 `;
 
-test('a list of places shows what becomes of each, is one step to take back, and adds nothing twice', async () => {
+test('importing a list of places shows the result for each, is undone in one step, and adds nothing twice', async () => {
   const device = await traveler({ size: PHONE, touch: true });
   const { page } = device;
   await page.goto(await prepareTrip(device));
@@ -111,7 +111,7 @@ test('a list of places shows what becomes of each, is one step to take back, and
   await afterUndo.getByText('1 ready').waitFor();
 });
 
-test('a file about somewhere else proposes a trip of its own, and says why', async () => {
+test('for a file about somewhere else, a new trip is suggested, with the reason', async () => {
   const { page, address } = await openRoadTrip(await traveler());
   const file = path.join(folder, 'Japan.csv');
   await writeFile(file, 'name,lat,lon\nTokyo,35.6895,139.6917\nKyoto,35.0211,135.7538\n');
@@ -130,14 +130,14 @@ test('a file about somewhere else proposes a trip of its own, and says why', asy
   await expectStops(page, ROAD_TRIP);
 });
 
-/** A hike as a watch writes it down, of about ten megabytes, with one place beside its path. */
+/** A hike as recorded by a watch, about ten megabytes, with one place next to its path. */
 const HIKE = `<gpx version="1.1"><wpt lat="38.57" lon="-109.55"><name>Moab Diner</name></wpt><trk><name>Hike</name><trkseg>${Array.from(
   { length: 100_000 },
   (_, index) =>
     `<trkpt lat="38.${100_000 + index}" lon="-109.${100_000 + index}"><ele>1200</ele><time>2027-05-08T10:00:00Z</time></trkpt>`,
 ).join('')}</trkseg></trk></gpx>`;
 
-test('a large file is read beside the page, which tells how it goes and can have it stopped', async () => {
+test('a large file is read in the background, with progress and a way to cancel', async () => {
   const { page, context } = await openRoadTrip(await traveler());
   const file = path.join(folder, 'Hike.gpx');
   await writeFile(file, HIKE);
@@ -163,11 +163,11 @@ test('a large file is read beside the page, which tells how it goes and can have
   await dialog
     .getByText(/^Hike keeps [\d,]+ of its 100,000 points\. The others are at most \d+ m from the line\.$/)
     .waitFor();
-  // The thread ends with its work.
+  // The worker ends when it is done.
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-/** Around Moab: a hike with a turn at every point, and one in a color of its own. */
+/** Two hikes near Moab: one with a turn at every point, and one with its own color. */
 const HIKES = `<gpx version="1.1"><trk><name>Delicate Arch</name><trkseg>${[
   [-109.52, 38.73],
   [-109.51, 38.74],
@@ -177,7 +177,7 @@ const HIKES = `<gpx version="1.1"><trk><name>Delicate Arch</name><trkseg>${[
   .join('')}</trkseg></trk></gpx>`;
 
 for (const map of ['webgl', 'drawn'] as const) {
-  test(`a hike is kept with the trip, listed, renamed, removed and exported, on the ${map} map`, async () => {
+  test(`a hike is saved with the trip, listed, renamed, removed and exported, on the ${map} map`, async () => {
     const device = await traveler({ map });
     const { page } = await openRoadTrip(device);
     const file = path.join(folder, 'Hikes.gpx');
@@ -231,7 +231,7 @@ END:VEVENT
 END:VCALENDAR
 `;
 
-test('of an entry that repeats the days of the trip are taken, and others for a new trip', async () => {
+test('a repeating calendar entry is imported for the dates of the trip, or for other dates in a new trip', async () => {
   const { page } = await openRoadTrip(await traveler());
   const file = path.join(folder, 'Yoga.ics');
   await writeFile(file, WEEKLY);
@@ -245,7 +245,7 @@ test('of an entry that repeats the days of the trip are taken, and others for a 
   await dialog.getByRole('checkbox', { name: /^Moab/ }).waitFor();
 });
 
-test('a calendar is followed by its link until that is revoked', async () => {
+test('a calendar link works until it is revoked', async () => {
   const { page, context } = await openRoadTrip(await traveler());
   const dialog = await openDialog(page, 'Export trip');
 

@@ -12,7 +12,7 @@ async function expectCovered(page: Page, words: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: words }).waitFor();
 }
 
-test('a stay brings its nights and its cost, the trip check follows, and one undo takes it all back', {
+test('adding a stay adds its nights and cost and updates the trip check, and one undo reverts it all', {
   timeout: 120_000,
 }, async () => {
   const { page } = await openRoadTrip(await traveler());
@@ -47,7 +47,7 @@ test('a stay brings its nights and its cost, the trip check follows, and one und
   expect(await night.getAttribute('aria-label')).toBe('Sat, May 8, Denver: no stay yet');
 });
 
-test('on a phone a stay of one’s own takes the nights it is given, also offline', {
+test('on a phone, your own stay covers the nights you choose, even offline', {
   timeout: 120_000,
 }, async () => {
   const device = await traveler({ size: PHONE, touch: true });
@@ -74,7 +74,7 @@ test('on a phone a stay of one’s own takes the nights it is given, also offlin
   await context.setOffline(false);
 });
 
-test('a stay that is not added yet is as it was after another view, also an amount that cannot be read', async () => {
+test('a stay that is not added yet is restored after visiting another view, even an invalid amount', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto((await prepareTrip(device)).replace('/trip_plan', '/trip_plan/hotels'));
@@ -95,10 +95,10 @@ test('a stay that is not added yet is as it was after another view, also an amou
   await page.getByRole('list', { name: 'Your stays in Moab' }).getByText('Redcliff Cabins').waitFor();
 });
 
-test('where to book is linked with the dates of the stay, in a tab that knows nothing of this one', async () => {
+test('booking links contain the dates of the stay and open in a new tab without a reference to this one', async () => {
   const device = await traveler();
   const { page } = device;
-  // A guest is shown none, which the server's tests say; here one is answered all the same.
+  // Guests get no booking links, which the server's tests cover; this test returns one anyway.
   await page.route('**/api/setting/booking-platforms**', (route) =>
     route.fulfill({
       json: [

@@ -9,7 +9,7 @@ const { traveler } = useBrowser();
 async function addByKeys(page: Page, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Add a destination' });
   await tabTo(page, field);
-  // The list of the whole name, so that none that is still on its way takes its place under the keys.
+  // Waits for the results of the whole name, so pending results can't replace the list while keys are pressed.
   await whileActing(
     page.waitForResponse((found) => new URL(found.url()).searchParams.get('q') === name),
     page.keyboard.type(name),
@@ -21,7 +21,7 @@ async function addByKeys(page: Page, name: string): Promise<void> {
   await stopRow(page, name).waitFor();
 }
 
-test('without a mouse: from the landing page to three stops with dates and something planned', async () => {
+test('three destinations with dates and a plan can be added from the landing page without a mouse', async () => {
   const { page } = await traveler();
   await page.goto('/');
   await tabTo(page, page.getByLabel('Where to first?'));
@@ -45,7 +45,7 @@ test('without a mouse: from the landing page to three stops with dates and somet
   await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');
   await stopRow(page, 'Moab').getByText('May 9 – 10').waitFor();
-  // The focus is back where it was, not lost.
+  // The focus has returned and isn't lost.
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
 
   const moab = stopRow(page, 'Moab').getByRole('button', { name: /^Moab/ });
@@ -58,7 +58,7 @@ test('without a mouse: from the landing page to three stops with dates and somet
   await page.getByRole('button', { name: 'Edit Delicate Arch at sunset' }).waitFor();
   await page.keyboard.press('Escape');
 
-  // The menu of a stop, too.
+  // A destination's menu too.
   await tabTo(page, page.getByRole('button', { name: 'More for Santa Fe' }));
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
@@ -69,7 +69,7 @@ test('without a mouse: from the landing page to three stops with dates and somet
   await expectSaved(page);
 });
 
-test('after the first destination the next one can be typed at once', async () => {
+test('after the first destination, the next one can be typed right away', async () => {
   const { page } = await traveler();
   await page.goto('/trip_plan');
   await expectFocus(page.getByRole('combobox', { name: 'Where to first?' }));

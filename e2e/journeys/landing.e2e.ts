@@ -4,7 +4,7 @@ import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/browser
 
 const { traveler } = useBrowser();
 
-test('the landing page can be read and searched without JavaScript errors, on both sizes and themes', async () => {
+test('the landing page can be read and searched without JavaScript errors, in both sizes and themes', async () => {
   for (const device of [{}, { theme: 'dark' }, { size: PHONE }, { size: PHONE, theme: 'dark' }] as const) {
     const { page } = await traveler(device);
     await page.goto('/');
@@ -15,7 +15,7 @@ test('the landing page can be read and searched without JavaScript errors, on bo
   }
 });
 
-test('an address nobody knows leads home', async () => {
+test('an unknown URL leads home', async () => {
   const { page } = await traveler();
 
   await page.goto('/no/such/page');
@@ -24,7 +24,7 @@ test('an address nobody knows leads home', async () => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('what is pressed before the page’s code has come is done once it has', async () => {
+test('clicks made before the page’s code has loaded take effect once it has', async () => {
   const { page } = await traveler({ size: PHONE, touch: true });
   const release = await holdBackCode(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -39,7 +39,7 @@ test('what is pressed before the page’s code has come is done once it has', as
     .waitFor();
 });
 
-test('the landing page has its looks before its code has come', async () => {
+test('the landing page is styled before its code has loaded', async () => {
   for (const size of [DESKTOP, PHONE]) {
     const complete = await traveler({ size });
     await complete.page.goto('/');
@@ -54,7 +54,7 @@ test('the landing page has its looks before its code has come', async () => {
   }
 });
 
-/** Lets the page come without the code that takes it over, until what is answered is called. */
+/** Loads the page without its code until the returned function is called. */
 async function holdBackCode(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

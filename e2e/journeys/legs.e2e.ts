@@ -5,7 +5,7 @@ import { openRoadTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
-test('another way of travel changes the leg, its time and the totals', async () => {
+test('another mode of travel changes the leg, its time and the totals', async () => {
   const { page } = await openRoadTrip(await traveler());
   const denver = stopRow(page, 'Denver');
   const facts = () => denver.getByText(/^about /).textContent();

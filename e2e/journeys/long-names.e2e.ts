@@ -9,12 +9,12 @@ const { traveler } = useBrowser();
 const WIDTHS = [320, 390, 768, 1200, 1440];
 const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Sta';
 
-/** By how many pixels the page is wider than its window. */
+/** The number of pixels by which the page is wider than its window. */
 function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-test('東京 and a name of 60 characters fit on every width, in every view', async () => {
+test('東京 and a name of 60 characters fit at every width, in every view', async () => {
   expect(LONG.length).toBeGreaterThanOrEqual(60);
   const device = await traveler();
   const { page } = device;
@@ -49,11 +49,11 @@ test('東京 and a name of 60 characters fit on every width, in every view', asy
   }
 });
 
-test('the name of a trip is to be read in the bar on every width, beside all that stands there', async () => {
+test('a trip’s name is readable in the bar at every width, next to everything else', async () => {
   const name = 'Llanfairpwllgwyngyll and the long way round to Saint-Louis-du-Ha! Ha!';
   const guest = await traveler();
   await guest.page.goto(await prepareTrip(guest, { name }));
-  // Also where the offer of an account takes its place.
+  // Even if the offer to create an account takes up space.
   await guest.page.getByRole('button', { name: 'Create a free account' }).waitFor();
 
   for (const width of [320, 390, 768, 1024, 1100, 1199, 1200, 1280, 1440]) {
@@ -66,7 +66,7 @@ test('the name of a trip is to be read in the bar on every width, beside all tha
     await menu.click();
     const rows = guest.page.getByRole('menu').getByRole('menuitem');
     await rows.first().waitFor();
-    // What the bar has no room for stands in the menu.
+    // Items that don't fit in the bar are in the menu.
     const names = await rows.allTextContents();
     expect(names.includes('Create a PDF'), `PDF in the menu at ${width}`).toBe(width < 1200);
     expect(names.includes('Display settings'), `settings in the menu at ${width}`).toBe(width < 1200);

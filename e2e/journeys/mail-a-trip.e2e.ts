@@ -10,7 +10,7 @@ const { traveler, url } = useBrowser();
 /** Rules to skip while a dialog is open: it hides the page's landmarks and headings, which axe reports as missing. */
 const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
 
-/** Makes a road trip of whoever is signed in on the page, and opens it. */
+/** Creates a road trip for the person signed in on the page, and opens it. */
 async function openOwnTrip(page: Page): Promise<void> {
   const { token } = JSON.parse(await sessionOf(page));
   const headers = { authorization: `Bearer ${token}` };
@@ -23,7 +23,7 @@ async function openOwnTrip(page: Page): Promise<void> {
   await expectStops(page, ROAD_TRIP);
 }
 
-test('a member mails a trip in the language of whoever reads it, who finds the way to it', async () => {
+test('a member emails a trip in the reader’s language, and the reader opens it', async () => {
   const { page } = await traveler();
   const person = newPerson();
   await beMember(page, url, person);

@@ -17,7 +17,7 @@ test.each(['webgl', 'drawn'] as const)(
     const region = page.getByRole('region', { name: 'Map of your trip' });
     await expect.poll(() => region.locator('canvas').count()).toBe(map === 'webgl' ? 1 : 0);
 
-    // Pins are buttons where the places are: west is left.
+    // Pins are buttons at their places' positions: west is left.
     const x = async (name: RegExp) => (await region.getByRole('button', { name }).boundingBox())?.x ?? 0;
     await expect.poll(async () => (await x(/3, Springdale/)) < (await x(/1, Denver/))).toBe(true);
     await region.getByRole('button', { name: '2, Moab' }).click();
@@ -32,7 +32,7 @@ test.each(['webgl', 'drawn'] as const)(
       'true',
     );
 
-    // North of Santa Fe and east of Moab there is only land.
+    // There is only land north of Santa Fe and east of Moab.
     const santaFe = await region.getByRole('button', { name: '6, Santa Fe' }).boundingBox();
     if (!santaFe) throw new Error('The pin is not on the map.');
     await page.mouse.click(santaFe.x + 20, santaFe.y - 70);
@@ -45,7 +45,7 @@ test.each(['webgl', 'drawn'] as const)(
   },
 );
 
-test('the map has one selected pin, which the list and the strip follow', async () => {
+test('the map has one selected pin, and the list and the strip follow it', async () => {
   const device = await traveler({ map: 'drawn' });
   const { page } = device;
   const stops = Array.from({ length: 10 }, (_, index) => ({
@@ -82,7 +82,7 @@ test('the map has one selected pin, which the list and the strip follow', async 
   expect(await pressed.count()).toBe(1);
 });
 
-test('an empty trip shows the United States and begins with a click on the map', async () => {
+test('an empty trip shows the United States and starts with a click on the map', async () => {
   const { page } = await traveler();
   await page.goto('/trip_plan');
   await page.getByText('Or click the map to drop your first pin').waitFor();
@@ -96,7 +96,7 @@ test('an empty trip shows the United States and begins with a click on the map',
   await expect.poll(async () => (await listedStops(page)).length).toBe(1);
 });
 
-// Not a check but the picture of the README, taken anew with UPDATE_IMAGES=1.
+// Not a test: takes the screenshot for the README when UPDATE_IMAGES=1.
 if (process.env.UPDATE_IMAGES === '1') {
   test('the picture of the README is taken', async () => {
     const { page } = await traveler({ map: 'webgl' });
@@ -105,7 +105,7 @@ if (process.env.UPDATE_IMAGES === '1') {
     await page.getByRole('button', { name: '2, Moab' }).click();
     await stopRow(page, 'Moab').getByRole('button', { name: 'One more night in Moab' }).waitFor();
     await page.mouse.move(0, 0);
-    // The map has come to rest once two pictures in a row are the same.
+    // The map has settled once two screenshots in a row are the same.
     let last: Buffer = Buffer.alloc(0);
     await expect
       .poll(

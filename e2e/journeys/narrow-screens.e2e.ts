@@ -17,7 +17,7 @@ const STOPS = [
   { name: LONG, coords: [-109.5498, 38.5733] as [number, number], nights: 3 },
 ];
 
-/** Expects that all can be read and pressed at every width. */
+/** Expects that everything can be read and pressed at every width. */
 async function expectSound(page: Page, screen: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
@@ -81,14 +81,14 @@ test('every list and card can be read and pressed on narrow phones, with the lon
   }
 });
 
-/** Waits until it can be seen: a dialog on a touch screen stays clear until the keyboard has had its time to come. */
+/** Waits until the target is visible; on touch screens, a dialog stays transparent until the keyboard has had time to open. */
 async function expectSeen(target: Locator): Promise<void> {
   await expect
     .poll(() => target.evaluate((shown) => shown.checkVisibility({ opacityProperty: true })))
     .toBe(true);
 }
 
-/** Something planned with the longest name, and a cost with the largest amount. */
+/** Adds a plan with the longest name and a cost with the largest amount. */
 async function planSomething(page: Page, tripid: string): Promise<void> {
   const { token } = JSON.parse(await sessionOf(page));
   const headers = { authorization: `Bearer ${token}` };

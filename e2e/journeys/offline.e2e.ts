@@ -13,7 +13,7 @@ import { openRoadTrip, prepareTrip, ROAD_STOPS, sessionOf, signIn } from '../sup
 
 const { traveler } = useBrowser();
 
-test('without a connection the trip is edited, the page is loaded again, and nothing is lost', async () => {
+test('offline, the trip can be edited and the page reloaded, and nothing is lost', async () => {
   const { page, context, address } = await openRoadTrip(await traveler({ keepsApp: true }));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 
@@ -41,7 +41,7 @@ test('without a connection the trip is edited, the page is loaded again, and not
   await other.page.getByRole('button', { name: 'From Moab to Springdale: Bus' }).waitFor();
 });
 
-test('what was changed without a connection stands in the history, is undone there, and is listed once when sent', async () => {
+test('offline changes are in the history, can be undone there, and are listed once after they are sent', async () => {
   const { page, context } = await openRoadTrip(await traveler({ keepsApp: true }), { startDate: null });
   await openStop(page, 'Moab');
   await addNight(page, 'Moab');
@@ -80,7 +80,7 @@ test('what was changed without a connection stands in the history, is undone the
   ]);
 });
 
-test('without a connection, Add a destination says so on the screen and offers what the device knows', async () => {
+test('offline, Add a destination says so on the screen and offers places that the device knows', async () => {
   const device = await traveler({ size: PHONE, touch: true });
   const { page, context } = device;
   await page.goto(`${await prepareTrip(device, { stops: ROAD_STOPS.slice(0, 2) })}&view=itinerary`);
@@ -94,7 +94,7 @@ test('without a connection, Add a destination says so on the screen and offers w
   const offline = page.getByRole('region', { name: 'Places available offline' });
   await offline.getByText(/^Place search doesn’t work offline/).waitFor();
   await offline.getByRole('button', { name: 'Kyoto' }).first().waitFor();
-  // While the dialog is open, what is behind it is hidden from screen readers.
+  // While the dialog is open, everything behind it is hidden from screen readers.
   await expectAccessible(page, { without: ['landmark-one-main', 'page-has-heading-one'] });
   await field.fill('Reykjavik');
   await page

@@ -20,7 +20,7 @@ let url: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'wayfold-e2e-'));
   await chmod(dataDir, 0o711);
-  // The provider has to know where the product will be before it is there.
+  // The provider needs the product's URL before the product starts.
   const port = await freePort();
   url = `http://localhost:${port}`;
   provider = await startProvider(`${url}/sign_in/callback`);
@@ -56,7 +56,7 @@ async function planDenver(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
-test('a visitor signs in with a social provider and keeps what was planned', async () => {
+test('a visitor signs in with a social provider and keeps their trip', async () => {
   provider.add({
     sub: 'mei',
     email: 'mei@lantern.example',
@@ -85,7 +85,7 @@ test('a visitor signs in with a social provider and keeps what was planned', asy
   await expectStops(other.page, ['Denver']);
 });
 
-test('a passkey is made on the account page and signs in without a password', async () => {
+test('a passkey created on the account page signs in without a password', async () => {
   const person = newPerson();
   const { page, context } = await traveler({ at: url });
   const device = await context.newCDPSession(page);

@@ -13,7 +13,7 @@ async function signInAs(page: Page, account: { email: string; password: string }
   await page.waitForURL((address) => !address.pathname.startsWith('/user_sign_in'));
 }
 
-/** An admin before the outbox, with a mail to somebody new in it. */
+/** Opens the outbox as an admin, with an email to a new member in it. */
 async function openOutbox(page: Page) {
   const person = newPerson();
   await register(url, person);
@@ -23,7 +23,7 @@ async function openOutbox(page: Page) {
   return { row, mail: row.getByRole('link', { name: 'Welcome to Wayfold' }) };
 }
 
-test('an admin reads what was mailed, by keys alone, as a mail program shows it and as text', async () => {
+test('an admin reads sent emails with the keyboard alone, as a mail program shows them and as text', async () => {
   const { page } = await traveler();
   const { row, mail } = await openOutbox(page);
   await row.getByText('Not sent').waitFor();
@@ -47,7 +47,7 @@ test('an admin reads what was mailed, by keys alone, as a mail program shows it 
   await mail.waitFor();
 });
 
-test('a mail is shown without a way to run anything of it', async () => {
+test('an email is shown without being able to run any of its code', async () => {
   const { page } = await traveler();
   const { mail } = await openOutbox(page);
 
@@ -71,7 +71,7 @@ test('on a phone the outbox needs no sideways scrolling', async () => {
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
-test('whoever is not signed in comes back to the outbox, and whoever is no admin is led home', async () => {
+test('the outbox asks visitors to sign in and then opens for an admin; anyone else is sent home', async () => {
   const visitor = await traveler();
   await visitor.page.goto('/admin/outbox');
   await signIn(visitor.page, { ...newPerson(), ...ADMIN });

@@ -9,7 +9,7 @@ import { areDrawn, clientOf, ownPicture, uploadDrawing } from '../support/trip-p
 
 const { traveler, url } = useBrowser();
 
-/** A member whose trip has an uploaded header and one more uploaded picture. */
+/** Creates a member whose trip has an uploaded header and one more uploaded picture. */
 async function withOwnPictures(page: Page, credit: { credit?: string; creditUrl?: string } = {}) {
   const person = newPerson();
   await beMember(page, url, person);
@@ -33,7 +33,7 @@ const view = (page: Page) => page.getByRole('region', { name: 'Pictures of the t
 const expectDrawn = (place: Locator, count: number) =>
   expect.poll(() => areDrawn(place, count), { timeout: 15_000 }).toBe(true);
 
-test('an uploaded picture is what the trip looks like, to its owner and to those it is shared with', async () => {
+test('the owner and people with the link see a trip’s uploaded pictures', async () => {
   const { page } = await traveler();
   const { api, id } = await withOwnPictures(page);
 
@@ -52,7 +52,7 @@ test('an uploaded picture is what the trip looks like, to its owner and to those
   expect(addresses.every((address) => address.startsWith(`/trip/${share?.id}/pictures/`))).toBe(true);
 });
 
-test('whose a photo is stands on it where others look, with the way to them', async () => {
+test('people who view a shared trip see photo credits with a link to the photographer', async () => {
   const { page } = await traveler();
   const creditUrl = 'https://photos.example/ana?from=wayfold';
   const { api, id } = await withOwnPictures(page, { credit: 'Ana Silva', creditUrl });
@@ -65,14 +65,14 @@ test('whose a photo is stands on it where others look, with the way to them', as
     await expect.poll(() => credits.count()).toBe(2);
     for (const credit of await credits.all()) {
       expect(await credit.getAttribute('href')).toBe(creditUrl);
-      // Nothing that opens the picture lies over it.
+      // The control that opens the picture doesn't cover it.
       await credit.click({ trial: true });
     }
     await expectAccessibleInBoth(other);
   }
 });
 
-test('uploaded pictures are there without a network, and gone with their person', async () => {
+test('uploaded pictures are available offline, and removed when their owner signs out', async () => {
   const { page, context } = await traveler({ keepsApp: true });
   const { id, person } = await withOwnPictures(page);
   await page.goto(`/trip_plan?trip=${id}&view=pictures`);

@@ -25,7 +25,7 @@ async function choose(page: Page, words: string, row: string): Promise<void> {
   await page.getByRole('menuitem', { name: row }).click();
 }
 
-test('the keyboard leads a picture through the grid and says where it is', async () => {
+test('a picture is moved through the grid with the keyboard, and its position is announced', async () => {
   const { page } = await prepared();
 
   await page.getByRole('button', { name: 'Move Delicate Arch' }).focus();
@@ -52,7 +52,7 @@ test('the keyboard leads a picture through the grid and says where it is', async
   await expect.poll(() => shownPictures(page)).toEqual([...TRIP_PICTURES]);
 });
 
-test('a picture is dragged with the mouse, and the menu moves it as well', async () => {
+test('a picture can be moved by dragging and with the menu', async () => {
   const { page } = await prepared();
   const from = await boxOf(gridPicture(page, 'Canyon Road'));
   const to = await boxOf(gridPicture(page, 'Delicate Arch'));
@@ -66,7 +66,7 @@ test('a picture is dragged with the mouse, and the menu moves it as well', async
   await expect
     .poll(() => shownPictures(page))
     .toEqual(['Canyon Road', 'Delicate Arch', 'The Narrows', 'Horseshoe Bend', 'Front Range']);
-  // Letting go of what was dragged is no press on it.
+  // Dropping a picture doesn't count as a click on it.
   expect(await page.getByRole('dialog').count()).toBe(0);
   await choose(page, 'Front Range', 'Move first');
   await choose(page, 'Front Range', 'Move later');
@@ -77,7 +77,7 @@ test('a picture is dragged with the mouse, and the menu moves it as well', async
   await expect.poll(() => shownPictures(page)).toEqual(after);
 });
 
-test('on a phone a picture is lifted by pressing and holding it', async () => {
+test('on a phone, a picture is lifted by pressing and holding it', async () => {
   const device = await traveler({ size: PHONE, touch: true });
   const { page, context } = device;
   await openPictures(device, url);
@@ -98,7 +98,7 @@ test('on a phone a picture is lifted by pressing and holding it', async () => {
     .toEqual(['The Narrows', 'Delicate Arch']);
 });
 
-test('a description is saved while one types and when it is left, and Escape puts the old one back', async () => {
+test('a description is saved while typing and when its field is left, and Escape restores the old one', async () => {
   const { page } = await prepared([HEADER, 'Delicate Arch', '']);
 
   const empty = describedAs(page, 'Picture 2');
@@ -122,7 +122,7 @@ test('a description is saved while one types and when it is left, and Escape put
   await expect.poll(() => shownPictures(page)).toEqual(['Delicate Arch', 'Horseshoe Bend, early']);
 });
 
-test('the menu leads to the description, and says where and when a picture was taken', async () => {
+test('the menu leads to the description, and shows where and when a picture was taken', async () => {
   const { page } = await prepared([HEADER, 'Delicate Arch']);
 
   await choose(page, 'Delicate Arch', 'Describe');
@@ -140,7 +140,7 @@ test('the menu leads to the description, and says where and when a picture was t
   await page.getByRole('dialog', { name: 'Pictures' }).getByText('Moab, Mon, May 10').waitFor();
 });
 
-test('a picture changes places with the header; what was removed comes back', async () => {
+test('a picture can be swapped with the header, and a removed picture restored', async () => {
   const { page } = await prepared();
   const open = (words: string) =>
     header(page).getByRole('button', { name: `Open the header picture: ${words}` });
@@ -172,7 +172,7 @@ test('a picture changes places with the header; what was removed comes back', as
   await expect.poll(() => shownPictures(page)).toEqual([...TRIP_PICTURES]);
 });
 
-test('the part of the header that shows is chosen by keys and by dragging, and everywhere it is cropped', async () => {
+test('the visible part of the header is chosen with keys or by dragging, and applies wherever it is cropped', async () => {
   const { page } = await prepared();
   const part = page.getByRole('slider', { name: 'Visible part of the picture' });
   const reposition = header(page).getByRole('button', { name: 'Reposition' });
@@ -203,7 +203,7 @@ test('the part of the header that shows is chosen by keys and by dragging, and e
     .toBe('50% 50%');
 });
 
-test('pictures are looked at large by keys, the header first', async () => {
+test('pictures can be viewed in full size with the keyboard, the header first', async () => {
   const { page } = await prepared();
   const large = page.getByRole('dialog', { name: 'Pictures' });
   const counter = large.getByRole('status');
@@ -231,7 +231,7 @@ test('pictures are looked at large by keys, the header first', async () => {
   await expectFocus(gridPicture(page, 'Delicate Arch'));
 });
 
-test('a trip with sixteen pictures says that it is full; with fewer, how many are left', async () => {
+test('a trip with sixteen pictures says that it is full; with fewer, it says how many are left', async () => {
   const many = Array.from({ length: 17 }, (_, index) => `Number ${index}`);
   const { page } = await prepared(many);
 
@@ -242,13 +242,13 @@ test('a trip with sixteen pictures says that it is full; with fewer, how many ar
   expect(await add.getAttribute('title')).toBe('This trip has 16 pictures, the most it can hold.');
   await choose(page, 'Number 16', 'Remove');
   await page.getByRole('button', { name: 'Add a picture 1 left' }).waitFor();
-  // The menu has taken its picture along, and the focus goes on among the others.
+  // The menu is gone with its picture, and the focus moves to another picture.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('ol')?.getAttribute('aria-label')))
     .toBe('Trip pictures');
 });
 
-test('the camera on the trip and the grid lead to the picture search, whose picks the trip takes in', async () => {
+test('the camera button and the grid open the picture search, and the chosen pictures are added to the trip', async () => {
   const { page, api, id } = await prepared();
   const before = await api.trips.get({ params: { id } });
   await showView(page, 'Itinerary');
@@ -276,7 +276,7 @@ test('the camera on the trip and the grid lead to the picture search, whose pick
 
 const isHeader = ({ type }: { type: string }) => type === 'header';
 
-test('whoever looks at a shared trip sees its pictures and nothing to change them by', async () => {
+test('people who view a shared trip see its pictures without any controls to change them', async () => {
   const device = await traveler();
   const { id, api } = await openPictures(device, url);
   const { share } = await api.sharing.createShare({ params: { id }, body: { shows: { pictures: true } } });
@@ -300,7 +300,7 @@ test('whoever looks at a shared trip sees its pictures and nothing to change the
   expect(await page.getByRole('radio', { name: 'Pictures' }).count()).toBe(0);
 });
 
-test('pictures that were seen are there without a network', async () => {
+test('pictures that were seen before are available offline', async () => {
   const device = await traveler({ keepsApp: true });
   const { page, context } = device;
   await openPictures(device, url);
@@ -316,7 +316,7 @@ test('pictures that were seen are there without a network', async () => {
   await expect.poll(() => drawn(page)).toBe(TRIP_PICTURES.length);
 });
 
-/** How many pictures of the grid are there. */
+/** The number of loaded pictures in the grid. */
 function drawn(page: Page): Promise<number> {
   return page
     .getByRole('list', { name: 'Trip pictures' })
@@ -326,7 +326,7 @@ function drawn(page: Page): Promise<number> {
     );
 }
 
-test('pictures can be used by everyone, in either color scheme', { timeout: 120_000 }, async () => {
+test('pictures are accessible in both color schemes', { timeout: 120_000 }, async () => {
   const { page } = await prepared([HEADER, 'Delicate Arch', '']);
   await expectAccessibleInBoth(page);
   await header(page).getByRole('button', { name: 'Reposition' }).click();
@@ -349,7 +349,7 @@ test('pictures can be used by everyone, in either color scheme', { timeout: 120_
   await expectAccessibleInBoth(device.page);
 });
 
-/** A desktop whose planner shows these pictures. */
+/** Opens a planner with these pictures on a desktop. */
 async function prepared(descriptions: readonly string[] = SHOWN) {
   const device = await traveler();
   return { ...device, ...(await openPictures(device, url, descriptions)) };

@@ -14,7 +14,7 @@ const { traveler } = useBrowser();
 
 const STATES = ['Colorado', 'Utah', 'Utah', 'Arizona', 'Arizona', 'New Mexico'] as const;
 
-test('a visitor without an account plans six stops, and finds them again after a reload', async () => {
+test('a visitor without an account plans six stops, and they are still there after a reload', async () => {
   const { page } = await traveler();
   const guests = guestRequests(page);
   await page.goto('/');
@@ -55,7 +55,7 @@ test('a visitor without an account plans six stops, and finds them again after a
   other.errors.splice(0); // The browser logs the expected 404.
 });
 
-test('on a phone the first stop is on the map after one step', async () => {
+test('on a phone, the first destination is on the map after one step', async () => {
   const { page } = await traveler({ size: PHONE, touch: true });
   await page.goto('/');
 

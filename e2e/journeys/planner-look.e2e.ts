@@ -17,7 +17,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Removes the last stop, which moves no other, so that a toast offers to take it back. */
+/** Removes the last destination, which moves no other, so a toast offers to undo it. */
 async function removeSantaFe(page: Page): Promise<Locator> {
   await chooseForStop(page, 'Santa Fe', 'Remove');
   const toast = page.getByRole('region', { name: 'Notices' }).getByRole('status');
@@ -25,7 +25,7 @@ async function removeSantaFe(page: Page): Promise<Locator> {
   return toast;
 }
 
-test('six stops stand on the fold strip with their whole names and dates', async () => {
+test('the fold strip shows six stops with their full names and dates', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device));
@@ -42,7 +42,7 @@ test('six stops stand on the fold strip with their whole names and dates', async
   await strip.getByText('15–16 · 1 night').waitFor();
 });
 
-test('a toast covers neither the fold strip nor the buttons of the map', async () => {
+test('a toast covers neither the fold strip nor the map buttons', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device));
@@ -57,7 +57,7 @@ test('a toast covers neither the fold strip nor the buttons of the map', async (
   expect(await overlap(toast, page.getByRole('main'))).toBe(false);
 });
 
-test('on a phone a toast stands over the buttons at the foot of the itinerary', async () => {
+test('on a phone, a toast appears above the buttons at the bottom of the itinerary', async () => {
   const device = await traveler({ size: PHONE, touch: true });
   const { page } = device;
   await page.goto(`${await prepareTrip(device)}&view=itinerary`);
@@ -72,7 +72,7 @@ test('on a phone a toast stands over the buttons at the foot of the itinerary', 
   expect(await overlap(toast, page.getByRole('button', { name: 'Map', exact: true }))).toBe(false);
 });
 
-test('undo keeps its place whatever the trip is called', async () => {
+test('the Undo button stays in the same place whatever the trip’s name is', async () => {
   const places = await Promise.all(
     ['A', 'Everything we always wanted to see between the two oceans'].map(async (name) => {
       const device = await traveler();

@@ -19,7 +19,7 @@ const { traveler } = useBrowser();
 
 const PAGE_BEFORE_SPRINGDALE = ['Denver', 'Moab', 'Page', 'Springdale', 'Grand Canyon Village', 'Santa Fe'];
 
-/** Drags Page before Springdale with the mouse, and lets go once the list says that it would land there. */
+/** Drags Page before Springdale with the mouse, and drops it once the list announces that position. */
 async function dragPageUp(page: Page): Promise<void> {
   const from = await page.getByRole('button', { name: 'Reorder Page' }).boundingBox();
   const to = await page.getByRole('button', { name: 'Reorder Springdale' }).boundingBox();
@@ -32,7 +32,7 @@ async function dragPageUp(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('dragging Page before Springdale shows what moves first, then dates, legs and map follow', async () => {
+test('dragging Page before Springdale first previews what moves, then dates, legs and map follow', async () => {
   const { page } = await openRoadTrip(await traveler());
   await stopRow(page, 'Springdale').getByText('May 13 – 15').waitFor();
   const before = await total(page, 'Distance');
@@ -70,7 +70,7 @@ test('the keyboard moves a stop and says where it is; the menu moves it too', as
   await page.getByRole('button', { name: 'Reorder Page' }).focus();
   await page.keyboard.press('Enter');
   await said(page, 'Lifted Page, position 4 of 6').waitFor();
-  // What follows the pointer or the keys is a picture of the row, not a second one.
+  // What follows the pointer or the keys is an image of the row, not a second row.
   await page.locator('[inert]').getByText('Page', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Reorder Page' }).count()).toBe(1);
   await pressUntil(page, 'ArrowUp', 'Page, position 3 of 6');
@@ -90,7 +90,7 @@ test('the keyboard moves a stop and says where it is; the menu moves it too', as
   await expectStops(page, ROAD_TRIP);
 });
 
-test('a stop whose arrival is locked keeps its date when asked to, and else takes the one of its new place', async () => {
+test('a destination with a locked arrival keeps its date if chosen, and otherwise gets the date of its new position', async () => {
   const { page } = await openRoadTrip(await traveler());
   const stop = stopRow(page, 'Page');
   const pin = stop.getByRole('img', { name: 'Arrival locked' });
@@ -114,7 +114,7 @@ test('a stop whose arrival is locked keeps its date when asked to, and else take
   expect(await pin.count()).toBe(0);
 });
 
-test('the preview says of a paid stay that moves no more than it checked, and the notice begins with what was moved', async () => {
+test('for a stay with a cost, the preview claims only what it checked, and the toast starts with what was moved', async () => {
   const { page } = await openRoadTrip(await traveler(), {
     events: [
       { name: 'Canyon Inn', start: '2027-05-10', end: '2027-05-13', category: 'Lodging', costEst: 420 },
@@ -127,7 +127,7 @@ test('the preview says of a paid stay that moves no more than it checked, and th
   await notices(page).getByText('Moab and 1 more moved to other dates').waitFor();
 });
 
-test('on a phone a stop is lifted by pressing and holding it', async () => {
+test('on a phone, a destination is lifted by pressing and holding it', async () => {
   const device = await traveler({ size: PHONE, touch: true });
   const { page, context } = device;
   await page.goto(`${await prepareTrip(device)}&view=itinerary`);

@@ -32,7 +32,7 @@ async function planFlight(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('beside the map a plan keeps its icon, its handle and room for its name', async () => {
+test('next to the map, a plan keeps its icon, its handle and space for its name', async () => {
   const { page } = await openRoadTrip(await traveler());
   await planFlight(page);
   await openStop(page, 'Moab');
@@ -55,7 +55,7 @@ test('beside the map a plan keeps its icon, its handle and room for its name', a
   }
 });
 
-test('the arrow to the directions stays in the one line of its leg at every width', async () => {
+test('the arrow to the directions stays on the same line as its leg at every width', async () => {
   const { page, address } = await openRoadTrip(await traveler());
   const legs = [
     ['Denver', 'Moab'],

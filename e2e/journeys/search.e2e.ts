@@ -7,10 +7,10 @@ import { prepareTrip, sessionOf } from '../support/prepared-trip';
 const { traveler } = useBrowser();
 
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Add a destination' });
-/** While the list is open, all behind it is hidden from screen readers, as react-aria does it. */
+/** Rules to skip while the list is open: react-aria hides everything behind it from screen readers. */
 const WHILE_OPEN = { without: ['aria-hidden-focus', 'page-has-heading-one', 'region'] };
 
-/** Opens the planner on a trip that has only been to Rome. */
+/** Opens the planner on a trip with Rome as its only destination. */
 async function openTripFromRome(one: Traveler): Promise<Traveler> {
   await one.page.goto(
     await prepareTrip(one, { stops: [{ name: 'Rome', coords: [12.4964, 41.9028], nights: 2 }] }),
@@ -23,7 +23,7 @@ test.each([
   ['京都', 'Kyoto', 'ja'],
   ['القاهرة', 'Cairo', 'ar'],
   ['Москва', 'Moscow', 'ru'],
-])('%s is found, shown in its own letters, and added as %s', async (typed, name, language) => {
+])('%s is found, shown in its own script, and added as %s', async (typed, name, language) => {
   const { page } = await openTripFromRome(await traveler());
 
   await field(page).fill(typed);
@@ -39,7 +39,7 @@ test.each([
   await expectSaved(page);
 });
 
-test('what nobody is called is answered with what to do, and adds nothing', async () => {
+test('if nothing is found, the list says what to do, and Enter adds nothing', async () => {
   const { page } = await openTripFromRome(await traveler());
 
   await field(page).fill('qqxzvwkpf');
@@ -56,7 +56,7 @@ test('what nobody is called is answered with what to do, and adds nothing', asyn
   await field(page).press('Enter');
   await expectStops(page, ['Rome']);
 
-  // One letter wrong is not nothing.
+  // A name with a typo is still found.
   await field(page).fill('cincinatti');
   await page
     .getByRole('option', { name: /Cincinnati/ })
@@ -64,7 +64,7 @@ test('what nobody is called is answered with what to do, and adds nothing', asyn
     .waitFor();
 });
 
-test('on a phone a name typed in part is found, the likeliest first', async () => {
+test('on a phone, a partly typed name is found, the most likely place first', async () => {
   const one = await traveler({ size: PHONE, touch: true });
   const { page } = one;
   await page.goto(
@@ -79,7 +79,7 @@ test('on a phone a name typed in part is found, the likeliest first', async () =
   await pins.getByRole('button', { name: '2, Florence' }).waitFor();
 });
 
-test('without a connection the field says so, and finds places again once there is one', async () => {
+test('offline, the field says so, and finds places again once the connection is back', async () => {
   const { page, context, errors } = await openTripFromRome(await traveler({ keepsApp: true }));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   const found = page.getByRole('listbox');
@@ -100,7 +100,7 @@ test('without a connection the field says so, and finds places again once there 
   errors.splice(0);
 });
 
-test('a place of one’s own is offered first, and says whose it is', async () => {
+test('your own place is offered first, and marked as yours', async () => {
   const { page, context } = await openTripFromRome(await traveler());
   const { token } = JSON.parse(await sessionOf(page));
   const saved = await context.request.post('/api/userplace', {

@@ -8,7 +8,7 @@ import { chooseInTripMenu, expectFocus, expectSaved, notices } from '../support/
 
 const { traveler, url } = useBrowser();
 
-/** A trip of whoever is signed in on the page's device. */
+/** Creates a trip for the person signed in on the page's device. */
 async function makeTrip(page: Page): Promise<string> {
   const { token } = JSON.parse(await page.evaluate(() => localStorage.getItem('wayfold.session') ?? '{}'));
   const { trips } = createClient(paths, { baseUrl: url, token: () => token });
@@ -34,7 +34,7 @@ async function add(page: Page, name: string, button: string, field: string, ...l
   await page.keyboard.press('Escape');
 }
 
-test('a business owner writes the page of a trip, takes a step back, and finds it all again', async () => {
+test('a business owner writes a trip’s page, undoes a step, and finds everything saved', async () => {
   const { page } = await traveler();
   await beMember(page, url, newPerson(), 'Travel Advisor');
   const id = await makeTrip(page);
@@ -42,7 +42,7 @@ test('a business owner writes the page of a trip, takes a step back, and finds i
   await chooseInTripMenu(page, 'Edit trip page');
   await page.getByRole('heading', { name: 'Seller page', level: 1 }).waitFor();
 
-  // Words with a heading, a list and a link.
+  // Text with a heading, a list and a link.
   await text(page).click();
   await page.getByRole('button', { name: 'Heading' }).click();
   await page.keyboard.type('Two quiet days');
@@ -66,7 +66,7 @@ test('a business owner writes the page of a trip, takes a step back, and finds i
   await add(page, 'Inclusions', 'Add an inclusion', 'New inclusion', 'Four nights', 'A guide');
   await preview(page).getByText('A guide').waitFor();
 
-  // An offer with an end, and where it leads.
+  // An offer with an end date and a link.
   await add(page, 'Limited-time offers', 'Add an offer', 'New offer', 'The raft is on us');
   const offers = section(page, 'Limited-time offers');
   const end = offers.getByRole('group', { name: 'End of The raft is on us' });
@@ -81,7 +81,7 @@ test('a business owner writes the page of a trip, takes a step back, and finds i
   await offers.getByText('days left').waitFor();
   await preview(page).getByText('Ends Dec 15, 2199').waitFor();
 
-  // A cost with net and commission; the page has their sum alone.
+  // A cost with net and commission; the page only shows their sum.
   const costs = section(page, 'Costs');
   await costs.getByRole('button', { name: '+ Add a cost' }).click();
   const form = costs.getByRole('form', { name: 'Add a cost' });
@@ -96,7 +96,7 @@ test('a business owner writes the page of a trip, takes a step back, and finds i
   await expectSaved(page);
   await expectAccessibleInBoth(page);
 
-  // Removed, and taken back.
+  // Removed, and restored with Undo.
   await section(page, 'Inclusions').getByRole('button', { name: 'Remove A guide' }).click();
   await preview(page).getByText('A guide').waitFor({ state: 'detached' });
   await notices(page).getByRole('button', { name: 'Undo' }).click();
@@ -142,7 +142,7 @@ test('lines are put in order by keys and by buttons, and edited where they stand
   await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(lines).toEqual(['Lunches', '保険 🧳', 'Flights']);
 
-  // A line that is emptied is gone, and can be brought back.
+  // An emptied line is removed, and can be restored.
   await exclusions.getByLabel('Exclusion 3').fill('');
   await page.keyboard.press('Tab');
   await expect.poll(lines).toEqual(['Lunches', '保険 🧳']);
@@ -150,7 +150,7 @@ test('lines are put in order by keys and by buttons, and edited where they stand
   await expect.poll(lines).toEqual(['Lunches', '保険 🧳', 'Flights']);
 });
 
-test('what is pressed while a field saves is pressed, and has the focus', async () => {
+test('a click while a field is saving takes effect, and its target has focus', async () => {
   const { page } = await traveler();
   await beMember(page, url, newPerson(), 'Travel Advisor');
   await page.goto(`/trip_page?trip=${await makeTrip(page)}`);
@@ -169,13 +169,13 @@ test('what is pressed while a field saves is pressed, and has the focus', async 
   expect(await descriptions.getByLabel('Description 1').inputValue()).toBe('Four quiet days.');
   expect(await page.getByRole('textbox', { name: 'Trip name' }).inputValue()).toBe('Canyon loop by boat');
 
-  // A line that is emptied and left goes, and the button pressed meanwhile still does what it says.
+  // Leaving an emptied line removes it, and the button clicked meanwhile still works.
   await headlines.getByLabel('Headline 1').fill('');
   await descriptions.getByRole('button', { name: 'Add a description' }).click();
   await expectFocus(descriptions.getByLabel('New description'));
   expect(await headlines.getByRole('textbox').count()).toBe(0);
 
-  // By keys, whoever goes on is not led back.
+  // With the keyboard, focus moves on and doesn't return.
   await headlines.getByRole('button', { name: 'Add a headline' }).click();
   await page.keyboard.press('Tab');
   await headlines.getByLabel('New headline').waitFor({ state: 'detached' });
@@ -187,7 +187,7 @@ test('what is pressed while a field saves is pressed, and has the focus', async 
   await expectSaved(page);
 });
 
-test('the itinerary is written from the plan, asks before it replaces words, and takes pasted words without their looks', async () => {
+test('the text itinerary is created from plans, asks before replacing text, and accepts pasted text without its styles', async () => {
   const { page } = await traveler();
   await beMember(page, url, newPerson(), 'Travel Advisor');
   await page.goto(`/trip_page?trip=${await makeTrip(page)}&section=itinerary`);
@@ -222,7 +222,7 @@ test('the itinerary is written from the plan, asks before it replaces words, and
   await text(page).getByText('Soft run').waitFor();
 });
 
-test('on a phone one section is open at a time and the page is beside it; a traveler writes the parts they have', async () => {
+test('on a phone, one section is open at a time, with the page in another tab; a traveler edits the sections they have', async () => {
   const { page } = await traveler({ size: PHONE, touch: true });
   await beMember(page, url, newPerson());
   await page.goto(`/trip_page?trip=${await makeTrip(page)}`);

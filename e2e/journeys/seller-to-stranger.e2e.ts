@@ -11,7 +11,7 @@ import { ROAD_STOPS, sessionOf } from '../support/prepared-trip';
 
 const { traveler, url } = useBrowser();
 
-/** A trip of whoever is signed in, with who plans it and how they are reached. @returns its id */
+/** Creates a trip for the signed-in person, with the planner's name and contact details. @returns its id */
 async function prepare(page: Page): Promise<string> {
   const { token, userId } = JSON.parse(await sessionOf(page));
   const { profile, trips } = createClient(paths, { baseUrl: url, token: () => token });
@@ -28,7 +28,7 @@ async function prepare(page: Page): Promise<string> {
   return id;
 }
 
-/** Adds lines to a part of the seller's page. */
+/** Adds a line to a section of the seller's page. */
 async function add(page: Page, part: string, button: string, field: string, line: string): Promise<void> {
   const section = page.getByRole('region', { name: part, exact: true });
   await section.getByRole('button', { name: button }).click();
@@ -37,12 +37,12 @@ async function add(page: Page, part: string, button: string, field: string, line
   await page.keyboard.press('Escape');
 }
 
-/** Where a link that is touched leads, as far as the page lets it. */
+/** Taps a link and returns where it leads, if the page doesn't prevent it. */
 async function touched(link: Locator): Promise<string> {
   await link.evaluate((element) =>
     element.addEventListener('click', (event) => {
       element.ariaDescription = event.defaultPrevented ? 'kept back' : 'followed';
-      // No program of this machine should open.
+      // Keeps the link from opening a program on this machine.
       event.preventDefault();
     }),
   );
@@ -51,12 +51,12 @@ async function touched(link: Locator): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-test('a seller writes a page and shares it; a stranger reads it on a phone, prints it and asks', async () => {
+test('a seller writes a page and shares it; a stranger reads it on a phone, prints it and gets in touch', async () => {
   const { page: desk } = await traveler();
   await beMember(desk, url, newPerson(), 'Travel Advisor');
   const id = await prepare(desk);
 
-  // The words of the page.
+  // The text of the page.
   await desk.goto(`/trip_page?trip=${id}`);
   await desk.getByRole('heading', { name: 'Seller page', level: 1 }).waitFor();
   await desk.getByRole('textbox', { name: 'Trip name' }).fill('Red Rock & High Desert');
@@ -69,7 +69,7 @@ test('a seller writes a page and shares it; a stranger reads it on a phone, prin
   await add(desk, 'Immediate actions', 'Add an action', 'New action', 'Hold my dates');
   await expectSaved(desk);
 
-  // The link, with the way to ask.
+  // The link, with contact details.
   await desk.goto(`/trip_plan?trip=${id}`);
   await desk.getByRole('button', { name: 'Share trip' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Share Red Rock & High Desert' });
@@ -80,7 +80,7 @@ test('a seller writes a page and shares it; a stranger reads it on a phone, prin
   const shareId = (await link.inputValue()).split('/').at(-1);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  // A stranger, on a phone in the dark.
+  // A stranger on a phone in dark mode.
   const { page } = await traveler({ size: PHONE, touch: true, theme: 'dark' });
   await page.goto(`/trip/${shareId}`);
   await page.getByRole('heading', { level: 1, name: 'Red Rock & High Desert' }).waitFor();
@@ -89,7 +89,7 @@ test('a seller writes a page and shares it; a stranger reads it on a phone, prin
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await expectAccessible(page);
 
-  // On paper: no ways on, and the colors of the route.
+  // On paper: no links to other pages, and the route in its colors.
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Save as PDF', 'Contact Maya', 'View Interactive Trip Map'])
     expect(await page.getByRole('link', { name }).filter({ visible: true }).count()).toBe(0);
@@ -98,7 +98,7 @@ test('a seller writes a page and shares it; a stranger reads it on a phone, prin
   if (!first) throw new Error('Nothing was printed.');
   for (const drawn of [first, ...others]) expect(inkOf(drawn)).toBeGreaterThan(0.001);
   for (const leg of [0, 1, 2]) {
-    // In the list, and on the map that follows it: as on light screens, though this one is dark.
+    // In the list and on the map after it: the light colors, although the screen is dark.
     const color = legColor(leg, 'light');
     expect(pixelsIn(first, color)).toBeGreaterThan(300);
     expect(Math.max(...others.map((drawn) => pixelsIn(drawn, color)))).toBeGreaterThan(80);
@@ -106,7 +106,7 @@ test('a seller writes a page and shares it; a stranger reads it on a phone, prin
   }
   await page.emulateMedia({ media: 'screen' });
 
-  // And a question, by mail and by phone.
+  // Getting in touch by email and by phone.
   expect(await touched(page.getByRole('link', { name: 'Contact Maya' }))).toBe(
     'mailto:maya@mesa.example?subject=Red%20Rock%20%26%20High%20Desert',
   );

@@ -6,7 +6,7 @@ import { addDestination, expectSaved, expectStops } from '../support/planner';
 
 const { traveler, url } = useBrowser();
 
-/** Begins a trip as a visitor does, with one stop; answers its address. */
+/** Starts a trip with one destination, as a visitor does, and returns its URL. */
 async function begin(page: Page, name: string): Promise<string> {
   await page.goto('/');
   await page.getByLabel('Where to first?').fill(name);
@@ -16,7 +16,7 @@ async function begin(page: Page, name: string): Promise<string> {
   return page.url().slice(url.length);
 }
 
-/** As `begin`, and waits until the server has it. */
+/** Like `begin`, but waits until the trip is saved on the server. */
 async function plan(page: Page, name: string): Promise<string> {
   const address = await begin(page, name);
   await expectSaved(page);
@@ -27,13 +27,13 @@ async function openSignIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Opens the form that makes an account, over whatever is on the screen. */
+/** Opens the sign-up form over the current page. */
 async function openSignUp(page: Page): Promise<void> {
   await openSignIn(page);
   await page.getByText('Sign Up for Free Forever!').click();
 }
 
-/** No trip reaches the server until somebody has signed in. */
+/** Keeps trips from reaching the server until someone has signed in. */
 async function holdTrips(context: BrowserContext): Promise<void> {
   const held = /\/api\/trip(\/[\w-]+\/changes)?$/;
   await context.route(held, (route) => route.abort());
@@ -52,7 +52,7 @@ async function signOut(page: Page, { firstName, lastName }: Person): Promise<voi
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** Everything the device keeps: text, trips and changes, as one text. */
+/** Everything stored on the device, such as trips and changes, as one string. */
 function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const open = indexedDB.open('wayfold');
@@ -76,7 +76,7 @@ function session(page: Page): Promise<{ token: string; refreshToken: string; exp
   return page.evaluate(() => JSON.parse(localStorage.getItem('wayfold.session') ?? 'null'));
 }
 
-/** Makes the token of the device end, as time does. */
+/** Makes the device's token expire. */
 async function endToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('wayfold.session') ?? 'null');
@@ -84,7 +84,7 @@ async function endToken(page: Page): Promise<void> {
   });
 }
 
-/** Counts the calls of an endpoint by all tabs of a device. */
+/** Counts the calls to an endpoint by all tabs of a device. */
 function countCalls(context: BrowserContext, path: string): { count: number } {
   const counted = { count: 0 };
   context.on('request', (request) => {
@@ -93,7 +93,7 @@ function countCalls(context: BrowserContext, path: string): { count: number } {
   return counted;
 }
 
-test('a guest signs in with two tabs open, one change unsent in each and one trip never sent: all of it is the member’s, once', async () => {
+test('a guest signs in with two tabs open, unsent changes in both and an unsent trip: the member gets all of it, once', async () => {
   const person = newPerson();
   await register(url, person);
   const device = await traveler();
@@ -128,7 +128,7 @@ test('a guest signs in with two tabs open, one change unsent in each and one tri
   forgiveRefusals(device);
 });
 
-/** The browser itself logs the refusals that tabs of a guest meet once the guest is a member. */
+/** Ignores refusals that the browser logs in the guest's tabs after the guest has become a member. */
 function forgiveRefusals(device: Traveler): void {
   const others = device.errors.filter((error) => !/status of 40[14]/.test(error));
   device.errors.splice(0, device.errors.length, ...others);
@@ -140,7 +140,7 @@ async function stops(page: Page): Promise<string[]> {
   return labels.map((label) => String(label).replace('More for ', ''));
 }
 
-/** Lets calls arrive and loses their answers. */
+/** Lets requests reach the server but loses their responses. */
 function loseAnswers(context: BrowserContext, path: string, times: number): Promise<unknown> {
   return context.route(
     `**/api${path}`,
@@ -152,7 +152,7 @@ function loseAnswers(context: BrowserContext, path: string, times: number): Prom
   );
 }
 
-test('when the answer to signing up is lost, the account is made once and has everything', async () => {
+test('if the response to sign-up is lost, the account is created once and has everything', async () => {
   const person = newPerson();
   const { page, context } = await traveler();
   const trip = await plan(page, 'Denver');
@@ -168,7 +168,7 @@ test('when the answer to signing up is lost, the account is made once and has ev
   await expectStops(page, ['Denver', 'Moab']);
 });
 
-test('when the answers to signing in are lost, the trip stays on screen, and trying again loses nothing', async () => {
+test('if the responses to sign-in are lost, the trip stays on screen, and trying again loses nothing', async () => {
   const person = newPerson();
   await register(url, person);
   const device = await traveler();
@@ -194,7 +194,7 @@ test('when the answers to signing in are lost, the trip stays on screen, and try
   forgiveRefusals(device);
 });
 
-test('a token that ends is renewed once for all tabs, and a lost renewal is made again', async () => {
+test('an expired token is renewed once for all tabs, and a lost renewal is retried', async () => {
   const person = newPerson();
   const { page, context } = await traveler();
   const trip = await plan(page, 'Denver');
@@ -226,7 +226,7 @@ test('a token that ends is renewed once for all tabs, and a lost renewal is made
   expect((await session(page)).token).not.toBe(renewed.token);
 });
 
-test('signing out in one tab clears every tab and the device; what could not be sent waits for the same person', async () => {
+test('signing out in one tab clears every tab and the device; unsent changes wait for the same person', async () => {
   const [person, other] = [newPerson(), newPerson()];
   await register(url, other);
   const device = await traveler();
@@ -286,7 +286,7 @@ test('signing out in one tab clears every tab and the device; what could not be 
   await closeRefused(device);
 });
 
-test('a session that was ended elsewhere ends here at the next look, and leaves nothing behind', async () => {
+test('a session ended elsewhere ends here on the next visit, and leaves nothing on the device', async () => {
   const person = newPerson();
   const device = await traveler();
   const { page } = device;

@@ -5,7 +5,7 @@ import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
-test('colors and distances are chosen once and kept on the device', async () => {
+test('the color scheme and distance units are chosen once and saved on the device', async () => {
   const { page } = await openRoadTrip(await traveler());
   expect(await total(page, 'Distance')).toMatch(/ mi$/);
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
@@ -25,7 +25,7 @@ test('colors and distances are chosen once and kept on the device', async () => 
   expect(await total(page, 'Distance')).toMatch(/ km$/);
 });
 
-test('on a phone the same choices are in the trip menu', async () => {
+test('on a phone, the same settings are in the trip menu', async () => {
   const device = await traveler({ size: PHONE, touch: true });
   const { page } = device;
   await page.goto(await prepareTrip(device));

@@ -19,7 +19,7 @@ const { traveler, url } = useBrowser();
 /** Rules to skip while a dialog is open: it hides the page's landmarks and headings, which axe reports as missing. */
 const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] };
 
-/** The most trips somebody has without an account. */
+/** The maximum number of trips without an account. */
 const GUEST_TRIPS = 100;
 
 function shareDialog(page: Page): Locator {
@@ -35,7 +35,7 @@ async function share(page: Page): Promise<string> {
   return (await link.inputValue()).split('/').at(-1) ?? '';
 }
 
-/** Puts a cost into the open trip, as its owner. */
+/** Adds a cost to the open trip, as its owner. */
 async function addCost({ context, page }: Traveler): Promise<void> {
   const { token } = JSON.parse(await sessionOf(page));
   const tripid = new URL(page.url()).searchParams.get('trip');
@@ -44,7 +44,7 @@ async function addCost({ context, page }: Traveler): Promise<void> {
   await context.request.post('/api/trip/cost', { data, headers });
 }
 
-/** Waits until the shared trip is on the screen, with nothing to change it by. */
+/** Waits until the shared trip is on the screen, without any controls to change it. */
 async function expectOnlyToLookAt(page: Page): Promise<void> {
   await page.getByText('View only').first().waitFor();
   await expect.poll(() => mappedStops(page)).toEqual([...ROAD_TRIP]);
@@ -53,7 +53,7 @@ async function expectOnlyToLookAt(page: Page): Promise<void> {
   expect(await page.getByRole('combobox', { name: 'Add a destination' }).count()).toBe(0);
 }
 
-test('a stranger sees what the link shows, makes the trip theirs, and signs up later', async () => {
+test('a stranger sees what the link shows, saves a copy, and signs up later', async () => {
   const owner = await openRoadTrip(await traveler());
   await addCost(owner);
   await owner.page.getByText('$812').first().waitFor();
@@ -93,7 +93,7 @@ test('a stranger sees what the link shows, makes the trip theirs, and signs up l
   await expect.poll(() => dialog.getByRole('definition').first().textContent()).toBe('1');
 });
 
-test('the switch of contact says what it shows, and leads to what is missing', async () => {
+test('the contact switch says what it shows, and leads to missing contact details', async () => {
   const { page } = await openRoadTrip(await traveler());
   const id = await share(page);
   const dialog = shareDialog(page);
@@ -118,13 +118,13 @@ test('the switch of contact says what it shows, and leads to what is missing', a
   await page.getByRole('region', { name: 'Profile' }).getByText('Not confirmed').waitFor();
 });
 
-test('a guest whose trips are full finds the way to an account, and the shared trip waits for them', async () => {
+test('a guest at the trip limit is led to sign up, and the shared trip waits for them', async () => {
   const owner = await openRoadTrip(await traveler());
   const id = await share(owner.page);
   const { page, context, errors } = await openRoadTrip(await traveler());
   const { token } = JSON.parse(await sessionOf(page));
   const headers = { authorization: `Bearer ${token}` };
-  // One is open already.
+  // One trip already exists.
   for (let made = 1; made < GUEST_TRIPS; made += 1)
     await context.request.post('/api/trip', { data: {}, headers });
 
@@ -132,7 +132,7 @@ test('a guest whose trips are full finds the way to an account, and the shared t
   await page.getByRole('button', { name: 'Save a copy' }).click();
   await page.getByRole('dialog').getByText('You’ve reached the trip limit for guests').waitFor();
   await page.getByRole('dialog').getByText('We’ll save Canyon loop to your account').waitFor();
-  // It waits for whoever signs in, also after a reload.
+  // It still waits for the sign-up after a reload.
   await page.reload();
   const person = newPerson();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -146,7 +146,7 @@ test('a guest whose trips are full finds the way to an account, and the shared t
   errors.splice(0); // The browser logs the expected refusal.
 });
 
-test('a guided tour is told apart, cannot be changed, and is used as a trip of one’s own', async () => {
+test('a guided tour is marked as one, cannot be changed, and can be copied to your own trips', async () => {
   const owner = await openRoadTrip(await traveler());
   const id = await share(owner.page);
 
@@ -165,14 +165,14 @@ test('a guided tour is told apart, cannot be changed, and is used as a trip of o
   await expectSaved(page);
 });
 
-test('looking at a shared trip sets the own ones aside, and whoever follows it finds it again', async () => {
+test('viewing a shared trip keeps your own trips, and followed trips are easy to find again', async () => {
   const owner = await openRoadTrip(await traveler());
   const id = await share(owner.page);
   const person = newPerson();
   const { page } = await traveler();
   await beMember(page, url, person);
   await page.goto('/trip_plan');
-  // An empty trip, of which no server knows.
+  // An empty trip that the server doesn't know about.
   await page.getByLabel('Where to first?').waitFor();
   const own = page.url();
 
@@ -197,7 +197,7 @@ test('owners who open their own link get their own trip, and are not counted', a
   const own = new URL(address, url).searchParams.get('trip') ?? '';
   const id = await share(page);
 
-  // As others see it, with the way back to the trip itself.
+  // As others see it, with a way back to the trip itself.
   await page.goto(`/trip_share/${id}`);
   await page.getByText('This is your own trip, as others see it through the link.').waitFor();
   expect(await page.getByRole('button', { name: 'Save a copy' }).count()).toBe(0);
@@ -229,7 +229,7 @@ test('owners who open their own link get their own trip, and are not counted', a
   await expect.poll(opened).toBe('1');
 });
 
-test('a duplicate can be shared before anything of it is changed', async () => {
+test('a duplicate can be shared before anything in it is changed', async () => {
   const { page } = await openRoadTrip(await traveler());
   const original = page.url();
   await chooseInTripMenu(page, 'Duplicate');
@@ -240,7 +240,7 @@ test('a duplicate can be shared before anything of it is changed', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).waitFor();
 });
 
-test('a revoked link leads whoever looks by it home, and a new link is another one', async () => {
+test('a revoked link sends viewers home, and a new link is different', async () => {
   const owner = await openRoadTrip(await traveler());
   const id = await share(owner.page);
   const { page, errors } = await traveler({ size: PHONE, touch: true });

@@ -15,7 +15,7 @@ import {
 
 const { traveler, url } = useBrowser();
 
-test('the contents swap into each other by keys alone, and the button gets the focus back', async () => {
+test('the dialog switches between its forms with the keyboard alone, and the button gets its focus back', async () => {
   const { page } = await traveler();
   await page.goto('/');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Sign In' });
@@ -52,13 +52,13 @@ test('the contents swap into each other by keys alone, and the button gets the f
   await expectFocus(opener);
 });
 
-test('on a slow device nothing is pressed in a content that leaves', async () => {
+test('on a slow device, clicks while the dialog switches forms are not lost', async () => {
   const { page, context } = await openRoadTrip(await traveler());
   const device = await context.newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('link', { name: 'Sign Up for Free Forever!' }).click();
-  // Whichever content is on the screen: both have it.
+  // In whichever form is on the screen; both have it.
   await page.getByRole('button', { name: /Describe Yourself/ }).click();
   await page.getByRole('option', { name: 'Traveler', exact: true }).click();
   await dialog(page, SIGN_UP_TITLE)
@@ -66,7 +66,7 @@ test('on a slow device nothing is pressed in a content that leaves', async () =>
     .waitFor();
 });
 
-test('signing in waits for a type, which an address that is one may bring', async () => {
+test('signing in requires a type, which is filled in once the email address is complete', async () => {
   const person = newPerson();
   const { page } = await traveler();
   const asked = askedAddresses(page);
@@ -91,7 +91,7 @@ test('signing in waits for a type, which an address that is one may bring', asyn
   expect(asked).toEqual([person.email]);
 });
 
-test('Enter while the type is being looked up signs in once it is known, and asks for it where it is not', async () => {
+test('Enter during the type lookup signs in once the type is known, or asks for it if it is unknown', async () => {
   const person = newPerson();
   await register(url, person);
   const { page, errors } = await traveler();
@@ -123,7 +123,7 @@ test('Enter while the type is being looked up signs in once it is known, and ask
   errors.splice(0); // The browser logs the failed lookup.
 });
 
-test('a wrong password says so, is cleared, and leads to a new one and to us', async () => {
+test('a wrong password shows an error, is cleared, and offers a password reset and Contact Us', async () => {
   const person = newPerson();
   await register(url, person);
   const { page, errors } = await traveler();
@@ -156,7 +156,7 @@ test('a wrong password says so, is cleared, and leads to a new one and to us', a
   errors.splice(0); // The browser logs the expected refusal.
 });
 
-test('without a connection nothing typed is lost, and too many attempts are told in the server’s words', async () => {
+test('offline, nothing typed is lost, and after too many attempts the server’s message is shown', async () => {
   const person = newPerson();
   const { page, errors } = await traveler();
   await page.goto('/');
@@ -175,7 +175,7 @@ test('without a connection nothing typed is lost, and too many attempts are told
   errors.splice(0); // The browser logs the expected refusal.
 });
 
-test('an answer without a token leads home', async () => {
+test('a sign-in response without a token leads home', async () => {
   const { page } = await traveler();
   await page.goto('/user_sign_in');
   const nobody = {
@@ -193,7 +193,7 @@ test('an answer without a token leads home', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
 
-test('the second step takes a code of the app or a recovery code', async () => {
+test('two-step verification accepts a code from the app or a recovery code', async () => {
   const { page, errors } = await traveler();
   const nobody = {
     token: null,
@@ -235,7 +235,7 @@ test('the second step takes a code of the app or a recovery code', async () => {
   errors.splice(0); // The browser logs the expected refusals.
 });
 
-test('travel tips are asked for and thanked for at their own addresses, over the landing page', async () => {
+test('the travel tips form and its thank-you dialog have their own URLs, over the landing page', async () => {
   const { page } = await traveler();
   await page.goto('/email_signup');
   const form = dialog(page, 'Travel tips by email');
@@ -254,7 +254,7 @@ test('travel tips are asked for and thanked for at their own addresses, over the
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
 
-test('the screens can be used by everyone, and on the narrowest phone nothing is cut off', {
+test('the sign-in pages are accessible, and on the narrowest phone nothing is cut off', {
   timeout: 120_000,
 }, async () => {
   const { page, errors } = await traveler({ size: { width: 320, height: 480 } });
@@ -276,7 +276,7 @@ test('the screens can be used by everyone, and on the narrowest phone nothing is
   errors.splice(0); // The browser logs the invalid link.
 });
 
-test('who is signed in is led on from the sign-in screen', async () => {
+test('a signed-in person is redirected from the sign-in page', async () => {
   const person = newPerson();
   const { page } = await traveler();
   await beMember(page, url, person);

@@ -8,7 +8,7 @@ import { dialog, HIDES_THE_PAGE, SIGN_UP_TITLE } from '../support/sign-in-dialog
 
 const { traveler, url } = useBrowser();
 
-test('signing up says what is missing, ticks the rules and tells of an address that is taken', async () => {
+test('signing up says what is missing, checks off the password rules and says if an email address is taken', async () => {
   const taken = newPerson();
   await register(url, taken);
   const { page, errors } = await traveler();
@@ -50,7 +50,7 @@ test('signing up says what is missing, ticks the rules and tells of an address t
 });
 
 test.each([{ size: DESKTOP }, { size: PHONE, touch: true }])(
-  'with everything else filled in, the words beside the button ask for the type, on $size.width pixels',
+  'with everything else filled in, the text next to the button asks for the type, at $size.width pixels',
   async (device) => {
     const person = newPerson();
     const { page } = await traveler(device);
@@ -75,7 +75,7 @@ test.each([{ size: DESKTOP }, { size: PHONE, touch: true }])(
       await form.getByRole('button', { name: 'CONTINUE', exact: true }).getAttribute('aria-disabled'),
     ).toBeNull();
 
-    // Signing in waits for a type as well: that of an address nobody knows is not looked up by itself.
+    // Signing in requires a type too, if it can't be looked up from the email address.
     const other = await traveler(device);
     await other.page.route('**/api/type_detail/**', (route) => route.abort());
     await other.page.goto('/user_sign_in');
@@ -88,7 +88,7 @@ test.each([{ size: DESKTOP }, { size: PHONE, touch: true }])(
   },
 );
 
-test('a trip of three stops is offered an account, which it comes along into, on a phone too', async () => {
+test('signing up from the trip menu on a phone saves the trip to the new account', async () => {
   const person = newPerson();
   const device = await traveler({ size: PHONE, touch: true });
   const { page } = device;
@@ -108,7 +108,7 @@ test('a trip of three stops is offered an account, which it comes along into, on
   await page.getByRole('menuitem', { name: 'Your account' }).waitFor();
 });
 
-test('an account is offered some seconds after the first change, once', async () => {
+test('an account is offered once, a few seconds after the first change', async () => {
   const settings = [{ key: 'signup_version_seconds', value: '0.001' }];
   const device = await traveler();
   const { page } = device;

@@ -39,9 +39,9 @@ afterAll(async () => {
 });
 
 /**
- * A device that loads photos from where the services keep them.
+ * Creates a device that gets photos from the services' hosts.
  *
- * @returns with it the addresses of photos that the page was sent to
+ * @returns the device and the URLs of the photos it requested there
  */
 async function connectedTraveler(): Promise<Traveler & { loaded: string[] }> {
   const device = await traveler({ at: connected.url });
@@ -51,7 +51,7 @@ async function connectedTraveler(): Promise<Traveler & { loaded: string[] }> {
     loaded.push(route.request().url());
     await route.fulfill(answer);
   });
-  // A photo of the trip is served from there as well: the server only leads to it.
+  // The trip's photos come from there too; the server only redirects to them.
   await device.context.route(`${connected.url}/pictures/**`, async (route) => {
     const led = await route.fetch({ maxRedirects: 0 });
     loaded.push(led.headers().location ?? 'nowhere');
@@ -60,10 +60,10 @@ async function connectedTraveler(): Promise<Traveler & { loaded: string[] }> {
   return { ...device, loaded };
 }
 
-/** A photo of the stand-in, as the grid names it. */
+/** The name of a stand-in photo in the grid. */
 const unsplash = (number: number) => `canyon wall ${number} by Jeff Sheldon on Unsplash`;
 
-test('photos of a stock service are searched page by page, chosen up to the most, and tell whose they are', async () => {
+test('stock photos are searched page by page, chosen up to the limit, and credited', async () => {
   const device = await connectedTraveler();
   const { page, loaded } = device;
   // Leaves room for three more.
@@ -92,7 +92,7 @@ test('photos of a stock service are searched page by page, chosen up to the most
   await result(page, unsplash(2)).click();
   await result(page, unsplash(5)).click();
 
-  // Another source begins anew; what is chosen stays.
+  // Another source starts over; the chosen pictures stay.
   await showSource(page, 'Pexels');
   expect(await picker(page).getByRole('searchbox').inputValue()).toBe('');
   await picker(page).getByText('0 remaining of 3').waitFor();
@@ -116,20 +116,20 @@ test('photos of a stock service are searched page by page, chosen up to the most
   await page.keyboard.press('End');
   const other = large.getByRole('link', { name: 'Photo by Joey Farina on Pexels' });
   expect(await other.getAttribute('href')).toMatch(/^https:\/\/www\.pexels\.com\/photo\//);
-  // The service counts its views by what stands in the address.
+  // The service counts views by a parameter in the URL.
   const ofUnsplash = loaded.filter((address) => address.startsWith('https://images.unsplash.com/'));
   expect(ofUnsplash.length).toBeGreaterThan(10);
   expect(ofUnsplash.filter((address) => !address.includes('ixid=M3wxMjA3'))).toEqual([]);
   expect(loaded).not.toContain('nowhere');
 });
 
-/** The downloads that Unsplash was told of. */
+/** The downloads reported to Unsplash. */
 async function taken(): Promise<string[]> {
   const paths = services.unsplash.asked.map((request) => request.path);
   return paths.filter((asked) => asked.endsWith('/download')).sort();
 }
 
-test('a stock service that finds nothing, breaks, does not answer or has had enough is said so', async () => {
+test('messages say when a stock service finds nothing, fails, does not respond or is rate-limited', async () => {
   const device = await connectedTraveler();
   const { page, errors } = device;
   await openPictures(device, connected.url, ['Header', 'Delicate Arch']);
@@ -152,7 +152,7 @@ test('a stock service that finds nothing, breaks, does not answer or has had eno
   await search(page, 'often');
   await picker(page).getByText('Unsplash has been asked as often as it allows.').waitFor();
 
-  // It is left alone for a while, and the other one goes on.
+  // It isn't asked again for a while, and the other one still works.
   await search(page, 'mesa');
   await picker(page).getByText('Unsplash has been asked as often as it allows.').waitFor();
   await showSource(page, 'Pexels');

@@ -10,7 +10,7 @@ const STOPS = [
   { name: 'Page', coords: [-111.4558, 36.9147], nights: 2 },
 ] as const;
 
-/** Opens a prepared trip from Denver to Page, and finds the field that adds a destination. */
+/** Opens a prepared trip from Denver to Page, and returns the field that adds a destination. */
 async function openTwoStops(one: Traveler) {
   const { page } = one;
   await page.goto(
@@ -20,7 +20,7 @@ async function openTwoStops(one: Traveler) {
   return { page, field: page.getByRole('combobox', { name: 'Add a destination' }) };
 }
 
-test('a suggestion says what it adds to the way, as measured, and roughly when that cannot be asked', async () => {
+test('a suggestion shows the measured detour, or an estimate if the server cannot be reached', async () => {
   const { page, field } = await openTwoStops(await traveler());
 
   const asked = await whileActing(
@@ -45,25 +45,25 @@ test('a suggestion says what it adds to the way, as measured, and roughly when t
   await moab.getByText(/^(\+.* after Denver|on the way)$/).waitFor();
   await moab.click();
 
-  // What the suggestion says is what happens.
+  // The place is added where the suggestion said.
   await expect.poll(() => listedStops(page)).toEqual(['Denver', 'Moab', 'Page']);
   await expectSaved(page);
 });
 
-test('a place of one’s own is chosen and seen before the click, and the suggestion says what it adds there', async () => {
+test('a position chosen before the click is visible, and suggestions show the detour there', async () => {
   const { page, field } = await openTwoStops(await traveler());
   await field.fill('moab');
   // While the list is open, everything behind it is hidden from role queries.
   await page.locator('button', { hasText: 'Best spot' }).click();
   await page.getByRole('menuitemradio', { name: /^At the end/ }).click();
-  // The list is there again, with what the new place means.
+  // The list is open again, with detours for the new position.
   const moab = page.getByRole('option').filter({ hasText: 'Moab' }).filter({ hasText: 'Utah' }).first();
   await moab.getByText(/^\+.* after Page$/).waitFor();
   await page.getByText('Times show the travel each place would add at the spot you chose.').waitFor();
   await moab.click();
   await expect.poll(() => listedStops(page)).toEqual(['Denver', 'Page', 'Moab']);
 
-  // Whoever goes on at the end stays there; another place is for one destination.
+  // “At the end” stays selected; another position applies to only one destination.
   await field.fill('santa fe');
   await page.locator('button', { hasText: 'At the end' }).click();
   await page.getByRole('menuitemradio', { name: 'After Denver' }).click();
@@ -74,7 +74,7 @@ test('a place of one’s own is chosen and seen before the click, and the sugges
   await expectSaved(page);
 });
 
-test('the best spot leaves the start of the trip where it is, and the menu still offers to go before it', async () => {
+test('the best spot keeps the trip’s start in place, and the menu still offers a position before it', async () => {
   const { page, field } = await openTwoStops(await traveler());
   await field.fill('cheyenne');
   const cheyenne = page.getByRole('option').filter({ hasText: 'Wyoming' }).first();
@@ -94,7 +94,7 @@ test('the best spot leaves the start of the trip where it is, and the menu still
 });
 
 test.each([{ size: DESKTOP }, { size: PHONE, touch: true }])(
-  'a point of the map goes to its best spot, which its card says before the press, on $size.width pixels',
+  'a point on the map is added at its best spot, which its card shows before the click, at $size.width pixels',
   async (device) => {
     const one = await traveler(device);
     const { page } = one;
@@ -113,7 +113,7 @@ test.each([{ size: DESKTOP }, { size: PHONE, touch: true }])(
     await card.getByText(/^After Denver, (\+.+|on the way)$/).waitFor();
     await card.getByRole('button', { name: /^Add .+ here$/ }).click();
 
-    // What the card says is what happens.
+    // The point is added where the card said.
     await map.getByRole('button', { name: '3, Page' }).waitFor();
     expect((await mappedStops(page)).map((name) => /^(Denver|Page)$/.test(name))).toEqual([
       true,

@@ -22,7 +22,7 @@ async function openThingsNearMoab(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2, name: NEAR_MOAB }).waitFor();
 }
 
-test('three sights found on the map go into a day, and each can be taken back', {
+test('three sights found on the map are added to a day, and each can be undone', {
   timeout: 180_000,
 }, async () => {
   const { page } = await openRoadTrip(await traveler());
@@ -30,7 +30,7 @@ test('three sights found on the map go into a day, and each can be taken back', 
   const discs = page.getByRole('list', { name: 'Places on the map' });
   await discs.getByRole('button').first().waitFor();
   await expectAccessibleInBoth(page);
-  // Those that stand alone; where many stand together there is one disc with their number.
+  // Only single places; places close together share one disc with their count.
   const names = await page.getByRole('heading', { level: 3 }).allTextContents();
   const onMap = await discs
     .getByRole('button')
@@ -47,7 +47,7 @@ test('three sights found on the map go into a day, and each can be taken back', 
   expect(new URL(page.url()).searchParams.get('place')).toMatch(/^poi:/);
   await page.getByRole('button', { name: /^Add to Mon, May 10/ }).click();
   await notices(page).getByText(`${first} added to Mon, May 10`).waitFor();
-  // What is in the trip says where, and asks for no other day.
+  // A place in the trip says where it is, and doesn't ask for another day.
   await page
     .getByRole('region', { name: 'In your trip' })
     .getByText(/^Day 3.*, in Moab$/)
@@ -68,7 +68,7 @@ test('three sights found on the map go into a day, and each can be taken back', 
   for (const name of [first, second, third]) await stopRow(page, 'Moab').getByText(name).first().waitFor();
 });
 
-/** What says in the list that a place is in the trip. */
+/** The button in the list that says a place is in the trip. */
 function planned(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `${name} is in your trip: Day 3` });
 }
@@ -79,7 +79,7 @@ async function addToMonday(page: Page, name: string): Promise<void> {
   await planned(page, name).waitFor();
 }
 
-test('what nobody lists is kept as one’s own, and without a network the tab says so', {
+test('an unlisted place can be saved as your own, and offline the tab says so', {
   timeout: 120_000,
 }, async () => {
   const { context, page, errors } = await openRoadTrip(await traveler({ theme: 'dark' }));
@@ -113,7 +113,7 @@ test('what nobody lists is kept as one’s own, and without a network the tab sa
   await context.setOffline(false);
 });
 
-test('a visitor saves a place of a link on a phone, becomes nobody by it, and finds it after a reload', {
+test('on a phone, a visitor saves a place from a link without becoming a guest, and it is saved after a reload', {
   timeout: 120_000,
 }, async () => {
   const { page } = await traveler({ size: PHONE, touch: true });
@@ -140,7 +140,7 @@ const PORTUGAL = [
   { name: 'Évora', coords: [-7.9097, 38.5714] as [number, number], nights: 2 },
 ];
 
-test('a place far from every destination says so, and becomes a destination or a trip of its own before a plan', async () => {
+test('a place far from every destination says so, and suggests a new destination or trip before a plan', async () => {
   const device = await traveler({ size: PHONE, touch: true });
   const { page } = device;
   const planner = await prepareTrip(device, { stops: PORTUGAL });
@@ -154,7 +154,7 @@ test('a place far from every destination says so, and becomes a destination or a
   expect(await page.getByRole('button', { name: 'Add as destination' }).count()).toBe(1);
   await expectAccessible(page);
 
-  // Whoever means it finds the days all the same.
+  // The days are still available on request.
   await page.getByRole('button', { name: 'Add to a day anyway' }).click();
   await page.getByRole('radiogroup', { name: 'Add to a day' }).waitFor();
   await page.reload();
@@ -167,7 +167,7 @@ test('a place far from every destination says so, and becomes a destination or a
   await expect.poll(() => mappedStops(page)).toEqual(['Lisbon', 'Évora']);
 });
 
-test('a place saved on a phone is in the account at once, and open again, for whoever signs up over it', {
+test('a place saved on a phone before signing up is in the new account right away, and open again', {
   timeout: 120_000,
 }, async () => {
   const { page } = await traveler({ size: PHONE, touch: true });

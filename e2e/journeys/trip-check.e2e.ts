@@ -15,7 +15,7 @@ import { prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
-/** A day of 10 hours at the wheel, through a stop without a night. */
+/** A day of 10 hours of driving, through a destination without a night. */
 const LONG_DAY = [
   { name: 'Denver', coords: [-104.9847, 39.7392], nights: 1 },
   { name: 'Moab', coords: [-109.5498, 38.5733], nights: 0 },
@@ -36,7 +36,7 @@ async function openCheck(page: Page): Promise<Locator> {
   return check;
 }
 
-test('the trip check closes to the view it was opened from, and the focus goes back to its menu', async () => {
+test('closing the trip check returns to the previous view, and focus returns to the menu', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device));
@@ -55,7 +55,7 @@ test('the trip check closes to the view it was opened from, and the focus goes b
   await expectFocus(tripMenu(page));
 });
 
-test('on a phone it and the history close to the map', async () => {
+test('on a phone, closing the trip check or the history returns to the map', async () => {
   const device = await traveler({ size: PHONE, touch: true });
   const { page } = device;
   await page.goto(await prepareTrip(device));
@@ -73,7 +73,7 @@ test('on a phone it and the history close to the map', async () => {
   await expectFocus(tripMenu(page));
 });
 
-test('a night without a stay leads to where one is added, for that destination', async () => {
+test('a night without a stay leads to adding one for that destination', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device));
@@ -93,7 +93,7 @@ test('a night without a stay leads to where one is added, for that destination',
   expect(await check.getByRole('button', { name: 'Find a stay in Moab' }).count()).toBe(0);
 });
 
-test('a fix that moves other stops shows first what it would move', async () => {
+test('a fix that moves other destinations previews what it would move', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(
@@ -122,7 +122,7 @@ test('a fix that moves other stops shows first what it would move', async () => 
   await stopRow(page, 'Grand Canyon Village').getByText('May 10 – 11').waitFor();
 });
 
-test('a fixed arrival that leaves a night over shows it in the list, the strip and the check, each fix by one press', async () => {
+test('a locked arrival that leaves a night without a place shows in list, strip and check, with one-click fixes', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device));
@@ -153,7 +153,7 @@ test('a fixed arrival that leaves a night over shows it in the list, the strip a
   expect(await strip.getByRole('button', { name: /without a place/ }).count()).toBe(0);
 });
 
-test('a fixed arrival before one leaves shows the night in two places in the list and the strip, each fix by one press', async () => {
+test('a locked arrival before the previous departure shows the night in two places, with one-click fixes', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device));
@@ -184,7 +184,7 @@ test('a fixed arrival before one leaves shows the night in two places in the lis
   expect(await strip.getByRole('button', { name: /in two places/ }).count()).toBe(0);
 });
 
-/** Fixes the arrival in Springdale a day later than one leaves Moab. */
+/** Locks the arrival in Springdale a day after the departure from Moab. */
 async function leaveANight(page: Page): Promise<void> {
   await openStop(page, 'Springdale');
   await page.getByRole('button', { name: /^Arrive in Springdale: / }).click();

@@ -11,7 +11,7 @@ import { openRoadTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
-/** Addresses of pages about ideas with their headings; each shows at least one idea. */
+/** Paths of pages about trip ideas with their headings; each shows at least one idea. */
 const PAGES = [
   ['/trip-idea/utah-mighty-five', /five national parks/],
   ['/current_trip_themes', 'Trips by theme'],
@@ -20,7 +20,7 @@ const PAGES = [
   ['/usa_travel_info?state=Utah', 'Travel in the USA'],
 ] as const;
 
-test('a visitor finds a trip idea, uses it and moves its dates', async () => {
+test('a visitor finds a trip idea, uses it and changes its dates', async () => {
   const { page } = await traveler();
   const guests = guestRequests(page);
   await page.goto('/trip_plan/trip_ideas');
@@ -63,12 +63,12 @@ test('a visitor finds a trip idea, uses it and moves its dates', async () => {
     .waitFor();
 });
 
-test('an idea is added to the end of an open trip, and taken back', async () => {
+test('an idea is added to the end of an open trip, and undone', async () => {
   const { page } = await openRoadTrip(await traveler());
   const before = await listedStops(page);
   await page.getByRole('link', { name: 'Trip Ideas' }).click();
   await page.getByRole('radio', { name: 'Guided tours' }).check({ force: true });
-  // A trip holds ten destinations.
+  // A trip can have ten destinations.
   const shortest = page
     .getByRole('article')
     .filter({ hasText: /\b[34] stops/ })
@@ -82,7 +82,7 @@ test('an idea is added to the end of an open trip, and taken back', async () => 
   await expectStops(page, before);
 });
 
-test('a link to an idea opens beside the map, and on a phone as a sheet that Escape closes', async () => {
+test('a link to an idea opens next to the map, and on a phone as a sheet that Escape closes', async () => {
   const wide = await traveler();
   await wide.page.goto('/tripidea/utah-mighty-five');
   await wide.page.getByRole('region', { name: /^Preview of / }).waitFor();
@@ -99,13 +99,13 @@ test('a link to an idea opens beside the map, and on a phone as a sheet that Esc
   expect(await sheet.count()).toBe(0);
 });
 
-test('the pages of ideas open by their addresses', async () => {
+test('the pages of trip ideas open by their URLs', async () => {
   const { page, errors } = await traveler();
   for (const [address, name] of PAGES) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByRole('article').first().waitFor();
-    // Pins stand where places are, also where these are close together; all of them are in the list beside the map.
+    // Pins of places that are close together may be too close to press; all of them are in the list next to the map.
     await expectAccessible(page, { without: ['target-size'] });
   }
   await page.goto('/trip-idea/never-written');

@@ -17,7 +17,7 @@ import { openRoadTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
-test('a ready trip opens as it is, its first edit makes it one’s own, and reset brings the original back', async () => {
+test('a ready-made trip opens unchanged, its first edit makes it your own, and a reset restores the original', async () => {
   const { page } = await traveler();
   const guests = guestRequests(page);
   await page.goto('/');
@@ -41,7 +41,7 @@ test('a ready trip opens as it is, its first edit makes it one’s own, and rese
   await expectSaved(page);
   expect(guests).toHaveLength(1);
   await expect.poll(() => new URL(page.url()).searchParams.get('trip')).not.toBe(original);
-  // The rows of a copy are others; what is open and where the keys go stays.
+  // The copy has new rows, but the same one is open and focus stays in place.
   await stopRow(page, first).getByRole('button', { expanded: true }).waitFor();
   await expectFocus(more);
   const nights = () =>
@@ -67,7 +67,7 @@ test('a ready trip opens as it is, its first edit makes it one’s own, and rese
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('a visitor duplicates a ready trip, and the copy is theirs', async () => {
+test('a visitor duplicates a ready-made trip, and the copy is theirs', async () => {
   const { page } = await traveler();
   await page.goto('/');
   await page.getByRole('link', { name: /Red Rock/ }).click();
@@ -84,7 +84,7 @@ test('a visitor duplicates a ready trip, and the copy is theirs', async () => {
   await expectSaved(page);
 });
 
-test('a copy of a ready trip is not reset under changes that still wait', async () => {
+test('a copy of a ready-made trip cannot be reset while changes are unsaved', async () => {
   const { page, errors } = await traveler();
   await page.goto('/');
   await page.getByRole('link', { name: /Red Rock/ }).click();
@@ -103,7 +103,7 @@ test('a copy of a ready trip is not reset under changes that still wait', async 
   errors.splice(0); // The browser logs the expected refusals.
 });
 
-test('trips are named, copied, begun and deleted from the trip menu', async () => {
+test('trips are named, copied, created and deleted from the trip menu', async () => {
   const { page } = await openRoadTrip(await traveler());
   const menu = (trip: string) => page.getByRole('button', { name: `${trip}, trip menu` });
 
@@ -136,11 +136,11 @@ test('trips are named, copied, begun and deleted from the trip menu', async () =
   await page.getByRole('menuitem', { name: 'Delete trip' }).click();
   await question.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('heading', { level: 1, name: 'Red rocks in May', exact: true }).waitFor();
-  // It would ask about the next trip.
+  // Otherwise it would ask about the next trip.
   await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
   await expectStops(page, ROAD_TRIP);
   await notices(page).getByText('Red rocks in May (copy) deleted').waitFor();
-  // The keys go on in the trip that is shown, not at the top of the page.
+  // Focus moves to the trip that is shown, not to the top of the page.
   await expectFocus(page.getByRole('main'));
 
   await page.goto('/trips_modal');
@@ -160,7 +160,7 @@ test('trips are named, copied, begun and deleted from the trip menu', async () =
   await expectStops(page, ROAD_TRIP);
 });
 
-test('a trip that could not be deleted says so in the browser’s own alert, and stays', async () => {
+test('a trip that could not be deleted stays, and the browser’s own alert says so', async () => {
   const { page, errors } = await openRoadTrip(await traveler());
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {

@@ -8,7 +8,7 @@ const { traveler, url } = useBrowser();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Opens a page without any code, as it is read where scripts are off or have not come yet. */
+/** Opens a page without its scripts, as if JavaScript is off or hasn't loaded yet. */
 async function readWithoutCode(page: Page, address: string): Promise<void> {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(address);
@@ -53,7 +53,7 @@ test('a stranger reads a business’s page on a phone without JavaScript', async
   await page.getByRole('img', { name: /^Map of the route: Denver, Moab/ }).waitFor();
 });
 
-test('a traveler’s page has estimated and actual costs, and what is switched off leaves at once', async () => {
+test('a traveler’s page has estimated and actual costs, and parts that are switched off disappear immediately', async () => {
   const { api, id, shareId } = await shareRoadTrip(url, { type: 'Traveler' });
   const { page, errors } = await traveler();
 
@@ -78,14 +78,14 @@ test('a traveler’s page has estimated and actual costs, and what is switched o
   await expectAccessible(page);
 });
 
-test('pictures open large, one after the other, by mouse and keys', async () => {
+test('pictures open in full size, one after the other, by mouse and keyboard', async () => {
   const { shareId, change } = await shareRoadTrip(url, { type: 'Travel Advisor' });
   const { page } = await traveler();
   const names = ['Header', 'Narrows', 'Horseshoe Bend', 'Canyon Road', 'Front Range', 'Dunes'];
   await change(...pictures(names));
   await page.goto(`/trip/${shareId}`);
 
-  // The header stands over the page already; large, it is the first of all.
+  // The header is already at the top of the page; in the lightbox it comes first.
   await page.getByRole('img', { name: 'Header' }).waitFor();
   await page.getByRole('button', { name: 'Open picture 2 of 6: Narrows' }).click();
   const lightbox = page.getByRole('dialog', { name: 'Pictures' });
@@ -113,7 +113,7 @@ test('pictures open large, one after the other, by mouse and keys', async () => 
   );
 });
 
-test('on a narrow screen pictures do not open, and all of them are on the page', async () => {
+test('on a narrow screen, pictures do not open, and all of them are on the page', async () => {
   const { shareId, change } = await shareRoadTrip(url, { type: 'Travel Advisor' });
   const { page } = await traveler({ size: { width: 1023, height: 800 } });
   const names = ['Header', 'Narrows', 'Horseshoe Bend', 'Canyon Road', 'Front Range', 'Dunes'];
@@ -127,7 +127,7 @@ test('on a narrow screen pictures do not open, and all of them are on the page',
     if (place) places.push(place);
   }
   expect(places).toHaveLength(names.length);
-  // None lies on another.
+  // No two overlap.
   for (const [index, one] of places.entries()) {
     for (const other of places.slice(index + 1)) {
       const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
@@ -137,7 +137,7 @@ test('on a narrow screen pictures do not open, and all of them are on the page',
   expect(await page.getByRole('button').count()).toBe(0);
 });
 
-test('who looks again is told what changed, and the owner how often it was opened', async () => {
+test('returning visitors see what changed, and the owner sees how often the page was opened', async () => {
   const { api, id, shareId, change } = await shareRoadTrip(url, { type: 'Travel Advisor' });
   const { context, page } = await traveler();
   await page.goto(`/trip/${shareId}`);
@@ -157,7 +157,7 @@ test('who looks again is told what changed, and the owner how often it was opene
   expect(await context.cookies()).toEqual([]);
 });
 
-test('the template of a seller’s page can be read by everybody, and starts a trip with its words', async () => {
+test('anyone can read the seller page template, and start a trip with its text', async () => {
   const { page } = await traveler();
 
   await page.goto('/template_1');
@@ -168,7 +168,7 @@ test('the template of a seller’s page can be read by everybody, and starts a t
   await page.waitForURL(/\/trip_page\?trip=/);
   const name = page.getByRole('textbox', { name: 'Trip name' });
   await expect.poll(() => name.inputValue()).toBe('Slow Harbors of the North Shore');
-  // A traveler has no sections for what a business offers, and so none of its words either.
+  // Travelers have no sections for business offers, and therefore none of their text.
   const preview = page.frameLocator('iframe[title="Live preview"]');
   await preview.getByRole('heading', { name: 'Exclusions' }).waitFor();
   for (const words of [
@@ -181,7 +181,7 @@ test('the template of a seller’s page can be read by everybody, and starts a t
   }
 });
 
-test('a business that starts from the template gets all of its words', async () => {
+test('a business that starts from the template gets all of its text', async () => {
   const { page } = await traveler();
   await beMember(page, url, newPerson(), 'Travel Advisor');
 

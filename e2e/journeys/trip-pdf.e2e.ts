@@ -20,7 +20,7 @@ const { traveler, url } = useBrowser();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Canyon loop as a PDF' });
 
-/** Puts plans, notes, costs and words into the open trip, as its owner; the first day goes on over a page. */
+/** Adds plans, notes, costs and text to the open trip, as its owner; the first day is longer than a page. */
 async function fill(page: Page): Promise<void> {
   const { token } = JSON.parse(await sessionOf(page));
   const { trips } = createClient(paths, { baseUrl: url, token: () => token });
@@ -57,7 +57,7 @@ async function download(page: Page): Promise<{ name: string; bytes: Uint8Array }
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }
 
-/** The pages of the trip that the page is about, made with other options than it has on screen. */
+/** Renders the PDF of the open trip with options that differ from those on screen, and returns its pages. */
 async function pagesWith({ context, page }: Traveler, options: Partial<PdfOptions>): Promise<PagePicture[]> {
   const { token } = JSON.parse(await sessionOf(page));
   const id = new URL(page.url()).searchParams.get('trip') ?? '';
@@ -69,7 +69,7 @@ async function pagesWith({ context, page }: Traveler, options: Partial<PdfOption
   return drawPages(await answer.body());
 }
 
-/** Which pages are not the same, by their number; those that one has alone count. */
+/** Numbers of the pages that differ, including those that only one PDF has. */
 function differences(
   one: readonly PagePicture[],
   other: readonly PagePicture[],
@@ -84,7 +84,7 @@ function differences(
     .map((index) => index + 1);
 }
 
-test('a trip becomes a PDF whose pages are the same each time, and options change what they say', async () => {
+test('the pages of a trip’s PDF are the same each time, and each option changes its part', async () => {
   const owner = await openRoadTrip(await traveler());
   const { page } = owner;
   await fill(page);
@@ -92,7 +92,7 @@ test('a trip becomes a PDF whose pages are the same each time, and options chang
   await heading(page).waitFor();
   await expectAccessibleInBoth(page);
 
-  // How it goes is told while it is made.
+  // A status shows progress while it is being made.
   const told = page.getByRole('status').getByText('This takes a few seconds');
   await page.route('**/api/trip/pdf/*', async (route) => {
     await told.waitFor();
@@ -105,7 +105,7 @@ test('a trip becomes a PDF whose pages are the same each time, and options chang
   const { name, bytes } = await download(page);
   expect(name).toBe('Canyon loop.pdf');
 
-  // Cover, route, two pages of Denver, three of the others, costs and words: none of them empty.
+  // Cover, route, two pages for Denver, three for the others, costs and text: none of them is empty.
   const whole = await drawPages(bytes);
   for (const drawn of whole) {
     expect(inkOf(withoutFoot(drawn))).toBeGreaterThan(0.001);
@@ -118,7 +118,7 @@ test('a trip becomes a PDF whose pages are the same each time, and options chang
   expect(count).toBeGreaterThan(6);
   expect(differences(whole, await pagesWith(owner, {}))).toEqual([]);
 
-  // Without its map the route has room for nothing else; the other pages stay as they are.
+  // Without the map, nothing else moves onto the route page, and the other pages stay the same.
   await page.getByRole('switch', { name: 'Map' }).uncheck();
   await page.getByText('Create it again to see the changes.').waitFor();
   await page.getByRole('button', { name: 'Create it again' }).click();
@@ -127,7 +127,7 @@ test('a trip becomes a PDF whose pages are the same each time, and options chang
   expect(differences(whole, withoutMap)).toEqual([2]);
   expect(inkOf(withoutMap[1] as PagePicture)).toBeLessThan(route / 3);
 
-  // Each other option changes its own part.
+  // Every other option changes its own part.
   expect(differences(whole, await pagesWith(owner, { notes: 'no' }))).toContain(3);
   const withoutPictures = await pagesWith(owner, { pictures: 'no' });
   const changed = differences(whole, withoutPictures);
@@ -145,7 +145,7 @@ test('a trip becomes a PDF whose pages are the same each time, and options chang
   expect([a4?.width, a4?.height]).toEqual([596, 842]);
 });
 
-test('on a phone the way to the PDF is in the trip’s menu, and a failure is told', async () => {
+test('on a phone, PDF is in the trip menu, and a failure shows an error', async () => {
   const device = await traveler({ size: PHONE, touch: true });
   const { page, errors } = device;
   await page.goto(await prepareTrip(device));

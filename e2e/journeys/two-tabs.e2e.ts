@@ -14,7 +14,7 @@ import { openRoadTrip, prepareTrip, sessionOf, signIn } from '../support/prepare
 
 const { traveler } = useBrowser();
 
-test('two tabs of one trip follow each other', async () => {
+test('two tabs with the same trip stay in sync', async () => {
   const device = await traveler();
   const { page: first, context } = device;
   const address = await prepareTrip(device);
@@ -31,7 +31,7 @@ test('two tabs of one trip follow each other', async () => {
   await first.getByRole('button', { name: 'From Denver to Moab: Train' }).waitFor();
 });
 
-test('an edit of something that was removed elsewhere is not lost without a word', async () => {
+test('an edit of something that was removed elsewhere is not lost silently', async () => {
   const here = await openRoadTrip(await traveler());
   await expectSaved(here.page);
   // The same person on another device, as a second browser with the same session.

@@ -18,7 +18,7 @@ const { traveler } = useBrowser();
 
 const WITHOUT_SPRINGDALE = ROAD_TRIP.filter((name) => name !== 'Springdale');
 
-test('changes are taken back and brought back by buttons and keys, also after a reload', async () => {
+test('changes are undone and redone by buttons and keys, even after a reload', async () => {
   const { page } = await openRoadTrip(await traveler());
   const undo = undoButton(page);
   const moab = stopRow(page, 'Moab');
@@ -52,7 +52,7 @@ test('changes are taken back and brought back by buttons and keys, also after a 
   await moab.getByText('May 10 – 13').waitFor();
 });
 
-test('the keys take back what was done from every view, but stay with the text where one types', async () => {
+test('the undo keys work in every view, but in a text field they undo typing', async () => {
   const { page } = await openRoadTrip(await traveler());
   await openStop(page, 'Moab');
   await addNight(page, 'Moab');
@@ -73,7 +73,7 @@ test('the keys take back what was done from every view, but stay with the text w
   await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();
 });
 
-test('a removed stop comes back with Undo in the notice', async () => {
+test('Undo in the toast restores a removed destination', async () => {
   const { page } = await openRoadTrip(await traveler(), { startDate: null });
 
   await chooseForStop(page, 'Springdale', 'Remove');

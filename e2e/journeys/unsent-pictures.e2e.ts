@@ -8,10 +8,10 @@ const { traveler, url } = useBrowser();
 
 const small = (name: string) => plainPhoto(name, '#c2410c', { width: 320, height: 180 });
 
-test('photos that did not fit are chosen once they do, and DONE leaves nothing out without a word', async () => {
+test('photos that did not fit are selected once there is room, and DONE warns about photos that are not uploaded', async () => {
   const device = await traveler();
   const { page } = device;
-  // A header and fourteen pictures, so that two places are left.
+  // A header and fourteen pictures leave room for two more.
   await openPictures(
     device,
     url,
@@ -33,14 +33,14 @@ test('photos that did not fit are chosen once they do, and DONE leaves nothing o
   await expect.poll(async () => (await shownPictures(page)).length).toBe(16);
 });
 
-test('an upload on which nothing moves any more is begun again by itself', async () => {
+test('a stalled upload restarts by itself', async () => {
   const device = await traveler();
   const { page } = device;
   await openPictures(device, url, ['Header', 'Delicate Arch']);
   await page.clock.install();
   await openPicker(page, 'UPLOAD');
   await browseFiles(page, [await small('Rim.jpg')]);
-  // The first is never answered.
+  // The first one never gets a response.
   let sent = 0;
   await page.route('**/picture/upload/**', async (route) => {
     sent += 1;
@@ -56,7 +56,7 @@ test('an upload on which nothing moves any more is begun again by itself', async
   await uploadRow(page, 'Rim').getByText('Uploaded').waitFor();
 });
 
-test('an upload that is deleted leaves the list, comes back by Undo, and stays in the trip', async () => {
+test('a deleted upload leaves the list, is restored by Undo, and stays in the trip', async () => {
   const device = await traveler();
   const { page } = device;
   const { api } = await openPictures(device, url, ['Header', 'Delicate Arch']);

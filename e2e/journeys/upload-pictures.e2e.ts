@@ -41,11 +41,11 @@ const HIDES_THE_PAGE = { without: ['landmark-one-main', 'page-has-heading-one'] 
 const COLORS = { phone: '#2f7fc4', poster: '#1b8a5a', lake: '#8a3ffc', dune: '#c92a6b' } as const;
 const CROPPED = ['#d9480f', '#0b7285'] as const;
 
-/** Five pictures of every kind, as they lie on a device. */
+/** Creates five picture files of different kinds, as on a device. */
 function fivePhotos(): Promise<DeviceFile[]> {
   return Promise.all([
     phonePhoto('IMG_2041.jpg', COLORS.phone, { at: '2027:05:11 18:45:09', north: 38.5733, west: 109.5498 }),
-    // Some systems spell a letter and its accent apart.
+    // Some systems encode a letter and its accent separately.
     cutOutPng('Cafe\u0301.png', COLORS.poster),
     webpPhoto('Lake.webp', COLORS.lake),
     plainPhoto('Dune.JPG', COLORS.dune),
@@ -53,7 +53,7 @@ function fivePhotos(): Promise<DeviceFile[]> {
   ]);
 }
 
-/** A member with a trip to Moab, and its pictures open. */
+/** Creates a member with a trip to Moab, and opens its pictures. */
 async function memberInMoab(page: Page) {
   await beMember(page, url, newPerson());
   const { token } = JSON.parse(await sessionOf(page)) as { token: string }; // as stored by beMember
@@ -69,7 +69,7 @@ async function memberInMoab(page: Page) {
 
 const view = (page: Page) => page.getByRole('region', { name: 'Pictures of the trip' });
 
-test('five pictures are uploaded, one of them cropped, and seen by others on the shared page and in the PDF', async () => {
+test('five pictures are uploaded, one of them cropped, and are visible on the shared page and in the PDF', async () => {
   const { page, context } = await traveler();
   const { api, id, token } = await memberInMoab(page);
   const sent: string[] = [];
@@ -78,7 +78,7 @@ test('five pictures are uploaded, one of them cropped, and seen by others on the
   });
   await openPicker(page, 'UPLOAD');
   await browseFiles(page, await fivePhotos());
-  // Its photo says itself when and where it was taken.
+  // The photo's metadata says when and where it was taken.
   await uploadRow(page, 'IMG_2041').getByText('Moab · Tue, May 11').waitFor();
   await crop(page, 'Canyon');
   expect(sent).toEqual([]);
@@ -127,7 +127,7 @@ test('five pictures are uploaded, one of them cropped, and seen by others on the
   }
 });
 
-/** Cuts a piece out of a picture of the queue by keys alone. */
+/** Crops a picture in the queue with the keyboard alone. */
 async function crop(page: Page, name: string): Promise<void> {
   await picker(page)
     .getByRole('button', { name: `Edit ${name}` })
@@ -147,13 +147,13 @@ async function crop(page: Page, name: string): Promise<void> {
   await editor.waitFor({ state: 'detached' });
 }
 
-/** Waits until so many pictures that were uploaded are drawn in a place, and no more of them. */
+/** Waits until a place shows exactly `count` uploaded pictures. */
 async function expectOwn(place: Locator, count: number): Promise<void> {
   const isOwn = (address: string) => /^(\/trip\/[^/]+)?\/pictures\//.test(address);
   await expect.poll(async () => (await loadedFrom(place)).filter(isOwn).length).toBe(count);
 }
 
-/** What is kept of the pictures: upright, cut exactly, and without a word of where or by whom they were taken. */
+/** Checks that stored pictures are upright, cropped exactly, and without metadata about where or by whom they were taken. */
 async function expectCleaned(
   context: BrowserContext,
   uploads: readonly { imageName: string; imageUrl: string; signature: string | null }[],
@@ -166,7 +166,7 @@ async function expectCleaned(
     expect({ exif, iptc, xmp, orientation }).toEqual({});
     expect(bytes.includes('Lindqvist')).toBe(false);
     kept.set(imageName, { width, height, format });
-    // The middle was moved to the right, and a phone's sky is at the top.
+    // The border between the colors is right of center, and in a phone photo the sky is at the top.
     if (imageName === 'Canyon') await expectColors(bytes, { 0.54: CROPPED[0], 0.95: CROPPED[1] });
     if (imageName === 'IMG_2041') await expectColors(bytes, { 0.05: COLORS.phone, 0.95: COLORS.phone });
   }
@@ -179,7 +179,7 @@ async function expectCleaned(
   });
 }
 
-/** Holds a picture against colors near its top edge, by how far from the left they are. */
+/** Compares a picture with expected colors near its top edge, by their distance from the left as a share of its width. */
 async function expectColors(bytes: Buffer, expected: Readonly<Record<number, string>>): Promise<void> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (const [share, color] of Object.entries(expected)) {
@@ -189,7 +189,7 @@ async function expectColors(bytes: Buffer, expected: Readonly<Record<number, str
   }
 }
 
-/** Looks at the shared trip as others do: in the planner, and on its page. */
+/** Checks the pictures of the shared trip as others see them: in the planner, and on its page. */
 async function expectSeenByOthers(shareId: string): Promise<void> {
   const { page } = await traveler();
   await page.goto(`/trip_share/${shareId}?view=pictures`);
@@ -204,7 +204,7 @@ async function expectSeenByOthers(shareId: string): Promise<void> {
   await expectOwn(page.getByRole('main'), 5);
 }
 
-test('what is no picture is told by name, the others of the same drop go on, and what failed can be tried again', async () => {
+test('files that are not pictures are named, the rest of the drop is uploaded, and failed uploads can be retried', async () => {
   const device = await traveler();
   const { page, errors } = device;
   const { api } = await openPictures(device, url, ['Header', 'Delicate Arch']);
@@ -221,7 +221,7 @@ test('what is no picture is told by name, the others of the same drop go on, and
     await uploadRow(page, name).getByText('Ready to upload').waitFor();
   }
 
-  // At first the place where uploads go is out of order.
+  // At first, the upload endpoint fails.
   await page.route('**/picture/upload/**', (route) => route.fulfill({ status: 500 }));
   const save = picker(page).getByRole('button', { name: 'SAVE IMAGES' });
   await save.click();
@@ -250,7 +250,7 @@ test('what is no picture is told by name, the others of the same drop go on, and
   expect(kept.results.map(({ imageName }) => imageName)).toEqual(['Dune']);
 });
 
-test('uploads that lost their connection go on by themselves, and each picture is there once', async () => {
+test('interrupted uploads resume by themselves, and each picture is added once', async () => {
   const device = await traveler();
   const { page, context } = device;
   // Leaves room for three more.
@@ -267,7 +267,7 @@ test('uploads that lost their connection go on by themselves, and each picture i
       downloadThroughput: -1,
       uploadThroughput,
     });
-  // One of them is taken in, and its answer gets lost.
+  // One of them is accepted, but its response is lost.
   await page.route('**/api/picture/new', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -289,7 +289,7 @@ test('uploads that lost their connection go on by themselves, and each picture i
   await picker(page).getByRole('button', { name: 'IMAGES SAVED' }).waitFor();
   expect(await uploadRow(page, 'Uploaded').count()).toBe(2);
   await picker(page).getByText('1 remaining of 3').waitFor();
-  // Those that are chosen take no room from themselves.
+  // Chosen pictures don't count against the remaining room twice.
   expect(await picker(page).getByText('room for').count()).toBe(0);
   const kept = await api.pictures.uploadedPictures({ query: {} });
   expect(kept.results.map(({ imageName }) => imageName).sort()).toEqual(['Dune', 'Rim']);

@@ -52,7 +52,7 @@ test('an entry with a future date fails the run', () => {
   expect(judge(listedSince('2027-05-21')).failures).toHaveLength(1);
 });
 
-test('an entry for a journey that does not exist fails the run; if its file exists but was not run, it passes', () => {
+test('an entry for a journey or a file that does not exist fails the run', () => {
   const renamed = judge(listedSince(TODAY), { found: [{ ...UNDO, name: 'a removed stop is back' }] });
   const removed = judge(listedSince(TODAY), { found: [], isFile: () => false });
   const notRun = judge(listedSince(TODAY), { found: [] });

@@ -112,7 +112,7 @@ export function areDrawn(place: Locator, count: number): Promise<boolean> {
   }, count);
 }
 
-/** URLs of the loaded images in a place, without their signatures. */
+/** URL paths of the loaded images in a place, without their signatures. */
 export function loadedFrom(place: Locator): Promise<string[]> {
   return place.evaluate((element) =>
     Array.from(element.querySelectorAll('img'))
