@@ -11,5 +11,5 @@ await runTool(async () => {
   const { ok } = await run(process.execPath, ['--import', 'tsx', 'bench/run.ts', ...process.argv.slice(2)], {
     live: true,
   });
-  if (!ok) throw new OperatorError('The bench failed. See the output above.');
+  if (!ok) throw new OperatorError('The bench failed. See above.');
 });

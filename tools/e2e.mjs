@@ -9,5 +9,5 @@ await runTool(async () => {
   await ensureInstalled();
   await ensureBuilt();
   // Arguments after "npm run e2e --" name the journeys to run, in vitest's syntax.
-  if (!(await runJourneys(process.argv.slice(2)))) throw new OperatorError('A journey failed. See the output above.');
+  if (!(await runJourneys(process.argv.slice(2)))) throw new OperatorError('A journey failed. See above.');
 });

@@ -7,5 +7,5 @@ await runTool(async () => {
   requireNode();
   await ensureInstalled();
   const { ok } = await run(process.execPath, ['--import', 'tsx', 'tools/generate/run.ts'], { live: true });
-  if (!ok) throw new OperatorError('Writing the generated files failed. See the output above.');
+  if (!ok) throw new OperatorError('Writing the generated files failed. See above.');
 });

@@ -44,7 +44,7 @@ export async function ensureBuilt() {
 async function buildWeb() {
   console.log('Building the web app…');
   const { ok, output } = await runNpm(['run', '--silent', 'build', '--workspace', 'web']);
-  if (!ok) throw new OperatorError(`${output.trim()}\nBuilding the web app failed. See the output above.`);
+  if (!ok) throw new OperatorError(`${output.trim()}\nBuilding the web app failed. See above.`);
 }
 
 async function renderScenes() {
@@ -54,7 +54,7 @@ async function renderScenes() {
     'tsx',
     'atlas/src/scenes/render-scenes.ts',
   ]);
-  if (!ok) throw new OperatorError(`${output.trim()}\nDrawing the picture library failed. See the output above.`);
+  if (!ok) throw new OperatorError(`${output.trim()}\nDrawing the picture library failed. See above.`);
 }
 
 async function buildServer() {
@@ -83,7 +83,7 @@ async function buildServer() {
     sourcesContent: false,
     logLevel: 'silent',
   }).catch((error) => {
-    throw new OperatorError(`${error.message}\nBuilding the server failed. See the output above.`);
+    throw new OperatorError(`${error.message}\nBuilding the server failed. See above.`);
   });
   // This worker thread needs its own file too, but no build.
   await copyFile(inRepository('server', 'src', 'lib', worker), inRepository('server', 'dist', worker));
