@@ -171,7 +171,7 @@ function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ req: request.raw, status, ms }, 'answered');
+    request.log.info({ req: request.raw, status, ms }, 'request completed');
   });
 }
 

@@ -41,7 +41,7 @@ const log = createLog(config.logLevel);
 const starting = start(config, log);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
 process.on('uncaughtException', (err) => {
-  log.fatal({ err }, 'a bug stopped the server');
+  log.fatal({ err }, 'the server is stopping because of an unexpected error');
   stop(1);
 });
 await starting.then((address) => console.log(`Wayfold is ready at ${address}`), giveUp);
@@ -61,14 +61,15 @@ async function readyConfig(): Promise<Config> {
 async function start(config: Config, log: Log): Promise<string> {
   const say = (sentence: string) => console.log(sentence);
   const onLost = (err: unknown) => {
-    log.fatal({ err }, 'the embedded database ended and does not start again');
+    log.fatal({ err }, 'the embedded database stopped and could not be restarted');
     stop(1);
   };
   const mapFile = config.mapPmtiles ? await opened.keep(openMapFile(config.mapPmtiles)) : null;
   // One at a time: preparing the atlas the first time keeps the process too busy to talk to a database.
   const database = await opened.keep(openDatabase(config, { log, say, onLost }));
   const cacheDir = await atlasFolder(config.dataDir);
-  if (!existsSync(path.join(cacheDir, 'tiles.bin'))) say('Preparing places and maps (once, half a minute)…');
+  if (!existsSync(path.join(cacheDir, 'tiles.bin')))
+    say('Preparing places and maps (takes half a minute, only once)…');
   const atlas = await openAtlas({ cacheDir });
   const now = () => new Date();
   const passwords = await opened.keep(Promise.resolve(passwordHasher()));
@@ -126,7 +127,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
 /** Takes no new requests and lets those in progress finish. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => {
-    log.warn('requests that were still under way have been cut off');
+    log.warn('closed connections with requests that were still in progress');
     app.server.closeAllConnections();
   }, finishWithinMs);
   await app.close();
@@ -138,7 +139,7 @@ async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   await starting.catch(() => undefined);
-  await opened.closeAll((err) => log.error({ err }, 'closing failed'));
+  await opened.closeAll((err) => log.error({ err }, 'closing a resource failed'));
   process.exit(exitCode);
 }
 

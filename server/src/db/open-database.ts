@@ -40,7 +40,7 @@ export async function openDatabase(config: Config, reports: OpenDatabaseReports)
 }
 
 function openExternal(connectionString: string, log: Log): Database {
-  return connect({ connectionString }, (err) => log.warn({ err }, 'a database connection broke'));
+  return connect({ connectionString }, (err) => log.warn({ err }, 'a database connection failed'));
 }
 
 async function openEmbedded(dataDir: string, { log, say, onLost }: OpenDatabaseReports): Promise<Database> {
@@ -48,7 +48,7 @@ async function openEmbedded(dataDir: string, { log, say, onLost }: OpenDatabaseR
     say('Creating the database…');
   }
   const postgres = await startEmbeddedPostgres({ dataDir, onLost });
-  const database = connect(postgres.connection, (err) => log.warn({ err }, 'a database connection broke'));
+  const database = connect(postgres.connection, (err) => log.warn({ err }, 'a database connection failed'));
   return {
     ...database,
     close: async () => {

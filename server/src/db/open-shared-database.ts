@@ -20,7 +20,7 @@ import { type OpenDatabaseReports, openDatabase } from './open-database';
 export async function openSharedDatabase(config: Config, reports: OpenDatabaseReports): Promise<Database> {
   const running = config.databaseUrl ? null : await runningEmbedded(config.dataDir);
   if (!running) return openDatabase(config, reports);
-  const database = connect(running, (err) => reports.log.warn({ err }, 'a database connection broke'));
+  const database = connect(running, (err) => reports.log.warn({ err }, 'a database connection failed'));
   try {
     await migrate(database.pool);
     return database;

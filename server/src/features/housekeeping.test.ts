@@ -95,7 +95,7 @@ test('an unavailable database causes a log line and nothing else', async () => {
 
   await startHousekeeping({ ...services, database: { ...services.database, pool } }, personalData).close();
 
-  expect(await line).toContain('housekeeping waits for tomorrow');
+  expect(await line).toContain('housekeeping failed; will retry tomorrow');
 });
 
 test('work that fails stops nothing else, and is logged as an error', async () => {
@@ -124,7 +124,7 @@ test('work that fails stops nothing else, and is logged as an error', async () =
   const allDone = new Promise<void>((resolve) => {
     const write = (line: string) => {
       lines.push(JSON.parse(line));
-      if (lines.at(-1)?.msg === 'what was over is gone') resolve();
+      if (lines.at(-1)?.msg === 'deleted expired data') resolve();
     };
     services = { ...services, log: createLog('info', { write } as unknown as NodeJS.WritableStream) }; // as above
   });
@@ -135,11 +135,11 @@ test('work that fails stops nothing else, and is logged as an error', async () =
 
   await pool.query('alter table gone rename to settings');
   expect(lines).toMatchObject([
-    { level: 50, round: 'actions', msg: 'housekeeping waits for tomorrow' },
+    { level: 50, round: 'actions', msg: 'housekeeping failed; will retry tomorrow' },
     {
       level: 50,
       round: 'accounts',
-      msg: 'housekeeping waits for tomorrow',
+      msg: 'housekeeping failed; will retry tomorrow',
       err: { message: 'not this one' },
     },
     { level: 30, accounts: 1, mails: 1 },

@@ -12,7 +12,7 @@ import { forgetOldSharing } from './sharing/shares-store';
 import { forgetExpiredRows } from './sign-in/expired-rows-store';
 
 const DAY_MS = 86_400_000;
-const WAITS = 'housekeeping waits for tomorrow';
+const WAITS = 'housekeeping failed; will retry tomorrow';
 /** Rows per transaction: few enough not to block anyone. */
 const BATCH = 2_000;
 
@@ -47,7 +47,7 @@ export function startHousekeeping(
       }
     }
     // Nothing is logged at startup if there was nothing to do, so that the ready line comes last.
-    if (Object.values(sum).some((count) => count > 0)) services.log.info(sum, 'what was over is gone');
+    if (Object.values(sum).some((count) => count > 0)) services.log.info(sum, 'deleted expired data');
   }
 
   let work = cleanUp();

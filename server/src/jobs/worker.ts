@@ -31,7 +31,7 @@ export async function startJobs(
   const closing = new AbortController();
   const startRunner = () => run({ ...settingsOf({ pool, log }, handlers), events: sayingAlive(log) });
   const sweep = () =>
-    freeAbandonedJobs(pool).catch((err) => log.warn({ err }, 'abandoned jobs wait for the next look'));
+    freeAbandonedJobs(pool).catch((err) => log.warn({ err }, 'freeing abandoned jobs failed; will retry'));
   let sweeping = sweep();
   await sweeping;
   let runner = await startRunner();
@@ -42,7 +42,7 @@ export async function startJobs(
   /** If the database is away for minutes, the runner ends; a new one takes over once it is back. */
   async function keepRunning(): Promise<void> {
     while (!closing.signal.aborted) {
-      await runner.promise.catch((err) => log.warn({ err }, 'no jobs are done for now'));
+      await runner.promise.catch((err) => log.warn({ err }, 'the job runner stopped; restarting it'));
       await delay(startAgainMs, null, closing).catch(() => undefined);
       if (!closing.signal.aborted) runner = await startRunner().catch(() => runner);
     }
@@ -68,7 +68,7 @@ export async function startJobs(
 function sayingAlive(log: Log): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ workerPool, client }) => {
-    sayAlive(client, workerPool.id).catch((err) => log.warn({ err }, 'jobs may be done twice'));
+    sayAlive(client, workerPool.id).catch((err) => log.warn({ err }, 'jobs may run twice'));
   });
   return events;
 }

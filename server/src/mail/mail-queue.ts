@@ -46,7 +46,7 @@ export function sendMailJob(services: Services, mailer: Mailer | null): JobHandl
       await noteFailure(pool, mailId, { words: error.message, isOver });
       // The server's message may contain the address, so the log only gets its code.
       if (!isOver) throw new Error(`Mail ${mailId} did not leave: ${error.code}`);
-      services.log.warn({ mail: mailId, kind: mail.kind, code: error.code }, 'a mail was given up');
+      services.log.warn({ mail: mailId, kind: mail.kind, code: error.code }, 'gave up on sending an email');
       return;
     }
     await noteSent(pool, mailId, services.now());

@@ -15,7 +15,7 @@ export function healthHandlers(
       try {
         await requireAnswer();
       } catch (error) {
-        services.log.warn({ err: error }, 'the database does not answer');
+        services.log.warn({ err: error }, 'the database does not respond');
         throw new ProblemError('unavailable', 'Trips can’t be loaded right now. Try again in a moment.');
       }
       return {

@@ -258,7 +258,7 @@ describe('with a mail server', () => {
     const mail = first((await admin.api.outbox.list()).mails);
     expect(mail).toMatchObject({ state: 'failed', failure: expect.stringContaining(`no ${email} here`) });
     expect((await sending.database.pool.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
-    expect(sending.logged()).toContain('a mail was given up');
+    expect(sending.logged()).toContain('gave up on sending an email');
     expect(sending.logged()).not.toContain(email);
   });
 });

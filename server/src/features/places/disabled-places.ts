@@ -19,7 +19,7 @@ export function hideDisabledPlaces(services: Services): { services: Services; re
       const ids = await listDisabledPlaces(services.database.pool);
       if (ids.join() !== [...hidden].join()) hidden = new Set(ids);
     } catch (err) {
-      services.log.warn({ err }, 'places that are switched off could not be read');
+      services.log.warn({ err }, 'reading the disabled places failed');
     }
   };
   const refresh = () => {

@@ -60,7 +60,7 @@ export function listenToTrips(pool: pg.Pool, log: Log): TripNotices {
 
   function reconnectLater(err: unknown): void {
     if (isClosed) return;
-    log.warn({ err }, 'live updates wait for the database');
+    log.warn({ err }, 'live updates lost the database connection; will retry');
     retry = setTimeout(() => void connect(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
     failures += 1;
   }

@@ -30,7 +30,7 @@ export async function makeFirstAdmin(services: Services): Promise<void> {
   if (person?.role === 'ADMIN') return;
   if (person) return inTransaction(pool, (on) => promote(services, on, person));
   if (await hasAdmin(pool)) {
-    services.log.info('ADMIN_EMAIL names nobody, and there is an admin already: no other one was made');
+    services.log.info('no account has ADMIN_EMAIL, but there is already an admin, so none was created');
     return;
   }
   await refuseGuessable(firstAdmin.password, [firstAdmin.email]).catch((problem) => {
@@ -52,7 +52,7 @@ async function promote(services: Services, on: Transaction, person: Credentials)
     );
   }
   await makeAdmin(on, person.id, services.now());
-  services.log.info('the account of ADMIN_EMAIL is an admin now');
+  services.log.info('the account with ADMIN_EMAIL is now an admin');
 }
 
 async function addAdmin(
@@ -67,5 +67,5 @@ async function addAdmin(
   if (!isAdded)
     throw new OperatorError('ADMIN_EMAIL belongs to somebody else at the moment. Use another address.');
   await makeAdmin(on, id, now);
-  services.log.info('the first admin was made');
+  services.log.info('created the first admin');
 }

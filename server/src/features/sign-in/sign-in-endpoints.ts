@@ -39,8 +39,7 @@ export function signInHandlers(parts: SignInDependencies): Handlers<typeof signI
       const tokens = await inTransaction(pool, (on) =>
         refreshSession(on, body.refreshToken, sessionSecret, services.now()),
       );
-      if (tokens === 'reused')
-        request.log.warn('a refresh token came back after it was used; its session is over');
+      if (tokens === 'reused') request.log.warn('a refresh token was used twice; its session was ended');
       if (tokens !== null && tokens !== 'reused') return tokens;
       throw signedOutHere();
     },

@@ -61,7 +61,7 @@ async function drawn({ log }: Services, bytes: Buffer, drawing: Drawing): Promis
     return await drawOne(bytes, drawing);
   } catch (err) {
     // The library throws plain errors, all about the bytes.
-    log.warn({ err }, 'what a stock service sent is no picture');
+    log.warn({ err }, 'a stock service sent something that is not a picture');
     return null;
   }
 }

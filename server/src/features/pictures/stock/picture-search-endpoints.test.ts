@@ -155,7 +155,7 @@ describe('stock services', () => {
     const failure = await search(what).catch((error: unknown) => error);
 
     expect(failure).toMatchObject({ problem: { code, message: expect.stringMatching(/^Unsplash /) } });
-    expect(app.logged().slice(before)).toContain('a search for photos failed');
+    expect(app.logged().slice(before)).toContain('a photo search failed');
     expect(JSON.stringify(failure) + app.logged()).not.toContain(KEY);
     answer = () => ({ body: FOUND });
     expect((await search(what)).results.length).toBe(1);

@@ -29,7 +29,7 @@ export function stockSearch({
     const found = await photos.search(query, page).catch((error: unknown) => {
       if (!(error instanceof StockRefusal)) throw error;
       if (error.why === 'busy') restsUntil.set(photos.service, now().getTime() + REST_MS);
-      log.warn({ service: photos.service, reason: error.message }, 'a search for photos failed');
+      log.warn({ service: photos.service, reason: error.message }, 'a photo search failed');
       throw problemOf(photos, error.why);
     });
     return { page: found, at, length: JSON.stringify(found).length };

@@ -19,10 +19,7 @@ export function tellTakenJob(
   return async ({ service, takenPath }) => {
     await stock[service]?.tellTaken(takenPath).catch((error: unknown) => {
       if (!(error instanceof StockRefusal) || error.why !== 'broken') throw error;
-      services.log.warn(
-        { service, reason: error.message },
-        'a stock service did not want to know of a photo',
-      );
+      services.log.warn({ service, reason: error.message }, 'a stock service rejected a download report');
     });
   };
 }

@@ -96,7 +96,7 @@ export async function takeUpload(
   // If this fails, the leftover file is deleted with other unfinished uploads.
   await services.pictures
     .remove([uploadPath(key)])
-    .catch((err) => services.log.warn({ err }, 'an upload stays for now'));
+    .catch((err) => services.log.warn({ err }, 'deleting an uploaded file failed; it will be deleted later'));
   return picture;
 }
 

@@ -210,7 +210,7 @@ test('a copied device is noticed by its count, and the log says so', async () =>
   await signIn(device);
 
   await expect(signIn(thief)).rejects.toMatchObject({ code: 'forbidden' });
-  expect(app.logged()).toContain('a passkey counts back');
+  expect(app.logged()).toContain('a passkey counter went backward');
   expect((await signIn(device)).user).not.toBeNull();
 });
 

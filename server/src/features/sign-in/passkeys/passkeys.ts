@@ -171,7 +171,8 @@ async function finishWithPasskey(
   const passkey = await holdPasskey(on, credentialId);
   if (!isThere(person, now) || passkey?.userId !== person.id) throw notSignedIn();
   const counter = await readUsedPasskey(services, { answer: body.answer, passkey, challenge });
-  if (counter === 'copied') request.log.warn('a passkey counts back; its device may have been copied');
+  if (counter === 'copied')
+    request.log.warn('a passkey counter went backward; the passkey may have been copied');
   if (counter === null || counter === 'copied') throw notSignedIn();
   await notePasskeyUse(on, passkey.id, counter, now);
   if (actor?.userId !== person.id) return finishSignIn(parts, on, way, { person, tookSecondStep: true });

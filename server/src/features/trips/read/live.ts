@@ -73,7 +73,7 @@ export async function streamTrip(
     } catch (error) {
       // The reader is gone, or the server is stopping and the database is already closed.
       if (!isOpen) return;
-      if (!(error instanceof ProblemError)) services.log.warn({ err: error }, 'a live stream was cut');
+      if (!(error instanceof ProblemError)) services.log.warn({ err: error }, 'a live stream failed');
       stream.end();
     }
   });

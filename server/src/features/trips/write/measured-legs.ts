@@ -61,7 +61,7 @@ export function legMeasurer(services: Services): LegMeasurer {
     } catch (error) {
       // The trip may be gone by now. The estimate stays.
       const reason = error instanceof Error ? error.message : 'unknown';
-      services.log.warn({ reason }, 'legs were not measured');
+      services.log.warn({ reason }, 'measuring legs failed');
     } finally {
       running.delete(trip.id);
     }
