@@ -98,7 +98,7 @@ test('an empty trip shows the United States and starts with a click on the map',
 
 // Not a test: takes the screenshot for the README when UPDATE_IMAGES=1.
 if (process.env.UPDATE_IMAGES === '1') {
-  test('the picture of the README is taken', async () => {
+  test('takes the screenshot for the README', async () => {
     const { page } = await traveler({ map: 'webgl' });
     await page.goto('/');
     await page.getByRole('link', { name: /Red Rock/ }).click();
