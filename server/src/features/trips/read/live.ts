@@ -115,7 +115,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
 
 /** Sends what the reader is missing after checking access again; throws if access is gone. */
 async function sendMissed(watch: Watch): Promise<void> {
-  const { services, accessChecks, token, named, stream } = watch;
+  const { accessChecks, token, named, stream } = watch;
   const actor = token ? await accessChecks.actorOf(token) : null;
   const trip = await accessChecks.openShown(actor, { id: named });
   // Version and stamp are of one read: a version that is newer than the stamp would be told again with the next stamp.
