@@ -37,7 +37,7 @@ export async function runStaticChecks() {
 
 /** @param {string} room */
 function checkTypes(room) {
-  return runPackage('typescript/bin/tsc', [
+  return runPackage('typescript-native/bin/tsc', [
     ...[
       '-p',
       room,

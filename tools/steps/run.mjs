@@ -41,7 +41,7 @@ export function run(command, args, { live = false, env = {} } = {}) {
 }
 
 /**
- * Runs a package's JavaScript command (for example typescript/bin/tsc) with this same Node.js.
+ * Runs a package's JavaScript command (for example vitest/vitest.mjs) with this same Node.js.
  *
  * @param {string} script path inside node_modules
  * @param {string[]} args
