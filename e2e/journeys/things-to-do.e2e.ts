@@ -8,7 +8,7 @@ import {
   useBrowser,
   whileActing,
 } from '../support/browser';
-import { newPerson, signUp } from '../support/people';
+import { fillInSignUp, newPerson, submitSignUp } from '../support/people';
 import { expectSaved, mappedStops, notices, stopRow } from '../support/planner';
 import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
@@ -177,9 +177,10 @@ test('a place saved on a phone before signing up is in the new account right awa
   await sheet.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Sign Up for Free Forever!').click();
 
+  await fillInSignUp(page, newPerson());
   const saved = await whileActing(
     page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/favorite'),
-    signUp(page, newPerson()),
+    submitSignUp(page),
   );
 
   expect(saved.ok()).toBe(true);

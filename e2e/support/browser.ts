@@ -41,6 +41,8 @@ export interface Traveler {
 /** One browser for all files of a worker, closed when the worker ends; starting one takes as long as a short journey. */
 let started: Promise<Browser> | null = null;
 let browser: Browser;
+/** Characters of a page that a failure describes. */
+const MOST_DESCRIBED = 4_000;
 const open: Traveler[] = [];
 
 /** Sets up a browser. After each journey, every traveler is closed and must have seen no errors. */
@@ -51,8 +53,10 @@ export function useBrowser(): { traveler: (device?: Device) => Promise<Traveler>
     started ??= chromium.launch({ executablePath, args: CLOSED_NETWORK });
     browser = await started;
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const met = open.splice(0);
+    const failure = task.result?.state === 'fail' && task.result.errors?.at(-1);
+    if (failure) failure.message += await describePages(met);
     for (const { context } of met) {
       // Ignores routes that are still responding while their page closes; the journey may have closed some pages itself.
       if (context.pages().length > 0) await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -63,6 +67,18 @@ export function useBrowser(): { traveler: (device?: Device) => Promise<Traveler>
   });
   const url = inject('productUrl');
   return { url, traveler: (device = {}) => newTraveler(device.at ?? url, device) };
+}
+
+/** What is on the screen of every open page, for the message of a journey that failed. */
+async function describePages(travelers: readonly Traveler[]): Promise<string> {
+  const pages = travelers.flatMap(({ context }) => context.pages());
+  const looks = await Promise.all(
+    pages.map(async (page) => {
+      const seen = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+      return `\n${page.url()}\n${seen.slice(0, MOST_DESCRIBED)}`;
+    }),
+  );
+  return looks.join('\n');
 }
 
 async function newTraveler(baseURL: string, device: Device): Promise<Traveler> {

@@ -28,14 +28,24 @@ export async function describe(page: Page, type = 'Traveler'): Promise<void> {
   await page.getByRole('option', { name: type, exact: true }).click();
 }
 
-/** Fills in the open sign-up form and sends it. */
+/** Fills in the open sign-up form and submits it. */
 export async function signUp(page: Page, person: Person): Promise<void> {
+  await fillInSignUp(page, person);
+  await submitSignUp(page);
+}
+
+/** Fills in the open sign-up form. */
+export async function fillInSignUp(page: Page, person: Person): Promise<void> {
   await describe(page);
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByText('Your password is secure and you’re all set').first().waitFor();
+}
+
+/** Submits the filled-in sign-up form. */
+export async function submitSignUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'CONTINUE', exact: true }).click();
 }
 
