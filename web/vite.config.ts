@@ -41,6 +41,7 @@ export default defineConfig(({ mode }) => ({
             // Each of these takes along all it imports, too: what the landing page is drawn with, and what it loads at idle.
             { name: 'landing', test: /\/pages\/landing-page\.tsx$/ },
             { name: 'place-search', test: /\/features\/landing\/place-search\.tsx$/ },
+            { name: 'planner', test: /\/pages\/planner\/planner-page\.tsx$/ },
           ],
         },
       },
