@@ -2,10 +2,9 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { confirmIdentity } from './account-dialogs';
 
 /**
- * Makes a call that needs a fresh proof of who is calling: where the server asks for it, the person is asked, and the call
- * made again.
+ * Makes a call that may need a fresh proof of identity: if the server asks for it, asks the user and retries the call.
  *
- * @param confirm asks the person; tests pass their own
+ * @param confirm asks the user; tests pass their own
  * @returns what the call returns; null if the user didn't confirm, so nothing was done
  * @throws what the call throws otherwise
  */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to an element one frame later, where what had it is gone by then; to the page's main part when there is
- * no such element.
+ * Focuses an element one frame later if the focused one is gone by then; focuses the main part of the page if the
+ * element doesn't exist.
  */
 export function focusOnceLost(find: () => Element | null): void {
   requestAnimationFrame(() => {

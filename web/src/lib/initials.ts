@@ -1,4 +1,4 @@
-/** The first letters of a name, at most two, whatever its script; the first of the address where there is no name. */
+/** The initials of a name in any script, at most two; the first letter of the address if there is no name. */
 export function initialsOf(person: { firstName: string; lastName: string; email: string }): string {
   const { firstName, lastName, email } = person;
   const letters = [firstLetter(firstName), firstLetter(lastName)].join('') || firstLetter(email);

@@ -27,7 +27,7 @@ export function keepMailedKey(mailed: string): void {
   key = mailed;
 }
 
-/** The key that was opened to stop travel tips; null when there is none. */
+/** The unsubscribe key from the URL; null if there is none. */
 export function mailedKey(): string | null {
   return key;
 }

@@ -27,7 +27,7 @@ export function useHasCome(): boolean {
   return hasCome;
 }
 
-/** Gives the focus to the page's heading as soon as there is one, unless something else has it by then; returns what stops it. */
+/** Focuses the page's heading once it exists, unless something else has the focus; returns a function that stops it. */
 export function focusHeading(): () => void {
   let frame = 0;
   const look = () => {

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 
 declare global {
   interface Window {
-    /** Made by the script in the page's head: the buttons pressed so far, in order; none are kept from then on. */
+    /** Set by the script in the page's head. Returns the buttons pressed so far, in order, and stops recording. */
     takeEarlyClicks?: () => HTMLButtonElement[];
   }
 }

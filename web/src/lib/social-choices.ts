@@ -23,7 +23,7 @@ export function keepSocialChoices(choices: SocialChoices): void {
   }
 }
 
-/** Reads the kept choices and forgets them. */
+/** Returns the stored choices and removes them. */
 export function takeSocialChoices(): KeptChoices {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');

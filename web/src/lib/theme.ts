@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react';
 /** The traveler's choice: a color scheme, or the system's. */
 export type ThemeChoice = Theme | 'system';
 
-/** Where the choice is kept on the device; the script in the page's head reads it too. */
+/** Storage key of the choice; the script in the page's head reads it too. */
 export const THEME_KEY = 'wayfold.theme';
 
 const THEME_BAR: Record<Theme, string> = { light: '#ffffff', dark: '#18252a' };
 
 const listeners = new Set<() => void>();
 
-/** Reads the choice kept on this device; 'system' when there is none. */
+/** Reads the choice stored on this device; 'system' if there is none. */
 export function themeChoice(): ThemeChoice {
   const kept = readKept();
   return kept === 'light' || kept === 'dark' ? kept : 'system';

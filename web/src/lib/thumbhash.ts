@@ -30,7 +30,7 @@ function bytesOf(hash: string): Uint8Array | null {
   try {
     return Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0));
   } catch {
-    // Not base64: whatever wrote it, the picture itself still comes.
+    // Not base64; the picture itself still loads.
     return null;
   }
 }

@@ -3,7 +3,7 @@ export interface FirstStop {
   /** The gazetteer's id of the place, when it came from there. */
   id?: string;
   name: string;
-  /** The name in the local script, where it differs. */
+  /** The name in the local script, if it differs. */
   localName: string | null;
   /** Longitude, latitude in degrees. */
   coords: [number, number];
@@ -13,7 +13,7 @@ export interface FirstStop {
   countryCode: string | null;
   /** IANA name, such as America/Denver. */
   timezone: string | null;
-  /** Day of arrival, YYYY-MM-DD; absent when the visitor named none. */
+  /** Day of arrival, YYYY-MM-DD; missing if the visitor chose none. */
   startDate?: string;
 }
 

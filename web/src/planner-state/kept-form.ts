@@ -10,8 +10,7 @@ export function hasKeptForm(key: string): boolean {
 }
 
 /**
- * What is typed into a form, kept while the page is open and its person signed in: a form left for another view is as it was when
- * one comes back.
+ * Form state that survives switching to another view and back. It lasts until the page closes or the session ends.
  *
  * @param key the same for the same form of the same trip
  * @param isEmpty whether the form has nothing worth keeping
@@ -32,7 +31,7 @@ export function useKeptForm<Form>(
   ];
 }
 
-/** Whether two forms hold the same, field by field; an amount that cannot be read is the same as another one. */
+/** Whether two forms have the same values, field by field; two amounts that can't be parsed count as equal. */
 export function isSameForm<Form extends object>(one: Form, other: Form): boolean {
   const fields = Object.keys(one) as (keyof Form)[]; // a plain object's own keys
   return fields.every((field) => Object.is(one[field], other[field]));

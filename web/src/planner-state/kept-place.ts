@@ -1,6 +1,6 @@
 import { LINKED_PLACE_KEY as KEY } from '../api/device/device-keys';
 
-/** What the landing page finds in the navigation state when it is opened for a place that somebody shared. */
+/** Navigation state of the landing page when it is opened for a shared place. */
 export interface PlaceHandover {
   placeId?: string;
 }
@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState extends PlaceHandover {}
 }
 
-/** Keeps the place of a link for the landing page, which takes it once. Where nothing can be kept, nothing is. */
+/** Stores a link's place for the landing page, which takes it once. Does nothing if the browser blocks storage. */
 export function keepPlaceId(id: string): void {
   try {
     localStorage.setItem(KEY, id);

@@ -1,6 +1,6 @@
 import type { FirstStop } from './first-stop';
 
-/** Well-known places to begin a trip with, complete, so that a tap needs no answer from the server. */
+/** Well-known places to start a trip with, complete, so a tap needs no request. */
 export const READY_PLACES: Readonly<
   Record<'denver' | 'moab' | 'kyoto' | 'lisbon' | 'reykjavik', Omit<FirstStop, 'id' | 'startDate'>>
 > = {

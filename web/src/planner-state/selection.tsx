@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MapGhost } from '../map/trip-map-props';
 
-/** What lists and map show together: the destination opened, the one under the pointer, a leg, the place suggested. */
+/** State that lists and map share: the open destination, the hovered one, a leg, the suggested place. */
 export type Selection = {
   selectedId: string | null;
   hoveredId: string | null;

@@ -4,14 +4,14 @@ import type { TripLook } from '../trip-ui/trip-picture';
 export interface TripOnScreen {
   name: string;
   stops: readonly { id: string; nights: number }[];
-  /** How many things are planned; null where that is not known. */
+  /** Number of plans; null if unknown. */
   things: number | null;
   look: TripLook;
 }
 
 let shown: (() => TripOnScreen | null) | null = null;
 
-/** Notes how to read the trip that the planner shows; returns what forgets it. */
+/** Registers how to read the trip in the planner; returns a function that unregisters it. */
 export function noteTripOnScreen(read: () => TripOnScreen | null): () => void {
   shown = read;
   return () => {

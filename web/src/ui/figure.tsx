@@ -1,4 +1,4 @@
-/** An amount, or its short form where there is no room: then the whole is said on hover and to screen readers. */
+/** An amount, or its short form if space is tight; hover and screen readers then give the full amount. */
 export function Figure({ full, short, isShort }: { full: string; short: string; isShort: boolean }) {
   if (!isShort) return full;
   return (

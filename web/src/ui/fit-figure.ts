@@ -2,7 +2,7 @@
 const SMALLEST = 12;
 
 /**
- * The size of a figure that has to stand in one line of `room` px: as large as it may be and still fits.
+ * The largest allowed size at which a figure fits on one line of `room` px.
  *
  * @param largest in px
  * @returns px, and whether only the short form fits

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './tab-head.module.css';
 
-/** The upper edge of a tab beside the map: what it is called, and what narrows it down. */
+/** The header of a tab beside the map: its name and its filters. */
 export function TabHead({ children }: { children: ReactNode }) {
   return <header className={styles.head}>{children}</header>;
 }
 
-/** The name of a tab, with a choice or a word about it at the other end. */
+/** The name of a tab, with a control or a short note at the other end. */
 export function TabTitle({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.row}>

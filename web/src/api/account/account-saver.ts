@@ -148,7 +148,7 @@ export class AccountSaver {
       if (failure === 'network') return 'offline';
       if (failure === 'later') return 'retrying';
       if (failure === 'signed-out') {
-        await this.#parts.checkSession().catch(() => undefined); // a check that got no answer decides nothing
+        await this.#parts.checkSession().catch(() => undefined); // a check without an answer changes nothing
         return 'retrying';
       }
       this.#refuse(part, sent, problem);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ApiClient, client } from '../client/client';
 
-/** A message to those who run this Wayfold. */
+/** A message to the operator of this Wayfold. */
 export type ContactMessage = Parameters<ApiClient['contact']['contactUs']>[0]['body'];
 
 /**

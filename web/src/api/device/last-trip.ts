@@ -1,7 +1,7 @@
 import { LAST_TRIP_KEY } from './device-keys';
 import { deviceStorage } from './device-storage';
 
-/** The trip that was open last on this device; null before there was one. */
+/** The trip that was last open on this device; null if none was. */
 export function lastTripId(): string | null {
   return deviceStorage.getItem(LAST_TRIP_KEY);
 }
@@ -11,7 +11,7 @@ export function noteLastTrip(tripId: string): void {
   deviceStorage.setItem(LAST_TRIP_KEY, tripId);
 }
 
-/** Forgets a trip that is gone. */
+/** Forgets a deleted trip. */
 export function forgetLastTrip(tripId: string): void {
   if (lastTripId() === tripId) deviceStorage.removeItem(LAST_TRIP_KEY);
 }

@@ -14,7 +14,7 @@ export function hasUnsent(): boolean {
   return waiting.size > 0;
 }
 
-/** Calls back when the number of unsent changes differs; returns a function that stops it. */
+/** Calls back when the unsent count changes; returns a function that stops it. */
 export function onUnsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -124,7 +124,7 @@ test('a refusal is not retried', async () => {
   expect(signatures.addressOf(ARCH, '400x400')).toBe(`${ARCH}/400x400`);
 });
 
-test('an old signature that does not load is made anew; with a new one the picture is what is missing', async () => {
+test('an old signature that does not load is renewed; with a new one the picture itself is missing', async () => {
   const { signatures, timing, asked, want } = setUp();
   await want(ARCH);
 

@@ -79,7 +79,7 @@ export class PictureSignatures implements PictureSources {
   readonly failed = (imageUrl: string): void => {
     const id = ownPictureId(imageUrl);
     const signature = id === null ? undefined : this.#signatures.get(id);
-    // An old one may not hold any more; with a new one the picture itself is what is missing.
+    // An old signature may have expired; with a new one, the picture itself is missing.
     if (id === null || !signature || this.#now() - signature.since < AGAIN_MS) return;
     this.#signatures.delete(id);
     this.want(imageUrl);

@@ -12,7 +12,7 @@ export interface PictureUpload {
   readonly fileName: string;
   /** What the person calls it. */
   readonly imageName: string;
-  /** Made once, so that taking the picture twice makes one. */
+  /** Made once, so adding the picture twice creates only one. */
   readonly pictureId: string;
   readonly sentKey: string | null;
 }
@@ -36,7 +36,7 @@ export function newUpload(
 /**
  * Uploads a picture and adds it to the user's own.
  *
- * @throws a ProblemError where the server refuses it, a TypeError where the connection is broken
+ * @throws a ProblemError if the server refuses it, a TypeError if the connection breaks
  */
 export async function sendPicture(
   upload: PictureUpload,
@@ -117,7 +117,7 @@ function put(
   });
 }
 
-/** The place a picture was sent to did not take it. */
+/** The storage that a picture was sent to refused it. */
 export class UploadRefusedError extends Error {
   override name = 'UploadRefusedError';
   readonly status: number;

@@ -20,7 +20,7 @@ export interface Favorites {
   /** Newest first. */
   places: readonly Place[];
   isSaved(place: Place): boolean;
-  /** Saves a place that is not saved, and the reverse. Throws what the call throws, with everything as it was. */
+  /** Saves a place, or removes it if it is already saved. If the call fails, throws its error and changes nothing. */
   toggle(place: Place): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ const favoritesKey = (userId: string | null) => ['favorites', userId] as const;
 const SEND_MS = 5_000;
 
 /**
- * Saves what the device keeps as soon as somebody is signed in and the device is online, as long as the page is open; returns
- * what stops it. Whoever signs in is led on once it is saved.
+ * Saves the device's favorites to the account whenever a user is signed in and online, while the page is open. Sign-in waits
+ * for it, up to `SEND_MS`. Returns a function that stops it.
  */
 export function followFavorites(queryClient: QueryClient): () => void {
   async function send() {

@@ -7,21 +7,21 @@ import { onSession, readSession, type Session } from '../sign-in/session';
 
 /** Key of a visitor's favorites; a user's are stored under their id, so they outlive the session and stay theirs. */
 const KEPT_KEY = 'wayfold.favorites';
-/** How many places a device keeps for a visitor. */
+/** Maximum number of places stored on the device. */
 const MOST_KEPT = 200;
 
 let lastText: string | null = null;
 let lastKept: readonly Place[] = [];
 const listeners = new Set<() => void>();
 
-/** Where this device keeps what is not saved yet: under the person's own name first, then what is theirs as well. */
+/** Storage keys of unsaved favorites: the user's own first, then those of their former ids and of the visitor. */
 function keptKeys(session: Session | null): [string, ...string[]] {
   if (!session) return [KEPT_KEY];
   const { userId, formerly = [] } = session;
   return [`${KEPT_KEY}.${userId}`, ...formerly.map((id) => `${KEPT_KEY}.${id}`), KEPT_KEY];
 }
 
-/** What this device keeps until it is saved in the account; newest first. The same text gives the same list. */
+/** Favorites that aren't saved to the account yet, newest first. Returns the same list while the stored text is the same. */
 export function keptFavorites(): readonly Place[] {
   const texts = keptKeys(readSession()).map((key) => deviceStorage.getItem(key));
   const text = texts.join('\n');
@@ -71,7 +71,7 @@ export function dropFavorite(id: string): void {
 export function onKeptFavorites(listener: () => void): () => void {
   listeners.add(listener);
   const stop = onSession(listener);
-  // Another tab may have changed what is kept under any of the names.
+  // Another tab may have changed any of the keys.
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(KEPT_KEY)) listener();
   };
@@ -88,7 +88,7 @@ let sending: Promise<boolean> = Promise.resolve(false);
 /**
  * Saves the device's favorites to the signed-in account, oldest first; those that fail stay for the next time.
  *
- * @returns whether anything was saved, once this and what was asked for before is done
+ * @returns whether anything was saved, after earlier calls and this one have finished
  */
 export function sendKeptFavorites(onSaved: (favorite: Favorite) => void): Promise<boolean> {
   const send = () => sendAll(onSaved);
@@ -100,7 +100,7 @@ async function sendAll(onSaved: (favorite: Favorite) => void): Promise<boolean> 
   const userId = readSession()?.userId;
   let sent = false;
   for (const place of keptFavorites().toReversed()) {
-    // Nobody is signed in, or someone else is by now.
+    // Nobody is signed in, or a different user is.
     if (userId === undefined || readSession()?.userId !== userId) break;
     try {
       const { poi_source, id: poi_id } = place;

@@ -56,7 +56,7 @@ test('an edit asks only for the legs it made', async () => {
   ]);
 });
 
-test('legs that could not be asked for stay straight and are asked for again after a retry', async () => {
+test('legs that could not be fetched stay straight and are fetched again on retry', async () => {
   const fetchLegs = vi.fn(curved).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const lines = new LegLines(fetchLegs);
   const document = trip(['Denver', DENVER], ['Moab', MOAB]);
@@ -93,7 +93,7 @@ test('walks and rides are requested one by one', async () => {
   ]);
 });
 
-test('a way that was not found stays a straight line, and one that was measured says so', async () => {
+test('a route that was not found stays a straight line, and a measured one says so', async () => {
   const lines = new LegLines(async () => [
     { ...curvedWay(DENVER, MOAB), failed: true },
     { ...curvedWay(MOAB, PAGE), estimated: false },

@@ -10,8 +10,8 @@ import { onEntrance, onSessionEnd, watchSession } from './session-watch';
 import { onStoredUser, storedUser, storeUser, watchStoredUser } from './stored-user';
 
 /**
- * Keeps what is known of people in step, as long as the page is open: this device's store and the cache of the page, this
- * tab and the others; returns what stops it.
+ * Keeps account data in sync between the device's storage, the page's cache and other tabs while the page is open.
+ * Returns a function that stops it.
  */
 export function followAccount(queryClient: QueryClient): () => void {
   const isTheirs = (user: User) => user.id === readSession()?.userId;
@@ -20,18 +20,18 @@ export function followAccount(queryClient: QueryClient): () => void {
     onSessionEnd(({ userId }) => forgetKeptTrips(userId)),
     onSessionEnd(forgetKeptPictures),
     onEntrance(async () => {
-      // Trips that are only on this device are in the list of trips, too.
+      // The trip list also includes trips that are only on this device.
       await takeOverTrips();
       void queryClient.invalidateQueries();
     }),
-    onRefreshRefused(() => void loadAccount().catch(() => undefined)), // a check that got no answer decides nothing
+    onRefreshRefused(() => void loadAccount().catch(() => undefined)), // a check without an answer changes nothing
     onStoredUser(() => {
       const user = storedUser();
       if (user && isTheirs(user)) queryClient.setQueryData(accountKey(user.id), user);
     }),
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || query.queryKey[0] !== 'account') return;
-      const user = query.state.data as User | null | undefined; // what `accountKey` stands for
+      const user = query.state.data as User | null | undefined; // the data type of `accountKey`
       if (user && isTheirs(user)) storeUser(user);
     }),
     followFavorites(queryClient),

@@ -36,9 +36,9 @@ if (typeof document === 'object') {
 }
 
 /**
- * Runs at once, or while something is pressed as soon as it is let go, before its click.
+ * Runs a callback immediately or, while the pointer is down, on release, before the click.
  *
- * For what happens when a field is left: what is drawn anew under a pressed button takes the click away from it, and the focus.
+ * For work on blur: rerendering a button while it is pressed makes it lose its click and the focus.
  */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.add(run);

@@ -107,7 +107,7 @@ function useSwapMotion(frame: RefObject<HTMLElement | null>, contentKey: string)
 /** Has the next content read from its beginning, unless it puts the focus into a field of its own. */
 function useSwapFocus(frame: RefObject<HTMLElement | null>, contentKey: string) {
   const shown = useRef(contentKey);
-  // Before the browser draws: the focus that went with the content before would else be caught by the first button.
+  // Before the browser paints; otherwise the first button would get the focus that the old content lost.
   useLayoutEffect(() => {
     if (shown.current === contentKey) return;
     shown.current = contentKey;

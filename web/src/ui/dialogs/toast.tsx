@@ -72,7 +72,7 @@ function Toast({ words }: { words: Shown }) {
   }, [isHeld, stayMs]);
 
   return (
-    // Hover and focus only pause the clock; the toast itself does nothing. A mouse that lies where it appears does not hover.
+    // Hover and focus only pause the clock; the toast itself does nothing. A mouse already there doesn't count as hovering.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       className={styles.toast}

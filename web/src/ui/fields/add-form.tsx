@@ -5,17 +5,17 @@ import { Button } from '../button';
 import { toast } from '../dialogs/toast';
 
 /**
- * A form that adds one thing after the other: Enter adds what is typed and begins the next one, Done adds what is typed and closes,
- * Escape gives it up and closes. What is complete is added, too, when the form is left for something else.
+ * A form that adds several items in a row: Enter adds the typed one and starts the next, Done adds it and closes, Escape
+ * discards it and closes. Leaving the form for another view also adds the item if it is complete.
  *
- * The focus begins in the first field, and is there again for the next; after a refusal it is in the field that is wrong.
+ * After an item is added, the focus returns to the first field; if it is refused, the focus moves to the invalid field.
  */
 export function AddForm(props: {
   label: string;
   className?: string | undefined;
   /** True if nothing is typed, so there is nothing to add. */
   isEmpty: boolean;
-  /** Puts the focus into the first field as soon as it is on the page. */
+  /** Focuses the first field on mount. */
   startsFocused: boolean;
   /** Adds what is typed and empties the fields, or marks what is wrong. @returns what was added, as a sentence; null for nothing */
   onAdd: () => string | null;
@@ -39,7 +39,7 @@ export function AddForm(props: {
 
   function add(): boolean {
     let added: string | null = null;
-    // The fields are to be marked by the time one of them is looked for.
+    // The invalid field must be marked before the query below.
     flushSync(() => {
       added = onAdd();
       setSaid(added ?? '');
@@ -55,7 +55,7 @@ export function AddForm(props: {
   }
 
   function press(event: KeyboardEvent) {
-    // An open list takes Escape for itself.
+    // An open list handles Escape itself.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
     onGiveUp();

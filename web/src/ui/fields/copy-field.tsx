@@ -11,7 +11,7 @@ export function CopyField(props: {
   label: string;
   help?: string;
   address: string;
-  /** What stands in the field where there is little room; the address itself by default. */
+  /** Shown in the field if space is tight; the URL itself by default. */
   shown?: string;
   /** Drawn inside before the address, 18 px. */
   icon?: ReactNode;

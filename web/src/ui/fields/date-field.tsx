@@ -13,7 +13,7 @@ import { useDayText } from './use-day-text';
 export interface DateFieldProps extends FieldWords {
   /** Null when empty. */
   value: string | null;
-  /** Called while a day is typed and when one is picked; null also while what is typed is no day. */
+  /** Called while a day is typed and when one is picked; also null while the text isn't a day. */
   onChange: (value: string | null) => void;
   /** First day that may be picked. */
   earliest?: string;
@@ -23,7 +23,7 @@ export interface DateFieldProps extends FieldWords {
   className?: string | undefined;
 }
 
-/** A day, typed as people write it or picked from a calendar. What is no day stays, is said, and keeps a form from being sent. */
+/** A day, typed or picked from a calendar. An invalid text stays, shows an error and blocks submitting the form. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, earliest, latest, readOnly = false, help, error, ...rest } = props;
   const t = useTranslations('ui');

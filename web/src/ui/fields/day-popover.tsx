@@ -24,7 +24,7 @@ export interface DayPopoverProps extends Pick<PopoverProps, 'label' | 'trigger'>
 /**
  * A button that opens a calendar with a line above it, to type the day into.
  *
- * Enter or leaving it takes what is typed. What is no day that can be chosen stays, and is said; Escape gives it up.
+ * Enter or blur takes the typed day. An invalid or unavailable day stays and shows an error; Escape discards it.
  */
 export function DayPopover(props: DayPopoverProps) {
   const { label, trigger, value, onChange, earliest, latest, isOpenAtFirst = false, foot } = props;

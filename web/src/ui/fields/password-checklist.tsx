@@ -11,8 +11,8 @@ export interface CheckedRule {
 }
 
 /**
- * The rules of a new password, ticked while it is typed; once all are met and it is known how easy it is to guess, one
- * sentence stands in their place.
+ * The rules of a new password, checked off while typing. Once all are met and it is known whether the password is easy to
+ * guess, one sentence replaces them.
  */
 export function PasswordChecklist({
   id,

@@ -45,7 +45,7 @@ test('without a year it is the next such day', () => {
   expect(read('Feb 29')).toBe('2028-02-29');
 });
 
-test('what is no day is none', () => {
+test('a text that is not a day gives null', () => {
   for (const text of [
     '',
     'soon',

@@ -55,7 +55,7 @@ function digitsApart(digits: string): string[] {
 function withYear(year: string | undefined, month: number, day: number, from: string): string | null {
   if (year !== undefined) return dayOf(yearOf(year), month, day);
   const thisYear = Number(from.slice(0, 4));
-  // The 29th of February waits for a year that has one.
+  // February 29 means the next leap year.
   for (let ahead = 0; ahead <= 8; ahead += 1) {
     const date = dayOf(thisYear + ahead, month, day);
     if (date !== null && date >= from) return date;
@@ -68,7 +68,7 @@ function yearOf(digits: string): number {
   return digits.length === 4 ? Number(digits) : Number.NaN;
 }
 
-/** Null for a day that no calendar has, or of a year that no trip has. */
+/** Null if the day doesn't exist or the year is out of range for trips. */
 function dayOf(year: number, month: number, day: number): string | null {
   if (!(year >= 1900 && year <= 2199)) return null;
   const date = new Date(Date.UTC(year, month - 1, day));

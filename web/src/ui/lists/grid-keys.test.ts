@@ -19,11 +19,11 @@ test.each([
   expect(stepInGrid(key, at, TEN)).toBe(to);
 });
 
-test('down from over a row that is not full leads to its end, and no further from there', () => {
+test('down into a row that is not full goes to its last cell and stops there', () => {
   expect(stepInGrid('ArrowDown', 7, TEN)).toBe(9);
   expect(stepInGrid('ArrowDown', 8, TEN)).toBe(8);
 });
 
-test('in one row up and down stay', () => {
+test('with a single row, up and down stay in place', () => {
   expect([stepInGrid('ArrowDown', 1, [0, 0, 0]), stepInGrid('ArrowUp', 1, [0, 0, 0])]).toEqual([1, 1]);
 });

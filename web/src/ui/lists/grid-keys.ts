@@ -1,8 +1,8 @@
 import type { KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
 
 /**
- * Which place of a grid an arrow key leads to, in reading order: the sides go on over the ends of rows, up and down stay in
- * their column as long as there is a row.
+ * The grid position that an arrow key leads to: left and right wrap at the ends of rows, up and down stay in the column
+ * until there are no more rows.
  *
  * @param at   a place, from 0
  * @param tops upper edges of all places, in order; a row is what shares one

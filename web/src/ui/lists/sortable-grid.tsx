@@ -22,7 +22,7 @@ export interface CellDrag {
 
 /** The texts of the grid; each screen has its own. */
 export interface GridWords extends DragWords {
-  /** Stands in the place where what is lifted would land; `position` is from 1. */
+  /** Shown where the lifted cell would land; `position` is 1-based. */
   dropsHere(position: number): string;
 }
 
