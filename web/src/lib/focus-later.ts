@@ -13,7 +13,7 @@ export function focusOnceLost(find: () => Element | null): void {
   });
 }
 
-/** Once what was open has closed, gives the focus on where it is lost: what had opened it may be gone. */
+/** When a dialog or panel closes and the focus is lost, focuses an element; the opener may be gone. */
 export function useFocusOnClose(isOpen: boolean, find: () => Element | null): void {
   const wasOpen = useRef(isOpen);
   const latest = useRef(find);
@@ -24,7 +24,7 @@ export function useFocusOnClose(isOpen: boolean, find: () => Element | null): vo
   }, [isOpen]);
 }
 
-/** Who is signed in, or the way in, in the bar of a page. */
+/** The account control in a page's bar: the signed-in user, or the sign-in button. */
 export function accountButton(): Element | null {
   return document.querySelector('[data-account]');
 }

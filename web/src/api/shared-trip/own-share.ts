@@ -1,6 +1,6 @@
 import { client } from '../client/client';
 
-/** Asks whether a share is of a trip of whoever is signed in; answers that trip's own id, null where it is somebody else's. */
+/** Returns the id of a share's trip if it belongs to the signed-in user; null if it is someone else's. */
 export async function findOwnTrip(shareId: string): Promise<string | null> {
   const { ownTripId } = await client.tripPage.sharedTrip({ params: { id: shareId } });
   return ownTripId;

@@ -12,13 +12,13 @@ const COPY_MS = 20_000;
 export interface CopyDependencies {
   readonly storage: DeviceStorage;
   /**
-   * Copies what a share shows into an account. Repeating it with the same copy id makes one copy. Who owns the trip gets their
-   * own under its own id.
+   * Copies what a share shows into an account. Repeating it with the same copy id makes one copy. The owner gets
+   * their own trip, under its own id.
    */
   copy(of: { userId: string; shareId: string; copyId: string }): Promise<{ id: string }>;
 }
 
-/** Where somebody goes who has signed in, as an address within the product, and what became of the shared trip that waited. */
+/** Where to go after signing in, as an address within the product, and what happened to the pending shared trip. */
 export interface WayOn {
   readonly href: string;
   readonly share: 'none' | 'saved' | 'own' | 'gone' | 'later';
@@ -26,7 +26,7 @@ export interface WayOn {
 
 const browserDependencies: CopyDependencies = { storage: deviceStorage, copy: copySharedTrip };
 
-/** Copies a shared trip into the account of a member, who then has it under the copy's id; an owner's is answered as it is. */
+/** Copies a shared trip into a member's account under the copy's id; for its owner, returns the trip itself. */
 export function copySharedTrip(of: {
   userId: string;
   shareId: string;
@@ -45,10 +45,10 @@ export function useKeepShared() {
 }
 
 /**
- * Leads on whoever has just signed in: saves the shared trip that waits to a member's account, which is then where to go; who
- * finds it to be their own goes to that.
+ * Decides where to go after a sign-in: saves the pending shared trip to the member's account and opens the copy, or the
+ * trip itself if the member owns it.
  *
- * One that is shared no longer is let go of. One that could not be saved yet goes on waiting, on its own page.
+ * A trip that is no longer shared is dropped. One that couldn't be saved yet stays pending, and its own page opens.
  */
 export async function wayOnAfterSignIn(parts: CopyDependencies = browserDependencies): Promise<WayOn> {
   const { storage, copy } = parts;

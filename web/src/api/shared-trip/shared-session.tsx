@@ -29,8 +29,8 @@ const dependencies: SharedTripDependencies = {
 };
 
 /**
- * Opens a trip to look at for everything inside. The device's own trips stay as they are: the one that was open last is
- * still that, and the planner goes on with it.
+ * Opens a trip in view mode for everything inside. The device's own trips don't change: the planner still reopens the one
+ * that was last open.
  *
  * @param fallback rendered while there is no trip to show
  */

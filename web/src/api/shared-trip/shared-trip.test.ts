@@ -134,7 +134,7 @@ test('the trip is refetched when its owner changes it', async () => {
   expect(shown(store).document.destinations[STOPS.moab.id]?.nights).toBe(6);
 });
 
-test('the address of a trip page shows it in view mode, and as a tour where it says so', async () => {
+test('the address of a trip page shows it in view mode, and as a tour if it says so', async () => {
   const page = { by: 'page', tripId: RED_ROCK.trip.id, ownerId: null } as const;
   const view = setUp({ ...page, calledType: '' }).store;
   const tour = setUp({ ...page, calledType: 'guided tour' }).store;

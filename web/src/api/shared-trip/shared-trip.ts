@@ -34,8 +34,7 @@ const NOTHING: readonly never[] = [];
 const VIEW_ONLY = { kind: 'view-only' } as const;
 
 /**
- * A trip that is only looked at. It stands beside the trips of this device and never among them: nothing of it is kept,
- * nothing is sent, and edits do nothing.
+ * A view-only trip. It is never one of this device's trips: nothing is stored, nothing is sent, and edits do nothing.
  */
 export class SharedTripStore implements TripStore {
   readonly #address: SharedAddress;

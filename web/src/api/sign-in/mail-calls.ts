@@ -21,7 +21,7 @@ export async function unsubscribe(key: string): Promise<string> {
   return (await client.newsletter.unsubscribe({ body: { key } })).email;
 }
 
-/** Which address a mailed link is for, and whether its account does not have it yet. @throws ProblemError `not-found` when it is no good */
+/** Returns a mailed link's address and whether its account lacks it so far. @throws ProblemError `not-found` if it is invalid */
 export function checkEmail({ a, b }: MailedLink): Promise<{ email: string; isNew: boolean }> {
   return client.signIn.checkEmail({ body: { a, b } });
 }

@@ -6,7 +6,7 @@ import type { Passkey } from '@wayfold/contract/people/security-endpoints';
 import { client } from '../client/client';
 import { readSession } from './session';
 
-/** True where the browser can sign in with passkeys at all. */
+/** True if the browser supports passkeys. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const deviceOfCall = () => new Headers(asked.mock.lastCall?.[1].headers).get('x-wayfold-device');
 
-test('a device whose person changes the password says which it is, so that it stays known', async () => {
+test('a device that changes the password identifies itself, so it stays known', async () => {
   asked.mockImplementation(async () => Response.json({ changed: true, deviceToken: null }));
 
   await changePassword({

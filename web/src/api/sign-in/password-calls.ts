@@ -11,7 +11,7 @@ export function sendReset(email: string): Promise<boolean> {
   return client.signIn.sendReset({ body: { email } });
 }
 
-/** Whose password a mailed link would set. @throws ProblemError `not-found` when it is used up or too old */
+/** Returns whose password a mailed link would set. @throws ProblemError `not-found` if it is used or expired */
 export function checkReset({ a, b }: MailedLink): Promise<{ userName: string }> {
   return client.signIn.checkReset({ params: { a, b } });
 }

@@ -69,7 +69,7 @@ test('signing out in another tab clears this one, too', async () => {
   expect(goHome).toHaveBeenCalledTimes(1);
 });
 
-test('somebody else who signs in in another tab leaves nothing of the person before', async () => {
+test('when a different user signs in in another tab, no data of the previous user is left', async () => {
   watchAs(LEO);
 
   await elsewhere(MEI);
@@ -78,7 +78,7 @@ test('somebody else who signs in in another tab leaves nothing of the person bef
   expect(goHome).toHaveBeenCalledTimes(1);
 });
 
-test('a guest who becomes a member in another tab goes on as them', async () => {
+test('a guest who becomes a member in another tab continues as that member', async () => {
   watchAs(GUEST);
 
   await elsewhere(MEI);
@@ -117,7 +117,7 @@ test('a guest who signs in here keeps what is pending', async () => {
   expect(storage.keys()).toEqual(['wayfold.last-trip', 'wayfold.pending-place', 'wayfold.session']);
 });
 
-test('somebody else who signs in here finds nothing of the person before, and stays where they are', async () => {
+test('a different user who signs in here finds no data of the previous one and stays on the page', async () => {
   watchAs(LEO);
   storage.setItem('wayfold.last-trip', 'trip of Leo');
   storage.setItem('wayfold.pending-place', 'ap:DEN');

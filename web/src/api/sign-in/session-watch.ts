@@ -20,10 +20,10 @@ let known: Session | null = null;
 const CLEAR_MS = 3_000;
 
 /**
- * Registers what clears a cache of a person's data on this device: called in every tab when their session ends, by signing
- * out, by a 401, or in another tab. Returns what takes it back.
+ * Registers a callback that clears cached personal data on this device. It is called in every tab when the session ends, by
+ * signing out, by a 401, or in another tab. Returns a function that unregisters it.
  *
- * Text in the browser's storage needs none: it goes with the session, by `device-keys.ts`.
+ * Text in the browser's storage needs no callback: it is removed with the session, see `device-keys.ts`.
  */
 export function onSessionEnd(clear: Clear): () => void {
   clears.add(clear);
@@ -37,9 +37,9 @@ export function onEntrance(listener: () => void | Promise<void>): () => void {
 }
 
 /**
- * Watches who is signed in as long as the page is open, so that what other tabs do counts here, too; returns what stops it.
+ * Follows sign-ins and sign-outs in other tabs while the page is open; returns a function that stops it.
  *
- * @param goHome leaves for the home page, where nothing of the person is left
+ * @param goHome opens the home page, which shows none of the user's data
  */
 export function watchSession(goHome: () => void = toHomePage): () => void {
   known = readSession();
@@ -62,7 +62,7 @@ export async function endSession(goHome: () => void = toHomePage): Promise<void>
   }
 }
 
-/** Signs this device in as someone, and waits for all that follows; whoever was signed in and is somebody else has left. */
+/** Signs this device in and waits for everything that follows. If a different user was signed in, their session ends. */
 export async function beginSession(next: Session): Promise<void> {
   const before = known ?? readSession();
   known = next;

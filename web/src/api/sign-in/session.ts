@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 let lastText: string | null = null;
 let lastSession: Session | null = null;
 
-/** Reads a kept session; null when there is none or it cannot be read. The same text gives the same object. */
+/** Reads the stored session; null if there is none or it can't be parsed. The same text gives the same object. */
 export function readSession(storage: DeviceStorage = deviceStorage): Session | null {
   const text = storage.getItem(SESSION_KEY);
   if (text === lastText) return lastSession;
@@ -29,15 +29,15 @@ export function readSession(storage: DeviceStorage = deviceStorage): Session | n
   return lastSession;
 }
 
-/** Signs this device in, or keeps another token of who is signed in. */
+/** Signs this device in, or stores a new token of the signed-in user. */
 export function keepSession(session: Session, storage: DeviceStorage = deviceStorage): void {
   storage.setItem(SESSION_KEY, JSON.stringify(session));
   tell();
 }
 
 /**
- * Signs this device out and forgets all it keeps of the person as text, in one go: no other tab sees one without the other.
- * What waits to be sent stays on the device under its person's id.
+ * Signs this device out and removes all stored text about the user, in one go: no other tab sees one without the other.
+ * Pending changes stay on the device under the user's id.
  */
 export function forgetSession(storage: DeviceStorage = deviceStorage): void {
   storage.removeItem(SESSION_KEY);
@@ -46,7 +46,7 @@ export function forgetSession(storage: DeviceStorage = deviceStorage): void {
   tell();
 }
 
-/** Forgets what the device keeps as text of whoever is signed in, as somebody else is about to be. */
+/** Removes the stored text about the signed-in user, before a different one signs in. */
 export function forgetPerson(storage: DeviceStorage = deviceStorage): void {
   for (const key of PERSONAL_KEYS) storage.removeItem(key);
 }

@@ -50,7 +50,7 @@ function device(session: Session | null) {
   return { storage, parts };
 }
 
-test('what the guest left is sent first, and then everything goes on as the member', async () => {
+test('pending changes of the guest are sent first, then everything continues as the member', async () => {
   const { storage, parts } = device({ ...GUEST, formerly: ['guest before'] });
   const call = vi.fn(async () => ANSWER);
 
@@ -129,7 +129,7 @@ test('what a guest left whom the server forgot becomes the member’s', async ()
   expect(storage.getItem('wayfold.former-guests')).toBeNull();
 });
 
-test('a second step and an answer without a way on sign nobody in', async () => {
+test('a second step, or an answer without a next step, signs nobody in', async () => {
   const { storage, parts } = device(GUEST);
   const nobody = {
     ...ANSWER,
@@ -151,7 +151,7 @@ test('a second step and an answer without a way on sign nobody in', async () => 
   expect(parts.begin).not.toHaveBeenCalled();
 });
 
-test('no guest is made while somebody signs in', async () => {
+test('no guest is created during a sign-in', async () => {
   const { storage, parts } = device(null);
   const { open, isOpen } = opening();
   const createGuest = vi.fn();
@@ -168,7 +168,7 @@ test('no guest is made while somebody signs in', async () => {
   expect(createGuest).not.toHaveBeenCalled();
 });
 
-test('of two tabs that sign in at once the second goes on with the first, and nothing of the guest is forgotten', async () => {
+test('if two tabs sign in at the same time, the second continues as the first, and no guest data is lost', async () => {
   const { storage, parts } = device(GUEST);
   const second = { ...ANSWER, token: 'access of the second', merged: false };
 

@@ -16,7 +16,7 @@ import { storeUser } from './stored-user';
 
 /** The result of a sign-in. */
 export type Entered =
-  /** Somebody is signed in, and everything of the guest before is theirs; `kept` when their account was about to be deleted. */
+  /** Signed in, and the guest's data now belongs to the user; `kept` if their account was about to be deleted. */
   | { readonly kind: 'in'; readonly user: User; readonly merged: boolean; readonly kept: boolean }
   /** The account asks for a code as well. */
   | {
@@ -51,12 +51,12 @@ const browserDependencies: SignInDependencies = {
 };
 
 /**
- * Signs in by any of the ways: sends what the guest left, makes the call, keeps the answer, and puts everything that this
- * device keeps of the guest under the new name.
+ * Signs in with any method: sends the guest's pending changes, makes the call, stores the answer, and moves everything this
+ * device stores for the guest to the new user.
  *
- * No tab makes a guest meanwhile, and of two tabs that sign in at once one waits for the other.
+ * No tab creates a guest meanwhile, and if two tabs sign in at the same time, one waits for the other.
  *
- * @throws what the call throws; then everything is as it was
+ * @throws what the call throws; then nothing has changed
  */
 export async function enter(
   call: (entry: Entry, options: CallOptions) => Promise<SignedIn>,
@@ -93,8 +93,8 @@ async function keepSignedIn(
     return secondStep ? { kind: 'second-step', ...secondStep } : { kind: 'nowhere' };
   if (deviceToken !== null) storage.setItem(DEVICE_KEY, deviceToken);
   const before = readSession(storage);
-  // Also where the server says nothing of a merge: the answer that said so may have been lost, and a guest whose token
-  // is given up can never come back for what waits.
+  // Even if the server reports no merge: the answer that reported it may have been lost, and a guest without a token
+  // can never return for pending changes.
   const formerly = new Set([
     ...(before?.userId === user.id ? (before.formerly ?? []) : []),
     ...(guest ? [guest.userId, ...(guest.formerly ?? [])] : []),
@@ -109,7 +109,7 @@ async function keepSignedIn(
     ...(expiresAt === null ? {} : { expiresAt: deviceTimeOf(expiresAt) }),
     ...(formerly.size > 0 ? { formerly: [...formerly] } : {}),
   });
-  // At once, so that whoever hears of the session finds the person as well.
+  // Immediately, so that session listeners find the user as well.
   storeUser(user, storage);
   storage.removeItem(FORMER_GUESTS_KEY);
   await begun;

@@ -70,7 +70,7 @@ test('a guest has nothing to renew', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('a call is never made again as somebody else', async () => {
+test('a call is never retried as a different user', async () => {
   const other = { ...FRESH, userId: 'leo' };
   const { call, tokens } = page({ session: SESSION, takes: 'access-2', refresh: async () => other });
 
@@ -89,13 +89,13 @@ test('a call without the session’s token is left alone', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('where the renewal has no answer, a refused call counts as unanswered', async () => {
+test('if the refresh gets no answer, a refused call counts as unanswered', async () => {
   const { call } = page({ session: SESSION, takes: 'access-2', refresh: noNetwork });
 
   await expect(call('access-1')).rejects.toThrow('Failed to fetch');
 });
 
-test('where the renewal beforehand has no answer, the token is tried while it lasts', async () => {
+test('if an advance refresh gets no answer, the token is used while it lasts', async () => {
   const { call } = page({ session: SESSION, takes: 'access-1', isDue: true, refresh: noNetwork });
 
   expect((await call('access-1')).status).toBe(200);

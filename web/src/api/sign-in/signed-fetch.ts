@@ -9,11 +9,11 @@ export interface SignedFetchDependencies {
 }
 
 /**
- * A fetch that renews the token of signed calls: beforehand when it is about to end, and once when the server does not know
- * it any more.
+ * A fetch that refreshes the token of signed calls: in advance if it is about to expire, and once if the server no longer
+ * accepts it.
  *
- * The call is never made as another person than the one it was begun as. Without an answer to the renewal it goes as it
- * is, or counts as unanswered itself: the session stays.
+ * A call is never sent as a different user than it started as. If an advance refresh gets no answer, the call is sent with
+ * the old token; if a refresh after a 401 gets none, the call fails as unanswered. Either way the session stays.
  */
 export function signedFetch({ refresher, session, fetch }: SignedFetchDependencies): typeof globalThis.fetch {
   return async (url, init) => {

@@ -26,7 +26,7 @@ test('the person is kept with their address; a guest’s address is not worth ke
   expect(storedEmail(storage)).toBe('mei@example.com');
 });
 
-test('the stored person is looked at every 3 s for 210 s after the page was loaded, and then no more', () => {
+test('the stored user is checked every 3 s for 210 s after the page loads, then no longer', () => {
   const storage = memoryStorage();
   const getItem = vi.spyOn(storage, 'getItem');
   watchStoredUser(storage);
@@ -44,7 +44,7 @@ test('the stored person is looked at every 3 s for 210 s after the page was load
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('another person in the storage is noticed at the next look, though nobody said so', () => {
+test('a different stored user is noticed at the next check, even without an event', () => {
   const storage = memoryStorage();
   storeUser(MEI, storage);
   const noticed = vi.fn();
@@ -61,7 +61,7 @@ test('another person in the storage is noticed at the next look, though nobody s
   stopListening();
 });
 
-test('text that is nobody counts as nobody', () => {
+test('text that is not a user counts as no user', () => {
   for (const text of ['', 'null', '{"name":"x"}', '[', '"mei"']) {
     expect(storedUser(memoryStorage({ 'wayfold.user': text }))).toBeNull();
   }

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 let lastText: string | null = null;
 let lastUser: User | null = null;
 
-/** The person this device is signed in as, as the server described them last; null when it keeps nobody. */
+/** The signed-in user as last returned by the server; null if none is stored. */
 export function storedUser(storage: DeviceStorage = deviceStorage): User | null {
   const text = storage.getItem(USER_KEY);
   if (text === lastText) return lastUser;
@@ -19,12 +19,12 @@ export function storedUser(storage: DeviceStorage = deviceStorage): User | null 
   return lastUser;
 }
 
-/** The e-mail address of that person, a guest's excepted; null when there is none. */
+/** The stored user's email address, never a guest's; null if there is none. */
 export function storedEmail(storage: DeviceStorage = deviceStorage): string | null {
   return storage.getItem(EMAIL_KEY);
 }
 
-/** Keeps the person on this device, with the address they sign in with. */
+/** Stores the user on this device, and the address they sign in with. */
 export function storeUser(user: User, storage: DeviceStorage = deviceStorage): void {
   const text = JSON.stringify(user);
   if (text === storage.getItem(USER_KEY)) return;
@@ -43,7 +43,7 @@ export function onStoredUser(listener: () => void): () => void {
   };
 }
 
-/** Looks at the stored person every 3 s for the first 210 s of a page; returns what stops it. */
+/** Checks the stored user every 3 s for the first 210 s of a page; returns a function that stops it. */
 export function watchStoredUser(storage: DeviceStorage = deviceStorage): () => void {
   let text = storage.getItem(USER_KEY);
   let looks = 0;

@@ -7,7 +7,7 @@ import { NOBODY, type TripCreation } from './storage/trip-storage';
 import type { TripDependencies } from './trip-dependencies';
 import { SELF } from './trip-steps';
 
-/** A trip to begin on this device. */
+/** A trip to create on this device. */
 export interface NewTripFields {
   name?: string;
   travelerName?: string;
@@ -57,7 +57,7 @@ export class OpenTripRegistry {
   }
 
   /**
-   * Begins a trip on this device and returns its id. The server learns of it with the first change; a name counts as one.
+   * Creates a trip on this device and returns its id. The first change sends it to the server; a name counts as one.
    */
   begin({ name = '', travelerName = '', currency }: NewTripFields): string {
     const tripId = newId();
@@ -76,8 +76,8 @@ export class OpenTripRegistry {
   }
 
   /**
-   * Puts everything under the name of whoever is signed in now, as far as it is theirs, and goes on as them: open trips
-   * stay as they are on screen, and what waits is sent.
+   * Moves everything that belongs to the signed-in user to their id and continues as them: open trips stay on screen, and
+   * pending changes are sent.
    */
   async takeOver(): Promise<void> {
     const open = [...this.#stores.values()];
@@ -170,7 +170,7 @@ export class OpenTripRegistry {
     const { document } = example.sync.confirmed;
     const trip = { ...document.trip, id: newId() };
     const entry = this.#open(trip.id, this.#madeHere({ ...document, trip }, { copyOf: example.tripId }));
-    // The example's store hands every later edit on, so the copy stays open as long as this page.
+    // The example's store forwards every later edit, so the copy stays open as long as this page.
     entry.users += 1;
     return entry.store;
   }
@@ -183,7 +183,7 @@ export class OpenTripRegistry {
   }
 }
 
-/** Nobody uses it and nothing waits. One that is only on this device is kept by this page alone until its first change. */
+/** Unused, with nothing pending. Until its first change, a trip that is only on this device exists only in this page. */
 function isIdle({ store, users }: Entry): boolean {
   if (users > 0 || store.hasUnsent()) return false;
   const snapshot = store.snapshot();

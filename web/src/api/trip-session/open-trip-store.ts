@@ -128,7 +128,7 @@ export class OpenTripStore implements TripStore {
   readonly mergeHistory = (entries: readonly HistoryEntry[]): void =>
     this.#trip.apply(historyMerged(entries));
 
-  /** Puts the trip under the name of whoever is signed in now, when it is theirs. What is on screen and waits stays. */
+  /** Moves the trip to the signed-in user's id if it is theirs. The screen and pending changes stay. */
   merge(): void {
     this.#trip.apply(merged(this.#dependencies.account.session()));
   }
@@ -244,8 +244,8 @@ function isEditable(trip: TripSnapshot | null): boolean {
 }
 
 /**
- * The change as the server will read it. JSON knows no -0 and no undefined, and undo compares what was written here with
- * what comes back.
+ * The change as the server will read it. JSON has no -0 and no undefined, and undo compares the written values with the
+ * ones that come back.
  */
 function asSent(change: Change): Change {
   return JSON.parse(JSON.stringify(change)) as Change; // a change is plain data

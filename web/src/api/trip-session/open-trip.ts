@@ -24,8 +24,8 @@ import {
 } from './tabs/sync-tabs';
 import type { TabMessage } from './tabs/trip-tabs';
 
-// The states of a trip that a tab has open, and the transitions between them: pure functions over plain data. Who calls
-// them, and when, stands in open-trip-store.ts and in storage, transport and tabs. docs/architecture.md draws them.
+// The states of a trip that a tab has open, and the transitions between them: pure functions over plain data. They are
+// called from open-trip-store.ts and from storage, transport and tabs. docs/architecture.md has a diagram.
 
 /** What a tab has of a trip. */
 export type TripState =
@@ -171,7 +171,7 @@ export const sendingBegan: Transition = whenOpen((open) => ({
   delivery: { kind: 'sending', trouble: troubleOf(open) },
 }));
 
-/** The try was given up, to be made again as somebody else, or because the trip is closed. */
+/** The attempt was abandoned, to be retried as a different user or because the trip is closed. */
 export const sendingGivenUp: Transition = whenOpen((open) => {
   const trouble = troubleOf(open);
   return { ...open, delivery: trouble === null ? RESTING : { kind: 'waiting', trouble } };
@@ -267,16 +267,16 @@ export function heardTab(message: TabMessage, at: number): Transition {
   }
 }
 
-/** A guest may have become a member: what is theirs goes under the name of whoever is signed in now. */
+/** A guest may have become a member: moves what is theirs to the signed-in user's id. */
 export function merged(session: Session | null): Transition {
   return whenOpen((open) => (session ? underItsOwner(open, session) : open));
 }
 
 /**
- * An open trip under the name of whoever it belongs to now: a guest may have become a member, through this tab or another.
- * What was begun as nobody's, and is on the server, belongs to whoever was made or signed in meanwhile.
+ * Moves an open trip to its current owner's id: a guest may have become a member, in this tab or another. A trip without an
+ * owner that is on the server belongs to the user who was created or signed in meanwhile.
  *
- * @returns the same trip when nothing is another
+ * @returns the same trip if nothing changes
  */
 function underItsOwner(open: OpenTrip, session: Session): OpenTrip {
   const { userId } = session;
@@ -302,7 +302,7 @@ function ownedBy(document: TripDocument, session: Session): TripDocument {
 
 // ----- Reading a state
 
-/** Where a trip stands, in the words of the diagram in docs/architecture.md. */
+/** The phase of a trip, named as in the diagram in docs/architecture.md. */
 export type TripPhase = 'opening' | 'unreachable' | 'ended' | 'open' | 'sending' | 'offline' | 'failing';
 
 export function phaseOf(state: TripState): TripPhase {

@@ -42,7 +42,7 @@ function read(version: number, fields: Partial<HistoryEntry> = {}): HistoryEntry
   };
 }
 
-test('what waits on this device stands above what the server tells, as one’s own', () => {
+test('pending changes of this device are listed above the server’s, as the user’s own', () => {
   const waiting = untold(null);
   const saved = read(7);
 
@@ -53,7 +53,7 @@ test('what waits on this device stands above what the server tells, as one’s o
   expect(others).toEqual([saved]);
 });
 
-test('a change that the server tells of already is listed once, in the server’s words', () => {
+test('a change that the server already lists appears once, as the server describes it', () => {
   const sent = untold(8);
   const saved = read(8, { changeId: sent.changeId });
 

@@ -8,16 +8,16 @@ import type { UnlistedChange } from '@wayfold/domain/sync/unlisted-changes';
 /** The actor of this device in a trip's log, whoever is signed in. All others have none. */
 export const SELF = 'self';
 
-/** One change of the open trip: as the server's history tells it, or as this device knows it until then. */
+/** One change of the open trip, from the server's history, or from this device until it is listed there. */
 export interface TripStep extends Omit<HistoryEntry, 'version'> {
   /** Null while it is pending on this device. */
   readonly version: number | null;
 }
 
-/** What a sentence about a step is made of. */
+/** What is needed to write a sentence about a step. */
 export type ToldStep = Pick<TripStep, 'kind' | 'writes' | 'effects' | 'undone'>;
 
-/** Tells of a step as this device's log remembers it. */
+/** Describes a step from this device's log. */
 export function toldStep({ kind, writes, effects }: LocalEntry): ToldStep {
   return {
     kind,

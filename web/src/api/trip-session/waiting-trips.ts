@@ -22,8 +22,8 @@ export async function hasUnsentChanges(): Promise<boolean> {
 }
 
 /**
- * Puts what this device keeps under the name of whoever is signed in now, and sends what waits. An untouched trip that was
- * open last is no reason not to open the person's own.
+ * Moves what belongs to the signed-in user on this device to their id and sends pending changes. Forgets the last open trip
+ * if it is untouched, so the user's own trip opens instead.
  */
 export async function takeOverTrips(): Promise<void> {
   const trips = await tripsOfDevice();

@@ -40,8 +40,8 @@ export function useShareSwitch(tripId: string) {
 }
 
 /**
- * Changes what the live share shows. What was pressed is so on screen at once, and as before when the server did not do it;
- * of several quick presses the last one counts.
+ * Changes what the live share shows. The screen updates immediately and reverts if the call fails; of several quick presses,
+ * the last one counts.
  *
  * @param onFailed called with the part that stayed unchanged
  */

@@ -9,13 +9,13 @@ import { deviceTripStorage } from '../trip-session/storage/device-trip-storage';
 import { NOBODY } from '../trip-session/storage/trip-storage';
 import { refreshTrips } from './trips';
 
-// What is done to a whole trip. Apart from the list of trips, which the landing page shows without any of it.
+// Calls that act on a whole trip. Separate from the trip list, which the landing page loads without them.
 
 /**
  * Deletes a trip for good, with what waits for it. One that is only on this device needs no network.
  *
- * The promise is rejected when the server did not do it; then nothing has changed. Otherwise `leave` is called before
- * the trip is let go of, so that it goes elsewhere without a look at a trip that is gone.
+ * The promise is rejected if the server refuses or fails; then nothing has changed. Otherwise `leave` is called before the
+ * trip is released, so that the page navigates away without showing a deleted trip.
  */
 export function useDeleteTrip() {
   const queryClient = useQueryClient();

@@ -23,7 +23,7 @@ export const TripStoreContext = createContext<TripStore | null>(null);
  * Opens a trip for everything inside.
  *
  * @param fallback rendered while there is no trip to show
- * @param onTripId told when the open trip goes on under another id: the first edit of an example makes a copy of it
+ * @param onTripId called when the open trip's id changes: the first edit of an example makes a copy of it
  */
 export function TripSessionProvider(props: {
   tripId: string;
@@ -33,7 +33,7 @@ export function TripSessionProvider(props: {
 }) {
   const { tripId, children, fallback, onTripId } = props;
   const store = useMemo(() => openTripRegistry.peek(tripId), [tripId]);
-  // Another trip begins with nothing of the one before on its screens, also where it is open already.
+  // Another trip starts without the previous one's screen state, even if it is already open.
   const [shown, setShown] = useState({ store, count: 0 });
   if (shown.store !== store) {
     const isSameTrip = shown.store.copyId() === tripId;

@@ -17,12 +17,12 @@ interface TripSchema extends DBSchema {
 }
 type TripDatabase = IDBPDatabase<TripSchema>;
 
-/** Of the stores, not of what is in them: what an older Wayfold kept is read with what it did not know. */
+/** Version of the stores, not of their contents: reading fills in what an older Wayfold did not store. */
 const VERSION = 2;
 /** How many trips are stored for offline use. */
 const TRIPS_KEPT = 50;
 
-/** Opens the storage of trips on this device. Where the browser has no database, or refuses it, things last for this page only. */
+/** Opens this device's trip storage. If the browser has no database or refuses it, data lasts for this page only. */
 export async function openTripStorage(): Promise<TripStorage> {
   try {
     const database = await openDatabase();
@@ -66,7 +66,7 @@ function databaseStorage(database: TripDatabase): TripStorage {
       // Strict: a change shown as saved survives even a crash of the device.
       const work = database.transaction('changes', 'readwrite', { durability: 'strict' });
       const written = changes.map((change) => work.store.put(change));
-      // Asked for now, the commit is made even when the page is left before the answers are back.
+      // Commits now, so the writes survive even if the page is closed before they are confirmed.
       work.commit();
       await Promise.all([...written, work.done]);
     },

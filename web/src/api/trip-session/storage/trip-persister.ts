@@ -63,10 +63,10 @@ export class TripPersister {
     if (!open || open === this.#last) return;
     this.#noteUntouched(open);
     noteUnsent(open.tripId, isWorthKeeping(open) ? open.sync.pending.length : 0);
-    // First, as what was handed over under the new name has to be found there and taken out.
+    // First, because changes handed over to the new owner have to be found and removed there.
     const withdrawn = this.#dropChanges(open);
     if (this.#owner !== open.owner) {
-      // What was queued while the storage handed things to their person is written again under the right name.
+      // Changes queued during the handover are written again under the right owner.
       if (this.#owner !== null) this.#kept.clear();
       this.#owner = open.owner;
     }

@@ -15,9 +15,9 @@ export interface TripCreation {
 export interface KeptTrip {
   readonly owner: string;
   readonly tripId: string;
-  /** As the server last confirmed it, without the changes that wait; version 0 while the server does not have it. */
+  /** As last confirmed by the server, without pending changes; version 0 until the server has it. */
   readonly confirmed: SyncState['confirmed'];
-  /** What was changed last, oldest first, for undo across reloads. */
+  /** The latest changes, oldest first, for undo across reloads. */
   readonly log: readonly LocalEntry[];
   /** Null once the server has it. */
   readonly creation: TripCreation | null;
@@ -27,7 +27,7 @@ export interface KeptTrip {
   readonly summary: TripSummary;
 }
 
-/** A change that waits, with the ids that find it. */
+/** A pending change, with the ids to find it by. */
 export interface KeptChange extends SentChange {
   readonly owner: string;
   readonly tripId: string;
@@ -52,7 +52,7 @@ export interface TripStorage {
   keepTrip(trip: KeptTrip, settled: readonly string[]): Promise<void>;
   /** Deletes a trip and its pending changes. */
   forget(owner: string, tripId: string): Promise<void>;
-  /** Hands everything of one owner, such as `NOBODY`, to the person who was just made or signed in. */
+  /** Moves everything of one owner, such as `NOBODY`, to the user who was just created or signed in. */
   handOver(from: string, to: string): Promise<void>;
   /** Trips with pending changes. */
   unsent(owner: string): Promise<KeptTrip[]>;
@@ -118,7 +118,7 @@ export function byOrder(a: KeptChange, b: KeptChange): number {
   return a.order < b.order ? -1 : a.order > b.order ? 1 : 0;
 }
 
-/** A kept trip under the name of whoever its owner is now; what was theirs in the document is so again. */
+/** A stored trip with its new owner; if the document named the old owner, it names the new one. */
 export function ownedTrip(trip: KeptTrip, owner: string): KeptTrip {
   const { document, version } = trip.confirmed;
   if (document.trip.userid !== trip.owner) return { ...trip, owner };

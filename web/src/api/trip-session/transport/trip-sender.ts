@@ -113,7 +113,7 @@ export class TripSender {
   /** Sends until nothing is pending or something fails; the caller holds the trip's lock. */
   async #attempt(): Promise<Attempt> {
     let askedAs: Session | null = null;
-    // Tried even where the device says it is offline: the server may be on the same machine.
+    // Tried even if the device reports that it is offline: the server may be on the same machine.
     try {
       askedAs = await this.#askAs();
       if (!askedAs) return 'stopped';
@@ -127,7 +127,7 @@ export class TripSender {
     }
   }
 
-  /** Who the trip is sent as; a guest is made where nobody was. Null when it is anyone else's: hands off. */
+  /** The session to send the trip with; creates a guest if there is none. Null if the trip is someone else's: don't send it. */
   async #askAs(): Promise<Session | null> {
     const { account, storage } = this.#dependencies;
     this.#trip.apply(merged(account.session()));
@@ -154,7 +154,7 @@ export class TripSender {
           startDate: trip.startDate,
           ...(trip.type ? { type: trip.type } : {}),
         };
-    // Asked again after a lost answer, it answers the trip as it is by then.
+    // A retry after a lost answer returns the trip as it is by then.
     const headers = { 'idempotency-key': trip.id };
     const made: Trip = await this.#dependencies.api.create({ body }, { headers });
     const document = documentFromTrip(made);
@@ -164,7 +164,7 @@ export class TripSender {
     this.#tabs.tell({ kind: 'made', owner: this.#trip.open?.owner ?? NOBODY, confirmed, newIds });
   }
 
-  /** @returns how many changes the next request may carry: one by one after a refusal, to find the one that is meant */
+  /** @returns how many changes the next request may carry: one by one after a refusal, to find the refused one */
   async #sendBatch(most: number): Promise<number> {
     const { open } = this.#trip;
     const taken = open && takeBatch(open.sync, Math.min(100, most));
