@@ -90,7 +90,7 @@ export interface Endpoint<
   readonly body?: B;
   readonly response?: R;
   readonly kind?: AnswerKind;
-  /** The maximum size of a body in bytes, where it is more than `BODY_LIMIT`. */
+  /** The maximum body size in bytes, if larger than `BODY_LIMIT`. */
   readonly bodyLimit?: number;
   /**
    * The minimum cost of a call, in units of about a millisecond of one core; 1 by default. Each network address has a

@@ -263,7 +263,7 @@ const currencies = ({ events, costs }: ReturnType<typeof red>) =>
     (row) => row?.currency,
   );
 
-test('a new currency of the trip counts amounts that name none, or has them name the one they were in', () => {
+test('with a new trip currency, amounts without a currency count in it, or are labeled with the old one', () => {
   const recounted = edited(priced(), { kind: 'trip.set', fields: { currency: 'EUR' } });
   expect(currencies(recounted)).toEqual([null, null, null, 'JPY', null]);
 
@@ -273,7 +273,7 @@ test('a new currency of the trip counts amounts that name none, or has them name
   expect(kept.inverse).toHaveLength(3);
 });
 
-test('amounts name no currency where the trip keeps its own', () => {
+test('amounts get no currency if the trip’s own stays the same', () => {
   const same = applyEdit(priced(), { kind: 'trip.set', fields: { currency: 'USD' }, keepsAmounts: true });
   expect(same.patches).toEqual([]);
 });

@@ -140,7 +140,7 @@ test('a row shows what was paid, else the estimate', () => {
   expect(shownAmount({ costEst: null, costAct: null })).toBeNull();
 });
 
-test('where one amount has room, the trip’s own currency leads, and the others are not forgotten', () => {
+test('if there is room for one amount, the trip’s currency comes first, and the others are not lost', () => {
   const [euros, yen] = [
     { amount: 85.5, currency: 'EUR' },
     { amount: 1_200, currency: 'JPY' },

@@ -84,7 +84,7 @@ const anywhere = fc.tuple(
   fc.integer({ min: -80, max: 80 }),
 ) as fc.Arbitrary<Coords>; // two numbers are a point
 
-test('what is added at the best spot moves no arrival that is held, and no other allowed spot adds less', () => {
+test('a stop at the best spot moves no fixed arrival, and no other allowed spot adds less', () => {
   fc.assert(
     fc.property(anyTrips, anywhere, (trip, coords) => {
       const spot = bestInsertion(trip, coords);

@@ -34,7 +34,7 @@ export function insertionAt(ordered: readonly Destination[], at: number, coords:
 }
 
 /**
- * Whether somebody counts on the trip beginning where it does: it has a start date, or its first destination has nights, plans, a
+ * Whether the start of the trip should stay where it is: it has a start date, or its first destination has nights, plans, a
  * stay or a booked arrival. A stop in front of it would move the day they arrive there, so only a person puts one there.
  */
 export function keepsStart({ trip, destinations, events }: SpotDocument): boolean {

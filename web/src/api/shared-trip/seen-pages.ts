@@ -35,7 +35,7 @@ function read<T>(storage: DeviceStorage, key: string): T | null {
   }
 }
 
-/** What lasts for one visit. Where storage is switched off, nothing does. */
+/** Storage for one visit; nothing is stored if storage is switched off. */
 export const visitStorage: DeviceStorage = {
   getItem: (key) => tryTo(() => sessionStorage.getItem(key)) ?? null,
   setItem: (key, value) => void tryTo(() => sessionStorage.setItem(key, value)),

@@ -94,7 +94,7 @@ function onWire(document: TripDocument, version: number): SharedTrip {
   };
 }
 
-test('a shared trip is shown with what its share shows, and only to be looked at', async () => {
+test('a shared trip is shown with what its share shows, and is view-only', async () => {
   const { store } = setUp();
   store.follow();
   await settled();
@@ -155,7 +155,7 @@ test('owners can go to their own trip, whatever address they view it at', async 
   expect(stores.map((store) => shown(store).mode)).toEqual(['shared', 'view', 'shared']);
 });
 
-test('an owner who signs in while looking is known from then on', async () => {
+test('an owner who signs in while viewing is recognized from then on', async () => {
   const { store, signIn } = setUp();
   store.follow();
   await settled();

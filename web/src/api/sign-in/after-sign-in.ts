@@ -34,7 +34,7 @@ export function forgetPendingPlace(storage: DeviceStorage = deviceStorage): void
   storage.removeItem(PENDING_PLACE_KEY);
 }
 
-/** Stores a shared trip for the next sign-in; `savePendingShare` then saves it to that account. */
+/** Stores a shared trip for the next sign-in; `wayOnAfterSignIn` then saves it to that account. */
 export function keepSharedTrip(shareId: string, storage: DeviceStorage = deviceStorage): void {
   if (pendingSharedTrip(storage) === shareId) return;
   storage.setItem(PENDING_SHARE_KEY, shareId);

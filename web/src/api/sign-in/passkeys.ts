@@ -33,7 +33,7 @@ export async function confirmWithPasskey(): Promise<boolean> {
   return asked !== null;
 }
 
-/** Makes a passkey for the signed-in person; null when they leave. @throws ProblemError with reason `confirm-identity` */
+/** Creates a passkey for the signed-in user; null if they cancel. @throws ProblemError with reason `confirm-identity` */
 export async function addPasskey(name: string): Promise<Passkey | null> {
   const params = { id: readSession()?.userId ?? '' };
   const { startRegistration } = await import('@simplewebauthn/browser');

@@ -31,7 +31,7 @@ test('a device that changes the password identifies itself, so it stays known', 
   expect(localStorage.getItem('wayfold.device')).toBe('key of this device');
 });
 
-test('proving who one is counts as an attempt on a known device', async () => {
+test('confirming an identity counts as an attempt on a known device', async () => {
   asked.mockImplementation(async () => Response.json({ until: '2027-05-08T12:15:00.000Z' }));
 
   await confirmIdentity('Old-pass-1');

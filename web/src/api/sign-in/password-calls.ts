@@ -16,7 +16,7 @@ export function checkReset({ a, b }: MailedLink): Promise<{ userName: string }> 
   return client.signIn.checkReset({ params: { a, b } });
 }
 
-/** Sets a new password, by the halves of a mailed link, which makes this device known, or by the password so far, which leaves it known. All other sessions end. */
+/** Sets a new password, by a mailed link, which makes this device known, or by the current password. Ends all other sessions. */
 export async function changePassword(
   change: CallInput<Api['signIn']['changePassword']>['body'],
 ): Promise<void> {

@@ -84,7 +84,7 @@ test('without a network the session stays as it is, and the calls of a tab wait 
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test('a refresh token that the server refuses is asked about once; the session is for others to end', async () => {
+test('a refused refresh token is sent once; ending the session is not up to the refresh', async () => {
   const ask = vi.fn(refused);
   const { storage, tab, onRefused } = device(ask);
   const refresher = tab();

@@ -18,11 +18,11 @@ export interface RefreshDependencies {
   readonly now: () => number;
   /** @throws ProblemError `signed-out` when the server no longer knows the refresh token */
   readonly ask: (refreshToken: string) => Promise<Tokens>;
-  /** Told when it does not: only asking for the person decides that the session is over. */
+  /** Called if the server refuses the token; only loading the account decides that the session is over. */
   readonly onRefused: () => void;
 }
 
-/** Refreshes the access token of this device's session, however many calls and tabs need it at once. */
+/** Refreshes the access token of this device's session, once for all calls and tabs that need it. */
 export class Refresher {
   readonly #parts: RefreshDependencies;
   #underWay: Promise<Session | null> | null = null;
@@ -43,7 +43,7 @@ export class Refresher {
    *
    * If there are several tabs, one asks the server, and the others use what it stored.
    *
-   * @throws what asking throws when no answer came; the session then stays as it is
+   * @throws what the call throws if there is no answer; the session then stays as it is
    */
   refresh(used: Session): Promise<Session | null> {
     this.#underWay ??= this.#refresh(used).finally(() => {

@@ -88,7 +88,7 @@ test('a guest who becomes a member in another tab continues as that member', asy
   expect(entered).toHaveBeenCalledTimes(1);
 });
 
-test('a visitor who becomes a guest is no news: nothing was read as somebody', async () => {
+test('a visitor who becomes a guest clears nothing: no personal data was read before', async () => {
   watchAs(null);
 
   await elsewhere(GUEST);

@@ -12,7 +12,7 @@ export interface Session {
   readonly refreshToken?: string;
   /** When `token` ends by this device's own clock, in milliseconds since 1970. */
   readonly expiresAt?: number;
-  /** Guests of this device who are this person now: what it keeps under their ids is this person's. */
+  /** Former guests on this device who are now this user: data stored under their ids belongs to this user. */
   readonly formerly?: readonly string[];
 }
 

@@ -28,7 +28,7 @@ export function takeSecondStep(typed: { ticket: string } & Said<'takeSecondStep'
   return signIn((entry, options) => client.signIn.takeSecondStep({ body: { ...typed, ...entry } }, options));
 }
 
-/** Finishes signing in with what the social provider sent the browser back with: the query of that address. */
+/** Finishes signing in with the query of the social provider's redirect. */
 export async function finishSocial(said: Said<'finishSocial'>): Promise<Entered> {
   const ticket = deviceStorage.getItem(SOCIAL_KEY);
   // No social sign-in was started on this device, so none can return to it.
@@ -40,7 +40,7 @@ export async function finishSocial(said: Said<'finishSocial'>): Promise<Entered>
   return entered;
 }
 
-/** Signs in with a passkey; null when the person left the browser's own window for it. */
+/** Signs in with a passkey; null if the user closes the browser's dialog. */
 export async function signInWithPasskey(said: { keepSignedIn?: boolean } = {}): Promise<Entered | null> {
   const { askForPasskey } = await import('./passkeys');
   const asked = await askForPasskey();
@@ -73,7 +73,7 @@ export async function signUp(typed: Said<'signUp'>): Promise<Entered> {
   return entered;
 }
 
-/** Kept from before the first try until the account is there. Another address is another account. */
+/** Stored from before the first try until the account exists. Another address means another account. */
 export function signUpKey(email: string, storage: DeviceStorage): string {
   const [known, of] = storage.getItem(SIGN_UP_KEY)?.split(' ') ?? [];
   const address = email.toLowerCase();
@@ -93,7 +93,7 @@ async function signIn(call: Parameters<typeof enter>[0]): Promise<Entered> {
   return entered;
 }
 
-/** Makes a call that may be repeated, and once more when the connection broke before its answer came. */
+/** Makes an idempotent call, and retries it once if the connection breaks before the answer. */
 async function unlessLost<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

@@ -73,7 +73,7 @@ test('pending changes of the guest are sent first, then everything continues as 
   expect([sent, called, begun]).toEqual([sent, called, begun].toSorted((a, b) => a - b));
 });
 
-test('a device that was known before says so', async () => {
+test('a known device identifies itself', async () => {
   const { parts } = device(null);
   const call = vi.fn(async () => ANSWER);
 
@@ -92,7 +92,7 @@ test('a guest who becomes the account keeps their id', async () => {
   expect(readSession(storage)?.formerly).toBeUndefined();
 });
 
-test('when the answer that told of the merge was lost, what the device keeps is the member’s all the same', async () => {
+test('if the answer that reported the merge was lost, the device’s data still becomes the member’s', async () => {
   const { storage, parts } = device(GUEST);
   const lost = enter(async () => {
     throw new TypeError('Failed to fetch');
@@ -119,7 +119,7 @@ test('a refusal leaves the guest as they were', async () => {
   expect(isEntering(storage)).toBe(false);
 });
 
-test('what a guest left whom the server forgot becomes the member’s', async () => {
+test('data of a guest that the server forgot becomes the member’s', async () => {
   const { storage, parts } = device(null);
   storage.setItem('wayfold.former-guests', 'one two');
 
@@ -177,7 +177,7 @@ test('if two tabs sign in at the same time, the second continues as the first, a
   expect(readSession(storage)).toMatchObject({ token: 'access of the second', formerly: ['guest'] });
 });
 
-test('signing up is tried again under the same key for the same address alone', () => {
+test('signing up is retried with the same key only for the same address', () => {
   const storage = memoryStorage();
 
   const key = signUpKey('mei@example.com', storage);

@@ -39,7 +39,7 @@ export interface SignInDependencies {
   readonly locks: DeviceLocks;
   /** Sends the guest's pending changes, as far as that is quick. */
   readonly sendWaiting: () => Promise<void>;
-  /** Signs the device in, and puts what it keeps under the new name. */
+  /** Signs the device in and moves its stored data to the new user. */
   readonly begin: (session: Session) => Promise<void>;
 }
 

@@ -9,8 +9,8 @@ export { hasUnsentChanges } from '../trip-session/waiting-trips';
 const TELLING_MS = 4_000;
 
 /**
- * Signs this device out and goes home. What waits is sent first, as far as that goes quickly; the rest stays on this device
- * under the person's id until they sign in again.
+ * Signs this device out and goes home. Pending changes that can be sent quickly are sent first; the rest stays on this
+ * device under the user's id until they sign in again.
  */
 export async function signOut(): Promise<void> {
   if (readSession()) {
@@ -29,7 +29,7 @@ async function tellServer(): Promise<void> {
   try {
     await client.signIn.signOut({}, { signal: AbortSignal.timeout(TELLING_MS) });
   } catch (problem) {
-    // Without an answer the session runs out on the server by itself; this device forgets its tokens all the same.
+    // Without an answer, the session expires on the server; this device removes its tokens anyway.
     if (failureOf(problem) === null) throw problem;
   }
 }

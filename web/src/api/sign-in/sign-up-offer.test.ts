@@ -17,7 +17,7 @@ test('an account is offered so many seconds after the first change, not after a 
   expect(timeToOffer(GUEST, START + 90_000, storage)).toBe(0);
 });
 
-test('it is never offered to a member, where the setting is 0, or a second time on the device', () => {
+test('it is never offered to a member, if the setting is 0, or twice on a device', () => {
   const storage = memoryStorage();
   noteChange(START, storage);
 

@@ -5,7 +5,7 @@ import { signedFetch } from './signed-fetch';
 const SESSION: Session = { token: 'access-1', userId: 'mei', role: 'FREE', refreshToken: 'refresh-1' };
 const FRESH: Session = { ...SESSION, token: 'access-2', refreshToken: 'refresh-2' };
 
-/** A page whose server takes one token alone. */
+/** A page whose server accepts only one token. */
 function page(options: {
   session: Session | null;
   takes: string;
@@ -34,7 +34,7 @@ const noNetwork = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-test('a token that is about to end is renewed before the call', async () => {
+test('a token that is about to expire is refreshed before the call', async () => {
   const { call, tokens } = page({ session: SESSION, takes: 'access-2', isDue: true });
 
   expect((await call('access-1')).status).toBe(200);
@@ -42,7 +42,7 @@ test('a token that is about to end is renewed before the call', async () => {
   expect(tokens).toEqual(['Bearer access-2']);
 });
 
-test('a token that the server does not know is renewed once, and the call made again as it was', async () => {
+test('a token that the server does not know is refreshed once, and the call is retried unchanged', async () => {
   const { call, tokens } = page({ session: SESSION, takes: 'access-2' });
 
   const answer = await call('access-1');
@@ -61,7 +61,7 @@ test('a call that is refused with the new token, too, is refused', async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a guest has nothing to renew', async () => {
+test('a guest has nothing to refresh', async () => {
   const { call, tokens, refresh } = page({ session: { token: 'guest', userId: 'g' }, takes: 'none' });
 
   expect((await call('guest')).status).toBe(401);

@@ -9,7 +9,7 @@ const socialQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The name of the social provider; null where none is set, undefined until it is known. */
+/** The name of the social provider; null if none is set, undefined until known. */
 export function useSocialProvider(): string | null | undefined {
   return useQuery(socialQuery).data?.name;
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the person is kept with their address; a guest’s address is not worth keeping', () => {
+test('the user is stored with their address; a guest’s address is not stored', () => {
   const storage = memoryStorage();
 
   storeUser({ ...MEI, role: 'GUEST', email: 'guest_1@guest.invalid' }, storage);

@@ -24,7 +24,7 @@ import type { TripDependencies } from './trip-dependencies';
 /** Timeout after which a call counts as a broken connection, in milliseconds. */
 const ANSWER_MS = 30_000;
 
-/** Timeout of loading a whole trip, in milliseconds: longer, as the user sees an apology after a minute, before it. */
+/** Timeout of loading a whole trip, in milliseconds: longer, because the user sees an apology after a minute anyway. */
 const TRIP_MS = 90_000;
 
 const within = (milliseconds: number) => ({ signal: AbortSignal.timeout(milliseconds) });
@@ -81,16 +81,16 @@ onUnsent(() => {
 });
 
 /**
- * Begins a trip on this device and returns its id; open it with `TripSessionProvider`.
+ * Creates a trip on this device and returns its id; open it with `TripSessionProvider`.
  *
- * Works offline. The server learns of it with the first change; a name counts as one.
+ * Works offline. The first change sends it to the server; a name counts as one.
  */
 export function beginTrip(fields: { name?: string; travelerName?: string } = {}): string {
   return openTripRegistry.begin({ ...fields, currency: readSetting('default_currency') });
 }
 
 /**
- * Begins a trip on this device with initial content, as one change, and returns its id.
+ * Creates a trip on this device with initial content, as one change, and returns its id.
  *
  * Works offline, like `beginTrip`.
  *
@@ -105,7 +105,7 @@ export function beginTripWith(changes: SingleChange[] | ((tripId: string) => Sin
 
 let areSafe = false;
 
-/** Sends what is left from earlier visits, keeps the app on this device, and keeps trips when the page is closed. Once per page. */
+/** Sends pending changes of earlier visits, caches the app on this device, and stores trips when the page closes. Once per page. */
 export function keepTripsSafe(): void {
   if (areSafe) return;
   areSafe = true;

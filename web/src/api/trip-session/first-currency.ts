@@ -10,7 +10,7 @@ import { readSession } from '../sign-in/session';
 /**
  * Guesses a trip's main currency: the account's, else that of the country where the trip starts.
  *
- * @param countryCode two letters of ISO 3166; null where it is not known
+ * @param countryCode two letters of ISO 3166; null if unknown
  * @returns null if there is no better guess than the default
  */
 export function firstCurrency(queryClient: QueryClient, countryCode: string | null): string | null {

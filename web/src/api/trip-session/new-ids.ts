@@ -49,7 +49,7 @@ export function withNewIds(state: SyncState, newIds: ReadonlyMap<string, string>
   };
 }
 
-/** Replaces ids wherever they stand in plain data, as values and as keys. */
+/** Replaces ids anywhere in plain data, as values and as keys. */
 function renamed<Value>(value: Value, newIds: ReadonlyMap<string, string>): Value {
   return rename(value, newIds) as Value; // the same shape: only ids differ
 }

@@ -70,7 +70,7 @@ describe('changes', () => {
     expect(shown(reopened).saveState.kind).toBe('saved');
   });
 
-  test('are sent where the device says it is offline and the server is on the same machine', async () => {
+  test('are sent if the device reports being offline but the server is on the same machine', async () => {
     const { device, server, trip } = await withTrip();
     device.online = false;
 
@@ -131,7 +131,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('that break a rule here are refused at once and never sent', async () => {
+  test('that break a rule here are refused immediately and never sent', async () => {
     const { server, trip } = await withTrip();
 
     trip.change(nights(idOf(99), 3));

@@ -7,7 +7,7 @@ import { addStop, namesOf, nights, onServer, RED_ROCK } from '../testing/road-tr
 import { StandInDevice, shown } from '../testing/stand-in-device';
 
 describe('a new trip', () => {
-  test('is planned at once, and the first change makes the guest and then the trip', async () => {
+  test('can be edited immediately, and its first change creates the guest and then the trip', async () => {
     const device = new StandInDevice();
     const tab = device.tab();
 
@@ -51,7 +51,7 @@ describe('a new trip', () => {
     expect(shown(reopened).saveState.kind).toBe('saved');
   });
 
-  test('is kept from its first moment, also where the browser ends without a word', async () => {
+  test('is stored immediately, even if the browser crashes', async () => {
     const device = new StandInDevice();
     await device.setOnline(false);
     const tab = device.tab();
@@ -80,7 +80,7 @@ describe('a new trip', () => {
     expect(shown(reopened).saveState).toEqual({ kind: 'local' });
   });
 
-  test('opens again by its address where the page was left before the device had kept it', async () => {
+  test('reopens by its address even if the page was closed before the device had stored it', async () => {
     const device = new StandInDevice();
     device.signIn();
     device.storage.keepTrip = async () => {};
@@ -95,7 +95,7 @@ describe('a new trip', () => {
     expect(device.server.calls).toEqual([]);
   });
 
-  test('opens again by its address for whoever signs in after its person has left', async () => {
+  test('reopens by its address for the next user who signs in after its owner has signed out', async () => {
     const device = new StandInDevice();
     const tab = device.tab();
     const leaving = device.signIn();
@@ -111,7 +111,7 @@ describe('a new trip', () => {
     expect(device.server.calls).toEqual([]);
   });
 
-  test('is asked for at the server once it was changed there, or deleted', async () => {
+  test('is requested from the server after it was changed there or deleted', async () => {
     const device = new StandInDevice();
     device.signIn();
     device.storage.keepTrip = async () => {};
@@ -129,7 +129,7 @@ describe('a new trip', () => {
     expect(second.load()).toEqual({ kind: 'missing' });
   });
 
-  test('counts as untouched until its first change, also in another tab and for whoever signs in', async () => {
+  test('counts as untouched until its first change, also in another tab and for a user who signs in', async () => {
     const device = new StandInDevice();
     const tab = device.tab();
     const tripId = tab.begin({ currency: 'USD' });
@@ -168,7 +168,7 @@ describe('a new trip', () => {
   });
 });
 
-test('a trip that is deleted while its changes wait is never made', async () => {
+test('a trip that is deleted while its changes are pending is never created', async () => {
   const device = new StandInDevice();
   await device.setOnline(false);
   const tab = device.tab();

@@ -6,7 +6,7 @@ import { addStop, namesOf, nights, onServer, RED_ROCK, withTrip } from '../testi
 import { StandInDevice, shown } from '../testing/stand-in-device';
 
 describe('opening a trip', () => {
-  test('of somebody else says that it is missing', async () => {
+  test('of someone else reports it as missing', async () => {
     const device = new StandInDevice();
     device.server.add(RED_ROCK, idOf(77));
     device.signIn();
@@ -30,7 +30,7 @@ describe('opening a trip', () => {
     expect(namesOf(shown(trip).document)).toEqual(['Denver', 'Moab', 'Page']);
   });
 
-  test('that an older release kept shows it with what that one did not know', async () => {
+  test('stored by an older release fills in what that release did not know', async () => {
     const device = new StandInDevice();
     const owner = device.signIn();
     device.server.add(RED_ROCK, owner);
@@ -59,7 +59,7 @@ describe('opening a trip', () => {
     expect(shown(trip)).toMatchObject({ version: 0, isOnServer: true, saveState: { kind: 'saved' } });
   });
 
-  test('a trip that was begun here is not on the server before it was made there', async () => {
+  test('a trip created here is not on the server until it is created there', async () => {
     const device = new StandInDevice();
     await device.setOnline(false);
     const tab = device.tab();

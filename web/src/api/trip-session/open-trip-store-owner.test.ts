@@ -9,7 +9,7 @@ import type { OpenTripRegistry } from './open-trip-registry';
 
 const MEMBER = newId();
 
-/** What the tabs of a device do once they hear that somebody else is signed in. */
+/** What the tabs of a device do when a different user signs in. */
 async function hearOfIt(...tabs: OpenTripRegistry[]): Promise<void> {
   await Promise.all(tabs.map((tab) => tab.takeOver()));
   await settled();
@@ -22,7 +22,7 @@ async function keptOf({ storage }: StandInDevice, owner: string, tripId = TRIP_I
 }
 
 describe('when a guest signs in', () => {
-  test('an open trip goes on as the member’s, in two tabs, with what was changed without a network', async () => {
+  test('an open trip becomes the member’s, in two tabs, with the changes made offline', async () => {
     const { device, server, timing, tab, trip } = await withTrip();
     const guestId = device.session?.userId ?? '';
     const otherTab = device.tab();
@@ -51,7 +51,7 @@ describe('when a guest signs in', () => {
     expect(await keptOf(device, MEMBER)).toEqual({ trip: true, changes: 0 });
   });
 
-  test('a trip that was never sent is made as the member’s, once', async () => {
+  test('a trip that was never sent is created once, as the member’s', async () => {
     const device = new StandInDevice();
     device.signIn();
     await device.setOnline(false);
@@ -73,7 +73,7 @@ describe('when a guest signs in', () => {
     expect(shown(trip).saveState.kind).toBe('saved');
   });
 
-  test('a trip that was being made meanwhile is edited on', async () => {
+  test('a trip that was being created meanwhile can still be edited', async () => {
     const device = new StandInDevice();
     device.signIn();
     const tab = device.tab();
@@ -98,7 +98,7 @@ describe('when a guest signs in', () => {
     expect(shown(trip).notices).toEqual([]);
   });
 
-  test('a change that arrives only then is sent again as the member, though nobody told the tab', async () => {
+  test('a change that arrives only then is sent again as the member, even if the tab was not notified', async () => {
     const { device, server, timing, trip } = await withTrip();
     const way = opening();
     server.delayed = way.isOpen;
@@ -129,7 +129,7 @@ describe('when a guest signs in', () => {
     expect(shown(trip).saveState.kind).toBe('saved');
   });
 
-  test('a tab that has not heard of it yet goes on as the member all the same', async () => {
+  test('a tab that was not notified yet still continues as the member', async () => {
     const { device, server, timing, trip } = await withTrip();
 
     device.mergeInto(MEMBER);
@@ -140,7 +140,7 @@ describe('when a guest signs in', () => {
     expect(shown(trip).saveState.kind).toBe('saved');
   });
 
-  test('what the browser was closed over is sent as the member at the next visit', async () => {
+  test('changes pending when the browser closed are sent as the member on the next visit', async () => {
     const { device, server, timing, tab, trip } = await withTrip();
     await device.setOnline(false);
     trip.change(addStop('santaFe'));
@@ -155,7 +155,7 @@ describe('when a guest signs in', () => {
     expect(namesOf(onServer({ server }))).toContain('Santa Fe');
   });
 
-  test('while the answer is missing that says so, the trip stays on screen and what is changed waits', async () => {
+  test('while the sign-in answer is missing, the trip stays on screen and changes stay pending', async () => {
     const { device, server, timing, tab, trip } = await withTrip();
     const guest = device.session;
     device.isEntering = true;
@@ -175,7 +175,7 @@ describe('when a guest signs in', () => {
     expect(shown(trip).saveState.kind).toBe('saved');
   });
 
-  test('a change that is taken back in a tab that has not heard of it is never sent', async () => {
+  test('a change that is undone in a tab that was not notified is never sent', async () => {
     const { device, server, timing, trip } = await withTrip();
     const answer = opening();
     server.held = answer.isOpen;
@@ -212,7 +212,7 @@ describe('when a guest signs in', () => {
   });
 });
 
-describe('when somebody signs out', () => {
+describe('when a user signs out', () => {
   test('nothing of their trips stays on the device, in whichever tabs they were open', async () => {
     const { device, tab, trip, timing } = await withTrip();
     const userId = device.session?.userId ?? '';
@@ -231,7 +231,7 @@ describe('when somebody signs out', () => {
     expect(other.load()).toEqual({ kind: 'missing' });
   });
 
-  test('what waits stays under their id, is nobody else’s, and is sent when they sign in again', async () => {
+  test('pending changes stay under their id, go to nobody else, and are sent when they sign in again', async () => {
     const { device, server, tab, trip, timing } = await withTrip();
     const person = device.session;
     const userId = person?.userId ?? '';
@@ -284,7 +284,7 @@ describe('when somebody signs out', () => {
   });
 });
 
-test('a trip that is handed over is the new owner’s own, also once nobody knows of the guest any more', async () => {
+test('a trip that is handed over belongs to the new owner, even after the guest is forgotten', async () => {
   const { device, tab, timing } = await withTrip();
   const guestId = device.session?.userId ?? '';
   await timing.pass(1_000);

@@ -54,7 +54,7 @@ describe('undo and redo', () => {
     expect(onServer({ server }).destinations[STOPS.moab.id]?.nights).toBe(10);
   });
 
-  test('take back a step that is too large to be told, which the answer brings the trip for', async () => {
+  test('undo a step that is too large to list; the answer contains the trip instead', async () => {
     const { device, server, trip, timing } = await withTrip();
     trip.change(nights(STOPS.moab.id, 9));
     await timing.pass(1_000);
@@ -75,7 +75,7 @@ describe('undo and redo', () => {
     expect(server.calls.filter((call) => call === 'view')).toHaveLength(reads);
   });
 
-  test('put back a step of another device, once the history was read', async () => {
+  test('apply to a step of another device once the history was read', async () => {
     const { device, server, trip, timing } = await withTrip();
     server.edit(TRIP_ID, nights(STOPS.moab.id, 9));
     await timing.pass(1_000);
@@ -91,7 +91,7 @@ describe('undo and redo', () => {
     expect(onServer({ server }).destinations[STOPS.moab.id]?.nights).toBe(2);
   });
 
-  test('take back a row whose numbers look another on the way, such as minus zero', async () => {
+  test('work on a row whose numbers change in JSON, such as minus zero', async () => {
     const { server, trip } = await withTrip();
     const { id, ...fields } = STOPS.santaFe;
     trip.change({ kind: 'destination.add', id, fields: { ...fields, userOffset: -0 } });
@@ -118,7 +118,7 @@ describe('undo and redo', () => {
     expect(shown(trip).saveState.kind).toBe('saved');
   });
 
-  test('a change that is taken back offline stays away after a reload', async () => {
+  test('a change that is undone offline stays undone after a reload', async () => {
     const { device, tab, trip } = await withTrip();
     await device.setOnline(false);
     trip.change(nights(STOPS.moab.id, 9));

@@ -116,7 +116,7 @@ function whenOpen(change: (open: OpenTrip) => OpenTrip): Transition {
 
 // ----- Opening and ending
 
-/** The trip was read, or begun on this device. One that has ended meanwhile stays so. */
+/** The trip was read, or created on this device. One that has ended meanwhile stays ended. */
 export const opened =
   (open: OpenTrip): Transition =>
   (state) =>
@@ -229,7 +229,7 @@ export function madeOnServer(
   }));
 }
 
-// ----- What is read and heard
+// ----- Reads and live updates
 
 /** The whole trip was read again. */
 export function readAgain(confirmed: SyncState['confirmed']): Transition {
@@ -241,7 +241,7 @@ export function historyMerged(entries: readonly HistoryEntry[]): Transition {
   return whenOpen((open) => ({ ...open, sync: learnHistory(open.sync, entries) }));
 }
 
-/** Changes of others were told live. */
+/** Changes by others arrived live. */
 export function heardLive(notices: readonly LiveNotice[]): Transition {
   return whenOpen((open) => ({ ...open, sync: receiveNotices(open.sync, notices) }));
 }

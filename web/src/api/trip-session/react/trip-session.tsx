@@ -13,7 +13,7 @@ import { keepTripsSafe, openTripRegistry } from '../device-registry';
 import type { TripSnapshot } from '../trip-snapshot';
 import type { TripActions, TripLoad, TripStore } from '../trip-store';
 
-/** The open trip as it is, and what can be done to it. */
+/** The open trip and its actions. */
 export interface TripSession extends TripSnapshot, TripActions {}
 
 /** The open trip of everything inside. */
@@ -67,7 +67,7 @@ function useTripStore(): TripStore {
   return store;
 }
 
-/** The open trip and what can be done to it; draws again at every change, so rows use `useTripSelector`. */
+/** The open trip and its actions; rerenders on every change, so rows use `useTripSelector`. */
 export function useTripSession(): TripSession {
   const { change, undo, redo, preview, dismiss, mergeHistory } = useTripActions();
   return { ...useTripSelector(wholeTrip), change, undo, redo, preview, dismiss, mergeHistory };
@@ -75,7 +75,7 @@ export function useTripSession(): TripSession {
 
 const wholeTrip = (trip: TripSnapshot) => trip;
 
-/** What can be done to the open trip, without following it. */
+/** The actions of the open trip, without following it. */
 export function useTripActions(): TripActions {
   return useTripStore();
 }

@@ -29,7 +29,7 @@ export async function openTripStorage(): Promise<TripStorage> {
     await prune(database);
     return databaseStorage(database);
   } catch {
-    // Private windows of some browsers throw here; there is nothing to be done but go on in memory.
+    // Private windows of some browsers throw here; all we can do is continue in memory.
     return memoryTripStorage();
   }
 }

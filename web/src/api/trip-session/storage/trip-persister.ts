@@ -46,7 +46,7 @@ export class TripPersister {
         owner,
         tripId,
         confirmed,
-        // What followed from a change is worked out anew from what waits, and may be long.
+        // Effects are recalculated from the pending changes, and may be long.
         log: log.map(({ effects: _, ...entry }) => entry),
         creation,
         savedAt,

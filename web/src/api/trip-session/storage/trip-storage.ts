@@ -2,10 +2,10 @@ import type { SentChange } from '@wayfold/contract/trip/change';
 import type { TripSummary } from '@wayfold/contract/trip/trip';
 import type { LocalEntry, SyncState } from '@wayfold/domain/sync/sync-state';
 
-/** Whose trip it is: a user's id, or this before anyone was made. */
+/** The owner of trips before any user exists; otherwise it is a user's id. */
 export const NOBODY = '';
 
-/** How the server is to make a trip that so far is only on this device. */
+/** How the server should create a trip that is only on this device so far. */
 export interface TripCreation {
   /** Creates it as a copy of this trip; null for an empty one. */
   readonly copyOf: string | null;
@@ -113,7 +113,7 @@ export function memoryTripStorage(): TripStorage {
   };
 }
 
-/** Sorts waiting changes by when they were queued. */
+/** Sorts pending changes by when they were queued. */
 export function byOrder(a: KeptChange, b: KeptChange): number {
   return a.order < b.order ? -1 : a.order > b.order ? 1 : 0;
 }

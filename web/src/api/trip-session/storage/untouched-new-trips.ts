@@ -5,12 +5,12 @@ import { type DeviceStorage, deviceStorage } from '../../device/device-storage';
 const MOST_TRIPS = 20;
 
 /**
- * The empty trips that were begun on this device and never changed, so the server doesn't know them.
+ * The empty trips that were created on this device and never changed, so the server doesn't know them.
  *
  * They are noted immediately, as text: a page may close before its database has stored a trip, and the trip's URL outlives it.
  */
 export interface UntouchedNewTrips {
-  /** The currency an untouched trip was begun in, an ISO 4217 code; null for any other trip. */
+  /** The currency an untouched trip was created in, an ISO 4217 code; null for any other trip. */
   currencyOf(tripId: string): string | null;
   add(tripId: string, currency: string): void;
   remove(tripId: string): void;

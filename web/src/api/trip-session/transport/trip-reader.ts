@@ -26,7 +26,7 @@ import { SELF } from '../trip-steps';
 import { followTrip } from './live-trip';
 import { RetryPauses } from './retry-pauses';
 
-/** A gap in what was heard is given this long to fill by itself. */
+/** How long to wait for a gap in live updates to fill by itself. */
 const GAP_MS = 200;
 /** Delay before checking again if it is unclear whether a trip is gone. */
 const UNSURE_MS = 10_000;
