@@ -12,13 +12,13 @@ export interface Discovery {
   hoveredId: string | null;
   /** Whether the pointer is on the map; if so, the list follows it. */
   isHoveredOnMap: boolean;
-  /** What the map fits in place of the trip; `stay` leaves it where it is; null while no places are looked for. */
+  /** What the map fits instead of the trip; `stay` leaves it where it is; null while no search is on. */
   focus: readonly [number, number][] | 'stay' | null;
-  /** What the map shows, and whether the traveler moved it there; null before the map is there. */
+  /** What the map shows, and whether the traveler moved it there; null before the map has loaded. */
   view: { box: Box; isByHand: boolean } | null;
-  /** The area that was asked about last; not at the same time as `me`. */
+  /** The last searched area; never set together with `me`. */
   area: Box | null;
-  /** Where the traveler is, `[lon, lat]` in degrees, once they asked to look around there. */
+  /** Where the traveler is, `[lon, lat]` in degrees, once they searched around there. */
   me: readonly [number, number] | null;
 }
 

@@ -1,6 +1,6 @@
-/** The place a trip begins with, handed from the landing page to the planner. */
+/** The first stop of a new trip, passed from the landing page to the planner. */
 export interface FirstStop {
-  /** The gazetteer's id of the place, when it came from there. */
+  /** The gazetteer's id of the place, if it came from there. */
   id?: string;
   name: string;
   /** The name in the local script, if it differs. */
@@ -17,14 +17,14 @@ export interface FirstStop {
   startDate?: string;
 }
 
-/** A trip to begin, as asked for in the create-trip dialog. */
+/** A trip to create, as entered in the create-trip dialog. */
 export interface NewTrip {
   name: string;
   travelerName?: string;
 }
 
 /**
- * What the planner finds in the navigation state when it is opened from the landing page.
+ * Navigation state of the planner when it is opened from the landing page.
  *
  * The planner takes it once and replaces the state, so that going back or reloading does not add the stop again.
  */

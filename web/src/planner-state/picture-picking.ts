@@ -34,6 +34,6 @@ export type OpenPicker = (request: PictureRequest) => void;
 /** What the dialog is drawn with while it is open. */
 export interface PickerProps {
   request: PictureRequest;
-  /** Called by whatever closes it, also after `onDone`. */
+  /** Called when it closes for any reason, also after `onDone`. */
   onClose: () => void;
 }

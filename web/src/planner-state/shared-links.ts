@@ -3,7 +3,7 @@ import { isPlannerTab, type PlannerSearch, type PlannerTab, readPlannerSearch } 
 
 // Addresses of the planner on a trip that is only looked at. Apart from `links.ts`, which the landing page loads.
 
-/** What the address of a trip page says of the trip. */
+/** The trip as named in the URL of a trip page. */
 export interface TripPageAddress {
   tripid: string;
   userid?: string;
@@ -40,7 +40,7 @@ export function readSharedSearch(search: Record<string, unknown>): SharedSearch 
   return { tab: typeof tab === 'string' && isPlannerTab(tab) ? tab : null, search: rest };
 }
 
-/** Reads what the address of a trip page says of the trip; null where it names none. */
+/** Parses the trip named in the URL of a trip page; null if it names none. */
 export function readTripPage(search: Record<string, unknown>): TripPageAddress | null {
   const { tripid, userid, type } = search;
   if (typeof tripid !== 'string' || tripid === '') return null;

@@ -1,6 +1,6 @@
 import type { TripLook } from '../trip-ui/trip-picture';
 
-/** A trip as a dialog over it speaks of it. */
+/** The parts of a trip that dialogs over it mention. */
 export interface TripOnScreen {
   name: string;
   stops: readonly { id: string; nights: number }[];

@@ -5,7 +5,7 @@ import type { KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
  * until there are no more rows.
  *
  * @param at   a place, from 0
- * @param tops upper edges of all places, in order; a row is what shares one
+ * @param tops upper edges of all places, in order; cells with the same one form a row
  */
 export function stepInGrid(key: string, at: number, tops: readonly number[]): number {
   const last = tops.length - 1;
@@ -26,7 +26,7 @@ export function stepInGrid(key: string, at: number, tops: readonly number[]): nu
   }
 }
 
-/** Leads what is lifted by arrow keys through a sortable grid. */
+/** Moves a lifted cell through a sortable grid with the arrow keys. */
 export const gridCoordinates: KeyboardCoordinateGetter = ({ code }, { context }) => {
   const { active, over, droppableRects } = context;
   const items: readonly UniqueIdentifier[] = active?.data.current?.sortable?.items ?? [];
