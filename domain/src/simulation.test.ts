@@ -1,3 +1,4 @@
+import { refusalMessage } from '@wayfold/contract/refusals/refusal';
 import type { Edit, SentChange } from '@wayfold/contract/trip/change';
 import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import type { ChangeResult } from '@wayfold/contract/trip/trips-endpoints';
@@ -74,7 +75,7 @@ class World {
       const decision = acceptFromLog(this.server, { changeId, change, actor }, onServer);
       const { status, version } = decision;
       if (decision.status === 'conflict')
-        return { changeId, status, version, effects: [], message: decision.message };
+        return { changeId, status, version, effects: [], ...refusalMessage(decision.refusal) };
       const { effects, patches } = decision.entry;
       if (decision.status === 'applied') {
         this.server = { document: decision.document, version, log: [...this.server.log, decision.entry] };

@@ -1,3 +1,4 @@
+import { refusalMessage } from '@wayfold/contract/refusals/refusal';
 import type { Change } from '@wayfold/contract/trip/change';
 import { expect, test } from 'vitest';
 import { applyEdit } from './changes/apply-change';
@@ -142,15 +143,15 @@ test('pending changes survive closing the tab, and sent ones are sent again with
 
 test('a change the server refuses is undone here and reported until the person has read it', () => {
   const { state } = send(change(fresh(), 100, nights(moab.id, 4)));
-  const message = 'This destination is no longer in the trip.';
-  const result = { changeId: idOf(100), status: 'conflict' as const, version: 7, effects: [], message };
+  const refusal = refusalMessage(['stepSubjectGone', { name: 'Moab' }]);
+  const result = { changeId: idOf(100), status: 'conflict' as const, version: 7, effects: [], ...refusal };
   const refused = receiveAnswer(state, { version: 7, patches: [], results: [result] });
 
   expect(refused.document).toEqual(trip);
-  expect(refused.conflicts).toEqual([{ changeId: idOf(100), change: nights(moab.id, 4), message }]);
+  expect(refused.conflicts).toEqual([{ changeId: idOf(100), change: nights(moab.id, 4), refusal }]);
   expect(() => change(refused, 101, { kind: 'undo' })).toThrow('There is nothing to undo.');
   expect(dismissConflict(refused, idOf(100)).conflicts).toEqual([]);
-  expect(batchRefused(state, 'No longer yours.').conflicts[0]?.message).toBe('No longer yours.');
+  expect(batchRefused(state, refusal).conflicts[0]?.refusal).toBe(refusal);
 });
 
 test('when the server no longer has the patches, the trip is read again and nothing is shown twice or lost', () => {

@@ -138,9 +138,9 @@ test('messages say when a stock service finds nothing, fails, does not respond o
   await search(page, 'nothing');
   await picker(page).getByRole('heading', { name: 'Nothing found' }).waitFor();
   for (const [words, sentence] of [
-    ['slow', 'Unsplash does not answer right now. Try again in a moment.'],
-    ['down', 'Unsplash does not answer right now. Try again in a moment.'],
-    ['broken', 'Unsplash did not answer with photos. Try again later, or choose from the Wayfold library.'],
+    ['slow', 'Unsplash isn’t answering right now. Try again in a moment.'],
+    ['down', 'Unsplash isn’t answering right now. Try again in a moment.'],
+    ['broken', 'Unsplash didn’t return any photos. Try again later, or choose from the Wayfold library.'],
   ] as const) {
     await search(page, words);
     await picker(page).getByText(sentence).waitFor();

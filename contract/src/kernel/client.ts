@@ -77,10 +77,12 @@ export async function sendCall(
 
 async function problemOf(answer: Response): Promise<ProblemError> {
   if (answer.headers.get('content-type')?.includes('application/json')) {
-    const { code, message, ...more } = (await answer.json()) as Problem; // every refusal in JSON has this shape
-    return new ProblemError(code, message, more);
+    return new ProblemError((await answer.json()) as Problem); // every refusal in JSON has this shape
   }
-  return new ProblemError('upstream', 'The server could not be reached. Try again in a moment.');
+  return new ProblemError({
+    code: 'upstream',
+    message: 'The server could not be reached. Try again in a moment.',
+  });
 }
 
 /** Creates the typed client from the generated path table. Works the same in the browser and in tests. */

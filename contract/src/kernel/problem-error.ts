@@ -1,16 +1,22 @@
-import type { Problem, ProblemCode } from './problem';
+import type { Problem, ProblemCode, RefusalMessage } from './problem';
 
-/** An expected refusal, thrown by a handler, and by the client when the server refuses. */
+/** A refused request: received by the client, or about to be sent by the server, which throws it as a `RequestRefused`. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
-  constructor(code: ProblemCode, message: string, more: Omit<Problem, 'code' | 'message'> = {}) {
-    super(message);
+  constructor(problem: Problem) {
+    super(problem.message);
     this.name = 'ProblemError';
-    this.problem = { code, message, ...more };
+    this.problem = problem;
   }
 
   get code(): ProblemCode {
     return this.problem.code;
   }
+}
+
+/** Why a request was refused, without what else the response said. */
+export function refusalOf({ problem }: ProblemError): RefusalMessage {
+  const { message, key, values } = problem;
+  return { message, key, values };
 }

@@ -18,14 +18,30 @@ export const PROBLEM_STATUS = {
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 /**
- * The shape of all error responses. `message` is a sentence that a traveler could read; `issues` names fields. Only
- * `conflict` carries `version` and `patches`: what changed in the trip since the request's base version.
+ * Why something was refused: an English sentence that a traveler could read, and what a client needs to word it itself, in any
+ * language. Messages about the shape of a request, which only programs get wrong, have no key.
+ */
+export const RefusalMessage = z.object({
+  message: z.string(),
+  /** A key of `contract/src/refusals`. Clients show `message` for one they don't know. */
+  key: z.string().optional(),
+  /** What the words contain: names, numbers, quantities with their unit. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type RefusalMessage = z.infer<typeof RefusalMessage>;
+
+/** A refusal of one field of a request. */
+const ProblemIssue = z.object({ path: z.string(), ...RefusalMessage.shape });
+export type ProblemIssue = z.infer<typeof ProblemIssue>;
+
+/**
+ * The shape of all error responses. `issues` names fields. Only `conflict` carries `version` and `patches`: what changed in the trip since the request's base version.
  */
 export const Problem = z
   .object({
     code: z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]), // the record's keys are exactly the codes
-    message: z.string(),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    ...RefusalMessage.shape,
+    issues: z.array(ProblemIssue).optional(),
     /** What the client should do, where the code alone doesn't say: ask the person to confirm their identity. */
     reason: z.enum(['confirm-identity']).optional(),
     /** For `too-many`: how many seconds until the same call is accepted again. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint, guest, tripEdit, tripOwn, tripShown, tripView } from '../kernel/endpoint';
+import { RefusalMessage } from '../kernel/problem';
 import { sentBack } from '../kernel/sent-back';
 import { StringUpTo, Text } from '../kernel/text';
 import {
@@ -119,8 +120,8 @@ export const ChangeResult = z
     status: z.enum(['applied', 'known', 'conflict']),
     version: z.number().int(),
     effects: z.array(Effect),
-    /** For a conflict: a sentence that names the row. */
-    message: z.string().optional(),
+    /** For a conflict: what was refused, in words that name the row. */
+    ...RefusalMessage.partial().shape,
   })
   .meta({ id: 'ChangeResult' });
 export type ChangeResult = z.infer<typeof ChangeResult>;
@@ -258,7 +259,7 @@ export const trips = {
       /** How each processed change ended, in the order of the request. */
       results: z.array(ChangeResult),
       /** The other changes, which were not processed because one request may only do so much work: send them again. */
-      unfinished: z.object({ changeIds: z.array(Id), message: z.string() }).optional(),
+      unfinished: z.object({ changeIds: z.array(Id), ...RefusalMessage.shape }).optional(),
     }),
   }),
   history: endpoint({

@@ -1,4 +1,5 @@
 import type { Id } from '@wayfold/contract/kernel/values';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
 import type { Edit } from '@wayfold/contract/trip/change';
 import type { Effect, Patch, Write } from '@wayfold/contract/trip/patch';
 import { ChangeRefused, type RefusalCode } from '../document/change-refused';
@@ -30,14 +31,14 @@ export interface ReadyChange {
   readonly actor: string;
 }
 
-/** How a change ended: applied, or refused with a sentence that names the row. */
+/** How a change ended: applied, or refused in words that name the row. */
 export type Decision =
   | ({ readonly status: 'applied'; readonly version: number; readonly entry: AcceptedEntry } & Applied)
   | {
       readonly status: 'conflict';
       readonly version: number;
       readonly code: RefusalCode;
-      readonly message: string;
+      readonly refusal: Refusal;
     };
 
 /** Decides about one change to the newest document. Pure; the caller stores the result. */
@@ -57,7 +58,7 @@ export function acceptChange(
     return { status: 'applied', version, entry, ...applied };
   } catch (problem) {
     if (!(problem instanceof ChangeRefused)) throw problem;
-    return { status: 'conflict', version: state.version, code: problem.code, message: problem.message };
+    return { status: 'conflict', version: state.version, code: problem.code, refusal: problem.refusal };
   }
 }
 

@@ -75,10 +75,7 @@ function applyBatch(draft: Draft, changes: readonly SingleChange[], context: Edi
 /** A tour can't be edited by anyone. */
 export function refuseTours(document: TripDocument): void {
   if (isTour(document.trip.type)) {
-    throw new ChangeRefused(
-      'invalid',
-      'This is a guided tour, which cannot be changed. Make a copy of it first.',
-    );
+    throw new ChangeRefused('invalid', 'tourNotEditable');
   }
 }
 

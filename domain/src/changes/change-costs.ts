@@ -16,7 +16,7 @@ export function addCost(draft: Draft, change: Change<'cost.add'>): void {
   }
   const costs = countOf(draft, 'costs');
   if (costs >= TRIP_LIMITS.costs) {
-    throw new ChangeRefused('invalid', `This trip has ${costs} costs, the most it can hold.`);
+    throw new ChangeRefused('invalid', ['costsFull', { count: costs }]);
   }
   addRow(draft, 'costs', completeRow('costs', change.id, given));
 }

@@ -34,7 +34,7 @@ export function addDestination(draft: Draft, change: Change<'destination.add'>, 
   const ordered = staysOf(draft);
   const limit = Math.min(TRIP_LIMITS.destinations, most ?? TRIP_LIMITS.destinations);
   if (ordered.length >= limit) {
-    throw new ChangeRefused('invalid', `This trip has ${ordered.length} destinations, the most it can hold.`);
+    throw new ChangeRefused('invalid', ['destinationsFull', { count: ordered.length }]);
   }
   const { arriveFixed, ...rest } = fields;
   const rank = placeAt(draft, ordered, (change.at ?? ordered.length + 1) - 1);
@@ -74,7 +74,7 @@ function fixArrival(draft: Draft, id: Id, arrive: LocalDate): void {
     setFields(draft, 'trip', tripId, { startDate: startForArrival(stays, at, arrive) });
   } else if (arrive < (stays[0]?.dtArrive ?? startDate)) {
     const name = stays[at]?.name ?? '';
-    throw new ChangeRefused('invalid', `The arrival in “${name}” is before the trip starts.`);
+    throw new ChangeRefused('invalid', ['arrivalBeforeStart', { name }]);
   }
   setFields(draft, 'destinations', id, { arriveFixed: arrive });
 }

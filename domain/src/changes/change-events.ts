@@ -16,11 +16,11 @@ export function addEvent(draft: Draft, change: Change<'event.add'>): void {
     return;
   }
   if (staysOf(draft).length === 0) {
-    throw new ChangeRefused('invalid', 'This trip has no destinations yet. Add one before you add plans.');
+    throw new ChangeRefused('invalid', 'destinationsMissing');
   }
   const count = countOf(draft, 'events');
   if (count >= TRIP_LIMITS.events) {
-    throw new ChangeRefused('invalid', `This trip has ${count} plans, the most it can hold.`);
+    throw new ChangeRefused('invalid', ['plansFull', { count }]);
   }
   checkHome(draft, given);
   const event = completeRow('events', change.id, given);

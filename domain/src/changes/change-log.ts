@@ -82,13 +82,13 @@ export function undoneIn(log: readonly Toggling[]): ReadonlySet<Id> {
 function changeToUndo<Entry extends LogEntry>(log: readonly Entry[], actor: string, of?: Id): Entry {
   const undone = undoneIn(log);
   if (of !== undefined) {
-    if (undone.has(of)) throw new ChangeRefused('conflict', 'This step is already undone.');
+    if (undone.has(of)) throw new ChangeRefused('conflict', 'stepAlreadyUndone');
     return kept(log.find((entry) => entry.changeId === of));
   }
   const newest = log.findLast(
     (entry) => entry.actor === actor && isStep(entry) && !undone.has(entry.changeId),
   );
-  if (!newest) throw new ChangeRefused('conflict', 'There is nothing to undo.');
+  if (!newest) throw new ChangeRefused('conflict', 'nothingToUndo');
   return kept(newest);
 }
 
@@ -96,8 +96,7 @@ function changeToUndo<Entry extends LogEntry>(log: readonly Entry[], actor: stri
 function changeToRedo<Entry extends LogEntry>(log: readonly Entry[], actor: string, of?: Id): Entry {
   const undone = undoneIn(log);
   if (of !== undefined) {
-    if (!undone.has(of))
-      throw new ChangeRefused('conflict', 'This step is not undone, so there is nothing to redo.');
+    if (!undone.has(of)) throw new ChangeRefused('conflict', 'stepNotUndone');
     return kept(log.find((entry) => entry.changeId === of));
   }
   for (const entry of log.toReversed()) {
@@ -106,7 +105,7 @@ function changeToRedo<Entry extends LogEntry>(log: readonly Entry[], actor: stri
     if (entry.kind !== 'undo' || entry.of === null || !undone.has(entry.of)) continue;
     return kept(log.find(({ changeId }) => changeId === entry.of));
   }
-  throw new ChangeRefused('conflict', 'There is nothing to redo.');
+  throw new ChangeRefused('conflict', 'nothingToRedo');
 }
 
 /** Whether an entry is an edit that wrote something. */
@@ -116,7 +115,7 @@ function isStep(entry: LogEntry): boolean {
 
 function kept<Entry extends LogEntry>(entry: Entry | undefined): Entry {
   if (!entry || entry.writes === null) {
-    throw new ChangeRefused('conflict', 'This step is too old to undo.');
+    throw new ChangeRefused('conflict', 'stepTooOld');
   }
   return entry;
 }

@@ -31,10 +31,7 @@ export function addPicture(draft: Draft, { id, to, fields }: Change<'picture.add
   }
   const others = picturesOf(draft.document);
   if (others.length >= TRIP_LIMITS.pictures) {
-    throw new ChangeRefused(
-      'invalid',
-      `This trip has ${TRIP_LIMITS.pictures} pictures, the most it can hold.`,
-    );
+    throw new ChangeRefused('invalid', ['picturesFull', { count: TRIP_LIMITS.pictures }]);
   }
   const rank = placeAt(draft, others, to ?? others.length + 1);
   addRow(draft, 'pictures', completeRow('pictures', id, { ...given, type, rank }));

@@ -20,7 +20,7 @@ export function addText(draft: Draft, { id, to, fields }: Change<'text.add'>): v
   }
   const count = countOf(draft, 'texts');
   if (count >= TRIP_LIMITS.texts) {
-    throw new ChangeRefused('invalid', `This trip has ${count} texts, the most it can hold.`);
+    throw new ChangeRefused('invalid', ['textsFull', { count }]);
   }
   const others = orderedTexts(draft, kind);
   const rank = placeAt(draft, others, to ?? others.length + 1);

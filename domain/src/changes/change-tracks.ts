@@ -17,7 +17,7 @@ export function addTrack(draft: Draft, { id, fields }: Change<'track.add'>): voi
     return;
   }
   if (countOf(draft, 'tracks') >= TRIP_LIMITS.tracks) {
-    throw new ChangeRefused('invalid', `This trip has ${TRIP_LIMITS.tracks} tracks, the most it can hold.`);
+    throw new ChangeRefused('invalid', ['tracksFull', { count: TRIP_LIMITS.tracks }]);
   }
   addRow(draft, 'tracks', completeRow('tracks', id, given));
 }

@@ -2,7 +2,7 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import { ChangeRefused } from '../document/change-refused';
 import { rowsWithoutCurrency } from '../document/costs';
 import { givenFields } from '../document/rows';
-import { isDemo, isTour, TYPE_REFUSED } from '../document/trip-types';
+import { isDemo, isTour } from '../document/trip-types';
 import { countOf, type Draft, setFields, staysOf } from './draft';
 
 /** Applies `trip.set`. If the first destination has a booked arrival, a new start of the trip moves that too. */
@@ -10,7 +10,7 @@ export function setTrip(draft: Draft, change: SingleChange & { kind: 'trip.set' 
   const fields = givenFields(change.fields);
   const { type } = fields;
   if (typeof type === 'string' && type !== draft.document.trip.type && (isTour(type) || isDemo(type)))
-    throw new ChangeRefused('invalid', TYPE_REFUSED);
+    throw new ChangeRefused('invalid', 'tripTypeRefused');
   const [first] = staysOf(draft);
   if (change.keepsAmounts === true && typeof fields.currency === 'string')
     nameCurrency(draft, fields.currency);

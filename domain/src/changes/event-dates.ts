@@ -53,7 +53,7 @@ function startTrip(draft: Draft, event: TripEvent, start: LocalMoment): void {
 
 function undated(draft: Draft, event: TripEvent, given: Fields): Partial<When> {
   if (typeof given.end === 'string') {
-    throw new ChangeRefused('invalid', `Give “${event.name}” a start before an end.`);
+    throw new ChangeRefused('invalid', ['planNeedsStart', { name: event.name }]);
   }
   const said = { ...event, ...given };
   return {
@@ -94,14 +94,14 @@ function dayFor(draft: Draft, event: TripEvent, given: Fields): string {
 
 function check(event: TripEvent, { start = null, end = null }: Partial<When>): void {
   if (end !== null && start === null) {
-    throw new ChangeRefused('invalid', `Give “${event.name}” a start before an end.`);
+    throw new ChangeRefused('invalid', ['planNeedsStart', { name: event.name }]);
   }
   if (start !== null && end !== null && endsBeforeStart(start, end)) {
-    throw new ChangeRefused('invalid', `“${event.name}” would end before it starts.`);
+    throw new ChangeRefused('invalid', ['planEndsBeforeStart', { name: event.name }]);
   }
   for (const moment of [start, end]) {
     if (moment !== null && !isDayInReach(dayNumber(moment))) {
-      throw new ChangeRefused('invalid', `“${event.name}” would be outside the years 1900 to 2199.`);
+      throw new ChangeRefused('invalid', ['planOutOfRange', { name: event.name }]);
     }
   }
 }

@@ -61,13 +61,13 @@ export function checkLimits(before: TripDocument, after: TripDocument, patches: 
   const bytes = documentBytes(before) + grown;
   sizes.set(after, bytes);
   if (bytes > TRIP_LIMITS.bytes && grown > 0) {
-    throw new ChangeRefused('invalid', 'This trip is full. Shorten some notes or remove some rows first.');
+    throw new ChangeRefused('invalid', 'tripFull');
   }
   if (before.destinations === after.destinations && before.trip === after.trip) return;
   for (const { name, dtArrive, dtDepart } of orderedDestinations(after)) {
     if (dtDepart === null || dtArrive === null) continue;
     if (dtDepart.length > LAST_DAY.length || dtDepart > LAST_DAY || dtArrive < FIRST_DAY) {
-      throw new ChangeRefused('invalid', `The stay in “${name}” would be outside the years 1900 to 2199.`);
+      throw new ChangeRefused('invalid', ['stayOutOfRange', { name }]);
     }
   }
 }

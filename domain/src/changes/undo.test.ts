@@ -49,7 +49,7 @@ test('undoing a step whose row someone has changed since is refused, and the row
   expect(send('ana', { kind: 'undo' })).toMatchObject({
     status: 'conflict',
     code: 'conflict',
-    message: expect.stringContaining('“Moab” has changed since'),
+    refusal: ['stepSubjectChanged', { name: 'Moab' }],
   });
   expect(now().destinations[moab.id]?.nights).toBe(4);
 });
@@ -94,7 +94,7 @@ test('undo doesn’t remove a destination where others have planned events', () 
   send('ben', { kind: 'event.add', id: idOf(20), fields: { name: 'Zion', homeDestid: id } });
 
   expect(send('ana', { kind: 'undo' })).toMatchObject({
-    message: expect.stringContaining('“Springdale” has plans'),
+    refusal: ['stepDestinationPlanned', { name: 'Springdale' }],
   });
 });
 
@@ -122,7 +122,7 @@ test('redo restores the step undone last, until one edits again', () => {
   expect(now().destinations[moab.id]?.nights).toBe(5);
   expect(now().destinations[denver.id]?.nights).toBe(2);
   send('ana', nights(page.id, 3));
-  expect(send('ana', { kind: 'redo' })).toMatchObject({ message: 'There is nothing to redo.' });
+  expect(send('ana', { kind: 'redo' })).toMatchObject({ refusal: 'nothingToRedo' });
 });
 
 test('undoing an undo restores its step', () => {

@@ -53,7 +53,7 @@ function isDropped(write: Write, direction: Direction): boolean {
 
 function bringBack(draft: Draft, write: Write, fields: Fields): void {
   if (findRow(draft, write.in, write.id)) {
-    throw new ChangeRefused('conflict', `“${write.name}” is in the trip already.`);
+    throw new ChangeRefused('conflict', ['stepSubjectBack', { name: write.name }]);
   }
   addRow(draft, write.in, completeRow(write.in, write.id, fields));
 }
@@ -86,12 +86,15 @@ function isFollowUp(field: string): boolean {
 }
 
 function goneSince({ name }: Write): ChangeRefused {
-  return new ChangeRefused('conflict', `“${name}” is no longer in the trip, so this step no longer applies.`);
+  return new ChangeRefused('conflict', ['stepSubjectGone', { name }]);
 }
 
 function changedSince(write: Write): ChangeRefused {
-  const what = write.in === 'trip' ? 'The trip' : `“${write.name}”`;
-  return new ChangeRefused('conflict', `${what} has changed since, so this step can’t be undone on its own.`);
+  const { name } = write;
+  return new ChangeRefused(
+    'conflict',
+    write.in === 'trip' ? 'stepTripChanged' : ['stepSubjectChanged', { name }],
+  );
 }
 
 /** Refuses to remove a destination where someone has planned events since. */
@@ -101,8 +104,8 @@ function keepPlans(draft: Draft): void {
   for (const event of Object.values(document.events)) {
     const was = before.events[event.id];
     if (!was || was.destid !== event.homeDestid || document.destinations[was.destid]) continue;
-    const name = before.destinations[was.destid]?.name ?? 'It';
-    throw new ChangeRefused('conflict', `“${name}” has plans now. Remove it from the trip instead.`);
+    const name = before.destinations[was.destid]?.name ?? '';
+    throw new ChangeRefused('conflict', ['stepDestinationPlanned', { name }]);
   }
 }
 
@@ -111,9 +114,6 @@ function keepEventsInTrip(draft: Draft): void {
   if (Object.keys(draft.document.destinations).length > 0) return;
   const [event] = Object.values(draft.document.events);
   if (event) {
-    throw new ChangeRefused(
-      'conflict',
-      `“${event.name}” needs a destination, so this step no longer applies.`,
-    );
+    throw new ChangeRefused('conflict', ['stepPlanHomeless', { name: event.name }]);
   }
 }

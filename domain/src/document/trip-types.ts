@@ -10,7 +10,3 @@ export function isTour(type: string): boolean {
 export function isDemo(type: string): boolean {
   return type.toLowerCase().includes(DEMO_TYPE);
 }
-
-/** The message for requests to create a tour or an example, which isn't allowed. */
-export const TYPE_REFUSED =
-  'Use the type empty or trip_idea. Guided tours and example trips are not made here.';

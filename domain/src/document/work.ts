@@ -27,5 +27,5 @@ export interface Meter {
 /** Refuses a batch that costs more than one change may. */
 export function refuseOverwork(work: number): void {
   if (work <= WORK.most) return;
-  throw new ChangeRefused('too-large', 'This is too much for one step. Make it in several smaller ones.');
+  throw new ChangeRefused('too-large', 'stepTooLarge');
 }

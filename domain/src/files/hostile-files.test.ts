@@ -36,7 +36,9 @@ test.each([
 });
 
 test('a page of nothing but script openings is refused quickly', () => {
-  expect(() => read('a.html', `<!doctype html>${'<script '.repeat(1_000_000)}`)).toThrow(/does not come/);
+  expect(() => read('a.html', `<!doctype html>${'<script '.repeat(1_000_000)}`)).toThrow(
+    /isn’t from Wayfold/,
+  );
 });
 
 test('a table of one endless line is refused quickly', () => {
@@ -131,7 +133,7 @@ test.each([
 ])('a KMZ that is %s is refused with a sentence', (_what, change) => {
   const packed = zipSync({ 'doc.kml': strToU8(kml(mark('Here').repeat(50))) });
 
-  expect(() => read('a.kmz', change(packed))).toThrow(/This file is broken/);
+  expect(() => read('a.kmz', change(packed))).toThrow(/This file is damaged/);
 });
 
 test.each([
@@ -165,9 +167,9 @@ const page = tripHtmlOf(tripView(oddTrip(), null, { who: 'recipient' }), parts);
 test.each([
   ['its words changed', page.replace('</h1>', ' changed</h1>'), null],
   ['its trip cut short', page.replace(/("wayfold":1.{40}).*?<\/script>/s, '$1</script>'), /page was changed/],
-  ['a value that is none', page.replace('"nights":2', '"nights":"two"'), /not whole \(trip\.destinations/],
-  ['a newer shape', page.replace('"wayfold":1', '"wayfold":2'), /newer Wayfold/],
-  ['its trip taken out', page.replace(/<script.*<\/script>/s, ''), /does not come from Wayfold/],
+  ['a value that is none', page.replace('"nights":2', '"nights":"two"'), /incomplete \(trip\.destinations/],
+  ['a newer shape', page.replace('"wayfold":1', '"wayfold":2'), /newer version of Wayfold/],
+  ['its trip taken out', page.replace(/<script.*<\/script>/s, ''), /isn’t from Wayfold/],
 ])('a page edited by hand, with %s, is read or refused with a sentence', (_what, html, sentence) => {
   if (sentence === null) expect(read('a.html', html).trip?.destinations).toHaveLength(3);
   else expect(() => read('a.html', html)).toThrow(sentence);
@@ -183,7 +185,7 @@ test.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'f
     const lists = { destinations: [], events: [], costs: [], pictures: [], texts };
 
     expect(() => read('a.json', JSON.stringify({ wayfold: 1, trip: { ...trip, ...lists } }))).toThrow(
-      /not whole \(trip\.texts/,
+      /incomplete \(trip\.texts/,
     );
   },
 );

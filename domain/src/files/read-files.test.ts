@@ -156,13 +156,13 @@ test.each([
     `<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/passwd">]>${GPX_HEAD}</gpx>`,
     /DOCTYPE/,
   ],
-  ['a page of somebody else', '<!doctype html><html><body>Hello</body></html>', /does not come from Wayfold/],
-  ['broken JSON', '{"wayfold": 1,', /broken/],
-  ['a trip that is not whole', '{"wayfold": 1, "trip": {"name": 5}}', /not whole \(trip\./],
-  ['a trip of a newer Wayfold', '{"wayfold": 2, "trip": {}}', /newer Wayfold/],
+  ['a page of somebody else', '<!doctype html><html><body>Hello</body></html>', /isn’t from Wayfold/],
+  ['broken JSON', '{"wayfold": 1,', /damaged/],
+  ['a trip that is not whole', '{"wayfold": 1, "trip": {"name": 5}}', /incomplete \(trip\./],
+  ['a trip of a newer Wayfold', '{"wayfold": 2, "trip": {}}', /newer version of Wayfold/],
   ['a table without known columns', 'a,b,c\n1,2,3', /columns of this table/],
   ['nothing', '', /empty/],
-  ['something else', 'hello', /does not know this kind/],
+  ['something else', 'hello', /can’t read this kind/],
 ])('%s is refused with a sentence', (_what, text, sentence) => {
   expect(() => read('file', text)).toThrow(sentence);
 });

@@ -1,3 +1,4 @@
+import type { RefusalMessage } from '@wayfold/contract/kernel/problem';
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Change, SentChange } from '@wayfold/contract/trip/change';
 import { CHANGES_BODY_LIMIT, TRIP_LIMITS } from '@wayfold/contract/trip/limits';
@@ -104,8 +105,12 @@ function refuseIfOthersNeedIt(before: SyncState, after: SyncState, target: Id): 
   if (!needs) return;
   const writes = before.log.find((entry) => entry.changeId === target)?.writes;
   const write = writes === 'unread' ? undefined : writes?.[0];
-  const what = !write ? 'This step' : write.in === 'trip' ? 'The trip' : `“${write.name}”`;
-  throw new ChangeRefused('conflict', `${what} has changed since. Undo the newer steps first.`);
+  if (!write) throw new ChangeRefused('conflict', 'newerStepsFirst');
+  const { name } = write;
+  throw new ChangeRefused(
+    'conflict',
+    write.in === 'trip' ? 'newerStepsOfTripFirst' : ['newerStepsOfRowFirst', { name }],
+  );
 }
 
 function queueAgain(state: SyncState, target: LogEntry, change: Change, changeId: Id): Enqueued {
@@ -171,21 +176,21 @@ export function batchFailed(state: SyncState): SyncState {
   return { ...state, inFlight: null };
 }
 
-/** Drops the changes of a request that the server will never accept, and reports each with this message. */
-export function batchRefused(state: SyncState, message: string): SyncState {
-  const refused = (state.inFlight ?? []).map((changeId) => ({ changeId, message }));
+/** Drops the changes of a request that the server will never accept, and reports why for each of them. */
+export function batchRefused(state: SyncState, refusal: RefusalMessage): SyncState {
+  const refused = (state.inFlight ?? []).map((changeId) => ({ changeId, refusal }));
   return rebuild(withConflicts({ ...state, inFlight: null }, refused));
 }
 
 /** Removes refused changes from the queue and the log and reports them. Doesn't apply the others again. */
 export function withConflicts(
   state: SyncState,
-  refused: readonly { changeId: Id; message: string }[],
+  refused: readonly { changeId: Id; refusal: RefusalMessage }[],
 ): SyncState {
   const reported: SyncConflict[] = [];
-  for (const { changeId, message } of refused) {
+  for (const { changeId, refusal } of refused) {
     const found = state.pending.find((waits) => waits.changeId === changeId);
-    if (found) reported.push({ changeId, change: found.change, message });
+    if (found) reported.push({ changeId, change: found.change, refusal });
   }
   const ids = new Set(reported.map((conflict) => conflict.changeId));
   return {

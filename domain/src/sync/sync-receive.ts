@@ -1,4 +1,5 @@
 import type { Id } from '@wayfold/contract/kernel/values';
+import { refusalMessage } from '@wayfold/contract/refusals/refusal';
 import type { LiveNotice, Patch } from '@wayfold/contract/trip/patch';
 import type { ChangeResult, HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { applyPatches } from '../document/patches';
@@ -41,7 +42,10 @@ function withResults(state: SyncState, results: readonly ChangeResult[]): SyncSt
     if (status !== 'conflict') taken.set(changeId, version);
   const refused = results
     .filter((result) => result.status === 'conflict')
-    .map(({ changeId, message }) => ({ changeId, message: message ?? 'This change could not be saved.' }));
+    .map(({ changeId, message, key, values }) => ({
+      changeId,
+      refusal: message === undefined ? refusalMessage('changeNotSaved') : { message, key, values },
+    }));
   const next = withConflicts(state, refused);
   return {
     ...next,

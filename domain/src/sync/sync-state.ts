@@ -1,3 +1,4 @@
+import type { RefusalMessage } from '@wayfold/contract/kernel/problem';
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Change } from '@wayfold/contract/trip/change';
 import type { Effect, LiveNotice } from '@wayfold/contract/trip/patch';
@@ -60,7 +61,7 @@ export interface SyncConflict {
   readonly changeId: Id;
   readonly change: Change;
   /** A sentence that names the row. */
-  readonly message: string;
+  readonly refusal: RefusalMessage;
 }
 
 /** What a device stores while the trip is closed. */
@@ -113,7 +114,7 @@ export function applyNamed(
 ): Applied {
   if (change.kind !== 'undo' && change.kind !== 'redo') return applyEdit(document, change, state.context);
   const target = state.log.find((entry) => entry.changeId === change.of);
-  if (!target?.writes) throw new ChangeRefused('conflict', 'This step is too old to undo.');
+  if (!target?.writes) throw new ChangeRefused('conflict', 'stepTooOld');
   // Only the server can apply it; until then, the trip stays as it is.
   if (target.writes === 'unread') return { document, patches: [], inverse: [], effects: [] };
   return revert(document, target.writes, change.kind, state.context);

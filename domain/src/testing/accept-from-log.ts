@@ -28,7 +28,7 @@ export function acceptFromLog(
     return acceptChange(state, { ...asked, change: readyIn(state.log, asked) }, context);
   } catch (problem) {
     if (!(problem instanceof ChangeRefused)) throw problem;
-    return { status: 'conflict', version: state.version, code: problem.code, message: problem.message };
+    return { status: 'conflict', version: state.version, code: problem.code, refusal: problem.refusal };
   }
 }
 

@@ -1,4 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { ServerMetadata } from 'openid-client';
 import type { Claims } from './social-person';
@@ -75,5 +76,5 @@ function isAboutToken(error: unknown): boolean {
 }
 
 function notOurs(): ProblemError {
-  return new ProblemError('invalid', 'This ID token isn’t meant for this site. Request another one.');
+  return new RequestRefused('invalid', 'idTokenForeign');
 }

@@ -91,7 +91,7 @@ test('a body without a length is cut off past ten megabytes', async () => {
 
   expect([answer.status, await answer.json()]).toEqual([
     413,
-    { code: 'too-large', message: 'File size exceeds 10MB' },
+    { code: 'too-large', key: 'pictureTooLarge', message: 'File size exceeds 10MB' },
   ]);
   expect(await uploaded()).toEqual(before);
   expect(await readdir(aside())).toEqual([]);

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { open, opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { PICTURE_BYTES } from '@wayfold/contract/pictures/picture-rules';
 import { PictureType } from '@wayfold/contract/pictures/pictures';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { z } from 'zod';
 import { writeDurably } from '../process/durable-file';
 import {
@@ -53,7 +53,7 @@ export function diskPictureStore(
     const right = signatureOf(upload);
     if (sent.length !== right.length || !timingSafeEqual(sent, right)) throw noSuchUpload();
     if (upload.expiresAt <= now()) {
-      throw new ProblemError('forbidden', 'This upload link has expired. Request another one.');
+      throw new RequestRefused('forbidden', 'uploadLinkExpired');
     }
     return upload;
   };
@@ -95,14 +95,13 @@ export function diskPictureStore(
   };
 }
 
-const noSuchUpload = () => new ProblemError('forbidden', 'This address doesn’t accept uploads.');
-const tooLarge = () => new ProblemError('too-large', 'File size exceeds 10MB');
-const otherSize = () =>
-  new ProblemError('invalid', 'The picture doesn’t have the size that was announced. Upload it again.');
+const noSuchUpload = () => new RequestRefused('forbidden', 'uploadsNotAccepted');
+const tooLarge = () => new RequestRefused('too-large', 'pictureTooLarge');
+const otherSize = () => new RequestRefused('invalid', 'uploadSizeWrong');
 
 /** Refuses based on the headers, before anything is read. */
 function refuseOther({ type, size }: PromisedUpload, sent: SentUpload): void {
-  if (sent.type !== type) throw new ProblemError('unsupported-type', 'File type not supported');
+  if (sent.type !== type) throw new RequestRefused('unsupported-type', 'pictureTypeUnsupported');
   if (sent.length === null) return;
   if (sent.length > PICTURE_BYTES) throw tooLarge();
   if (size !== null && sent.length !== size) throw otherSize();

@@ -128,7 +128,7 @@ test('a person who cancels at the provider is told so', async () => {
 
   await expect(social.finish({ callback: CALLBACK, query: denied }, started)).rejects.toMatchObject({
     code: 'invalid',
-    message: 'Example did not sign you in. Try again.',
+    message: 'Example didn’t sign you in. Try again.',
   });
 });
 

@@ -1,4 +1,5 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import * as oidc from 'openid-client';
 import type { Config, SocialConfig } from '../config';
 import type { Log } from '../lib/log';
@@ -48,10 +49,7 @@ export function socialProvider(
   const failed = (error: unknown) => {
     // Response content stays out of the log: it only says how the call failed.
     log.warn({ reason: reasonOf(error) }, 'the social provider failed');
-    return new ProblemError(
-      'upstream',
-      `${name} cannot be reached right now. Sign in another way, or later.`,
-    );
+    return new RequestRefused('upstream', ['providerAway', { provider: name }]);
   };
   const ask = async <Result>(work: (provider: Provider) => Promise<Result>): Promise<Result> => {
     const known = await provider().catch((error: unknown) => {
@@ -159,11 +157,11 @@ const NOT_OURS = new Set([
 function refusalOf(error: unknown, name: string): ProblemError | null {
   if (error instanceof ProblemError) return error;
   if (error instanceof oidc.AuthorizationResponseError) {
-    return new ProblemError('invalid', `${name} did not sign you in. Try again.`);
+    return new RequestRefused('invalid', ['providerRefused', { provider: name }]);
   }
   const isSpent = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
   if (isSpent || (error instanceof oidc.ClientError && NOT_OURS.has(error.code ?? ''))) {
-    return new ProblemError('invalid', `The response from ${name} can’t be used. Sign in again.`);
+    return new RequestRefused('invalid', ['providerResponseInvalid', { provider: name }]);
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import type { TripAccess, TripRowKind } from '@wayfold/contract/kernel/endpoint';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Role } from '@wayfold/contract/people/accounts-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { Audience, Shows } from '@wayfold/domain/page/trip-view';
 
 /** The caller, proved by their token. */
@@ -77,7 +78,7 @@ export type AccessChecks = {
 
 /** The error for a call that requires a recently confirmed identity. */
 export function confirmFirst(): ProblemError {
-  return new ProblemError('forbidden', 'Confirm it’s you first.', { reason: 'confirm-identity' });
+  return new RequestRefused('forbidden', 'confirmIdentity', { reason: 'confirm-identity' });
 }
 
 /** The bearer token of a request; null if it has none. */

@@ -9,7 +9,7 @@ import type {
   TripAccess,
 } from '@wayfold/contract/kernel/endpoint';
 import { Problem } from '@wayfold/contract/kernel/problem';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import {
@@ -70,11 +70,11 @@ const ROLES_BELOW = { guest: [], member: ['GUEST'], confirmed: ['GUEST'], admin:
 /** Rejects callers who may not call the endpoint at all, regardless of its subject. */
 function refuseLevel(access: Access, actor: Actor | null): void {
   if (takesAnyone(access)) return;
-  if (!actor) throw new ProblemError('signed-out', 'Sign in or start a trip first.');
+  if (!actor) throw new RequestRefused('signed-out', 'signInOrStart');
   const person = personOf(access);
   if (person === null || person.level === 'anyone') return;
   if (ROLES_BELOW[person.level].some((role) => role === actor.role)) {
-    throw new ProblemError('forbidden', 'Your account can’t do this.');
+    throw new RequestRefused('forbidden', 'accountNotAllowed');
   }
   // If a call names the user it is about, somebody else's is not found, even with a confirmed identity.
   if (person.level === 'confirmed' && !person.self && !actor.isConfirmed) throw confirmFirst();
@@ -90,7 +90,7 @@ function refuseOthers(access: Access, actor: Actor | null, input: Record<string,
   const person = personOf(access);
   if (!person?.self) return;
   if (fieldAt(person.self, input) !== actor?.userId) {
-    throw new ProblemError('not-found', 'Account not found.');
+    throw new RequestRefused('not-found', 'accountNotFound');
   }
   if (person.level === 'confirmed' && !actor?.isConfirmed) throw confirmFirst();
 }

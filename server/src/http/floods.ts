@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { workBudget } from '../lib/work/work-budget';
@@ -35,7 +35,7 @@ export function refuseFloods(app: FastifyInstance, config: Config, perMinute: nu
     if (isDirectLoopback(config, this)) return;
     const waitMs = budget.spend(addressKey(this), cost, performance.now());
     if (waitMs === 0) return;
-    throw new ProblemError('too-many', 'Too many requests from this address. Try again in a minute.', {
+    throw new RequestRefused('too-many', 'tooManyRequests', {
       retryAfterSeconds: Math.ceil(waitMs / 1_000),
     });
   });

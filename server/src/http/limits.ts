@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { countInSlot, forgetOldSlots, type Slot } from '../db/rate-counts';
@@ -10,7 +11,7 @@ import type { Services } from '../services';
 export type Limit = {
   readonly name: string;
   readonly perHour: number;
-  readonly message: string;
+  readonly refusal: Refusal;
   /** A whole number; 1 by default. If it is above `perHour`, the action is always refused. */
   readonly weight?: number;
 };
@@ -32,7 +33,7 @@ const WINDOW_MS = 3_600_000;
  */
 export async function countAgainst(
   services: Services,
-  { name, key, perHour, message, weight = 1 }: Limit & { readonly key: string },
+  { name, key, perHour, refusal, weight = 1 }: Limit & { readonly key: string },
 ): Promise<void> {
   const { pool } = services.database;
   const now = services.now();
@@ -43,7 +44,7 @@ export async function countAgainst(
   if (counted.isFirst) await forgetOldSlots(pool, now);
   if (counted.isOver) {
     const room = perHour - weight;
-    throw new ProblemError('too-many', message, {
+    throw new RequestRefused('too-many', refusal, {
       retryAfterSeconds: secondsUntil(counted.before, room, now),
     });
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyInstance } from 'fastify';
 
 /** Limit for a URL without its query: our longest are signed picture URLs, about 200 characters. */
@@ -21,6 +21,6 @@ export function routedAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): stri
 /** Refuses URLs longer than any of ours, before anything parses them. */
 export function refuseLongAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ originalUrl }) => {
-    if (isLong(originalUrl)) throw new ProblemError('invalid', 'The address is too long.');
+    if (isLong(originalUrl)) throw new RequestRefused('invalid', 'addressTooLong');
   });
 }

@@ -1,5 +1,6 @@
-import { PROBLEM_STATUS, type Problem } from '@wayfold/contract/kernel/problem';
+import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@wayfold/contract/kernel/problem';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { type Refusal, refusalMessage } from '@wayfold/contract/refusals/refusal';
 import { BODY_LIMIT } from '@wayfold/contract/trip/limits';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -73,17 +74,19 @@ const SIZES: Readonly<Record<string, string>> = {
   array: 'a list whose length is',
 };
 
+/** A problem whose words are in the catalog. */
+function problem(code: ProblemCode, refusal: Refusal): Problem {
+  return { code, ...refusalMessage(refusal) };
+}
+
 /** Fastify's own errors, in our words. */
 const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    code: 'unsupported-type',
-    message: 'Send JSON with content-type application/json.',
-  },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid', message: 'The body is empty. Send a JSON object.' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid', message: 'The body is not valid JSON.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'invalid', message: 'The body is not as long as it says.' },
-  FST_ERR_BAD_URL: { code: 'invalid', message: 'The address is not valid.' },
-  FST_ERR_MAX_PARAM_LENGTH: { code: 'invalid', message: 'The address is too long.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: problem('unsupported-type', 'contentTypeWrong'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: problem('invalid', 'bodyEmpty'),
+  FST_ERR_CTP_INVALID_JSON_BODY: problem('invalid', 'bodyNotJson'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: problem('invalid', 'bodyLengthWrong'),
+  FST_ERR_BAD_URL: problem('invalid', 'addressInvalid'),
+  FST_ERR_MAX_PARAM_LENGTH: problem('invalid', 'addressTooLong'),
 };
 
 /** A row refers to an account that was removed during the request: deleted, or a guest account that was merged. */
@@ -118,23 +121,21 @@ export function problemOf(
     return { code: 'invalid', message: `${where}${first?.message ?? error.message}`, issues: error.issues };
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const most = `${Math.floor(bodyLimit / 1024)} KB`;
-    return { code: 'too-large', message: `That is too much at once. Send less than ${most}.` };
+    return problem('too-large', ['bodyTooLarge', { most: Math.floor(bodyLimit / 1024) }]);
   }
   const known = FRAMEWORK_PROBLEMS[error.code];
   if (known) return known;
   if (error.statusCode === 429) return { code: 'too-many', message: error.message };
   if (error instanceof SyntaxError && error.statusCode === 400) {
-    return { code: 'invalid', message: 'The body is not valid JSON.' };
+    return problem('invalid', 'bodyNotJson');
   }
-  if (error.statusCode && error.statusCode < 500)
-    return { code: 'invalid', message: 'The request is not valid.' };
+  if (error.statusCode && error.statusCode < 500) return problem('invalid', 'requestInvalid');
   if (error.code === FOREIGN_KEY && /_(user|actor)_id_fkey$/.test(String(Reflect.get(error, 'constraint')))) {
-    return { code: 'signed-out', message: 'This account no longer exists. Sign in to do this.' };
+    return problem('signed-out', 'accountGone');
   }
   const isSameId = error.code === UNIQUE && ID_OF_ROW.test(String(Reflect.get(error, 'constraint')));
   if (isSameId || DATABASE_AWAY.has(error.code) || DATABASE_LOST.test(error.message)) {
-    return { code: 'unavailable', message: 'Trips can’t be loaded right now. Try again in a moment.' };
+    return problem('unavailable', 'tripsUnavailable');
   }
   return null;
 }
@@ -153,15 +154,10 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 /** Turns every error of `app` into a problem; an unexpected one is a bug, logged once with its request ID. */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error, request.routeOptions.bodyLimit);
-    if (problem) return sendProblem(reply, problem);
+    const known = problemOf(error, request.routeOptions.bodyLimit);
+    if (known) return sendProblem(reply, known);
     request.log.error({ err: error }, 'unexpected error');
-    return sendProblem(reply, {
-      code: 'internal',
-      message: `Something went wrong on our side, and nothing was changed. If it happens again, send us this number: ${request.id}.`,
-    });
+    return sendProblem(reply, problem('internal', ['internalError', { requestId: request.id }]));
   });
-  app.setNotFoundHandler((_request, reply) =>
-    sendProblem(reply, { code: 'not-found', message: 'There is nothing at this address.' }),
-  );
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not-found', 'addressUnknown')));
 }

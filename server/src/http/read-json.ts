@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyInstance } from 'fastify';
 
 /** None of our requests nests this deeply; a megabyte of brackets takes 0.2 s to parse. */
@@ -16,7 +16,7 @@ export function readJsonAlone(app: FastifyInstance): void {
     request.turn(() => {
       if (text.length < LARGE_LETTERS) return parse(request, text, done);
       if (isDeeper(text, DEEPEST)) {
-        return done(new ProblemError('invalid', 'The body is nested too deeply.'), undefined);
+        return done(new RequestRefused('invalid', 'bodyTooDeep'), undefined);
       }
       // Parsing and validation run in separate turns of the event loop: each may take a tenth of a second.
       parse(request, text, (error, value) => setImmediate(() => request.turn(() => done(error, value))));

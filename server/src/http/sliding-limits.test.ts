@@ -25,7 +25,7 @@ async function act(times: number, { perHour = 10, weight = 1 } = {}): Promise<nu
 
 /** The problem one action is refused with; null if it is let through. */
 const refusal = ({ perHour = 10, weight = 1 } = {}): Promise<ProblemError | null> =>
-  countAgainst(app.services, { name: 'test', key, perHour, weight, message: 'Wait.' }).then(
+  countAgainst(app.services, { name: 'test', key, perHour, weight, refusal: 'tooManyRequests' }).then(
     () => null,
     (error) => error,
   );

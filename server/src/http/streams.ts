@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from './limits';
 import { whenOver } from './when-over';
@@ -79,13 +79,13 @@ export function eventStreams(app: FastifyInstance, limits: StreamLimits = LIMITS
       const ofAddress = `address ${addressKey(request)}`;
       const ofReader = `reader ${reader ?? ofAddress} ${what}`;
       if ((counts.get(ofReader) ?? 0) >= limits.perReader) {
-        throw new ProblemError('too-many', 'This trip is open too many times. Close it in other tabs.');
+        throw new RequestRefused('too-many', 'tooManyTabsOfTrip');
       }
       if ((counts.get(ofAddress) ?? 0) >= limits.perAddress) {
-        throw new ProblemError('too-many', 'Too many trips are open from this address. Close some of them.');
+        throw new RequestRefused('too-many', 'tooManyTripsOpen');
       }
       if (streams.size >= limits.all) {
-        throw new ProblemError('unavailable', 'Live updates are busy right now. Try again in a minute.');
+        throw new RequestRefused('unavailable', 'liveUpdatesBusy');
       }
       const open = openStream(reply, unsentByAll);
       const keys = [ofAddress, ofReader];

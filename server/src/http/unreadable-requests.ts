@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@wayfold/contract/kernel/problem';
+import { refusalMessage } from '@wayfold/contract/refusals/refusal';
 import type { FastifyError, FastifyReply, FastifyServerOptions } from 'fastify';
 import { problemOf, sendProblem } from './problems';
 
@@ -19,7 +20,7 @@ export function answerUnreadable(
 ): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
   return {
     frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
-      const problem = problemOf(error) ?? { code: 'invalid' as const, message: 'The address is not valid.' };
+      const problem = problemOf(error) ?? { code: 'invalid' as const, ...refusalMessage('addressInvalid') };
       void sendProblem(reply.headers(headers), problem);
     },
     clientErrorHandler: (error, socket) => {
@@ -33,7 +34,7 @@ export function answerUnreadable(
 
 /** A complete response as sent on the wire: there is no reply object that could write it. */
 function refusalText(status: number, headers: Readonly<Record<string, string>>): string {
-  const problem: Problem = { code: 'invalid', message: 'The request is not valid.' };
+  const problem: Problem = { code: 'invalid', ...refusalMessage('requestInvalid') };
   const body = JSON.stringify(problem);
   const lines = Object.entries({
     ...headers,

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from './limits';
 import { whenOver } from './when-over';
@@ -34,13 +34,10 @@ export function limitUnsentAnswers(app: FastifyInstance, { all, perAddress }: Un
     const bytes = sent.length;
     const address = addressKey(request);
     if ((unsent.get(address) ?? 0) + bytes > perAddress) {
-      throw new ProblemError(
-        'too-many',
-        'Too much data is being sent to this address. Try again in a minute.',
-      );
+      throw new RequestRefused('too-many', 'tooMuchSentHere');
     }
     if (sum + bytes > all) {
-      throw new ProblemError('unavailable', 'Too much data is being sent right now. Try again in a minute.');
+      throw new RequestRefused('unavailable', 'tooMuchSent');
     }
     count(address, bytes);
     whenOver(reply, () => count(address, -bytes));

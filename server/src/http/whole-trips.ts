@@ -17,9 +17,9 @@ const queue = fairQueue({
   largeAtOnce: WHOLE_TRIPS_AT_ONCE,
   perAsker: 30,
   waitingPerLane: 100,
-  messages: {
-    perAsker: 'Too many files are being created for this address. Try again in a minute.',
-    full: 'Many trips are being opened right now. Try again in a minute.',
+  refusals: {
+    perAsker: 'yourFilesPending',
+    full: 'manyTripsOpening',
   },
 });
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 
 /** Hashes and checks passwords with argon2id, one at a time. */
 export type PasswordHasher = {
@@ -44,7 +44,7 @@ export function passwordHasher(): PasswordHasher {
 
   function ask(stored: string | null, password: string): Promise<string | boolean> {
     if (waiting.size >= MOST_WAITING) {
-      throw new ProblemError('unavailable', 'Many people are signing in right now. Try again in a moment.');
+      throw new RequestRefused('unavailable', 'manySigningIn');
     }
     return new Promise((resolve, reject) => {
       asked += 1;

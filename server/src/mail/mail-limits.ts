@@ -15,7 +15,7 @@ export async function mayMail(
     name: `${kind}-mail`,
     key: email.toLowerCase(),
     perHour: MAILS_PER_HOUR[kind],
-    message: '',
+    refusal: 'tooManyMails' as const,
   };
   try {
     await countAgainst(services, limit);

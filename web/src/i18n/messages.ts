@@ -1,3 +1,4 @@
+import type { RefusalKey } from '@wayfold/contract/refusals/refusal';
 import type { account } from './en/account/account';
 import type { accountMenu } from './en/account/account-menu';
 import type { accountSecurity } from './en/account/account-security';
@@ -84,6 +85,8 @@ export interface Messages {
   contact: typeof contact;
   legal: typeof legal;
   mailedLinks: typeof mailedLinks;
+  /** Worded by `useRefusalWords` alone: these texts aren't compiled. */
+  refusals: Readonly<Record<RefusalKey, string>>;
 }
 
 declare module 'use-intl' {

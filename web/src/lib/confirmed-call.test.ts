@@ -2,7 +2,8 @@ import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { expect, test } from 'vitest';
 import { confirmedCall } from './confirmed-call';
 
-const asks = () => new ProblemError('forbidden', 'Confirm that it is you.', { reason: 'confirm-identity' });
+const asks = () =>
+  new ProblemError({ code: 'forbidden', message: 'Confirm that it is you.', reason: 'confirm-identity' });
 
 /** A call that is refused so many times before it answers. */
 function callRefused(times: number, problem: () => Error = asks) {
@@ -33,7 +34,7 @@ test('canceling the confirmation changes nothing', async () => {
 });
 
 test('any other refusal is thrown as it is', async () => {
-  const problem = new ProblemError('conflict', 'This address belongs to another account.');
+  const problem = new ProblemError({ code: 'conflict', message: 'This address belongs to another account.' });
   const refused = confirmedCall(
     callRefused(1, () => problem),
     async () => true,

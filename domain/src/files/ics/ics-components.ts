@@ -24,7 +24,7 @@ export function icsComponents(text: string): IcsFile {
     if (alone !== null) calendars.push(...alone);
     else broken.push({ name: nameIn(lines), reason: 'It is broken and cannot be read.' });
   }
-  if (calendars.length === 0) throw new FileRefused('This calendar is broken and cannot be read.');
+  if (calendars.length === 0) throw new FileRefused('calendarDamaged');
   return { calendars, broken };
 }
 

@@ -64,9 +64,7 @@ export function editOf(
   const changes = withoutDangling(chosen, document);
   const edit = { kind: 'batch' as const, changes };
   if (changes.length > MOST_CHANGES || bytesOf(edit) > MOST_BYTES) {
-    throw new FileRefused(
-      'This is more than a trip takes in one step. Leave some rows out and add them after.',
-    );
+    throw new FileRefused('importTooLarge');
   }
   return edit;
 }

@@ -12,14 +12,14 @@ const WESTERN = /^(utf-?8|us-ascii|iso-8859-1|iso-8859-15|windows-1252|latin-?1)
  */
 export function decodedText(bytes: Uint8Array): string {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    throw new FileRefused('This file is in UTF-16. Save it as UTF-8 and choose it again.');
+    throw new FileRefused(['fileEncodingUnknown', { encoding: 'UTF-16' }]);
   }
   const text = strFromU8(bytes).replace(/^\ufeff/, '');
   if (!text.includes('\ufffd') || strToU8(text).length === bytes.length) return text;
   const [, declared = 'utf-8'] =
     text.slice(0, 200).match(/^\s*<\?xml[^>]*?encoding=["']([\w.:-]+)["']/i) ?? [];
   if (!WESTERN.test(declared)) {
-    throw new FileRefused(`This file is in ${declared}. Save it as UTF-8 and choose it again.`);
+    throw new FileRefused(['fileEncodingUnknown', { encoding: declared }]);
   }
   // If there are multi-byte characters, it is UTF-8 with a damaged part.
   if (/[\u0080-\ufffc]/.test(text)) return text;

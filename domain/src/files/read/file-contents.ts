@@ -5,6 +5,7 @@ import type {
   LocalMoment,
   Transport,
 } from '@wayfold/contract/kernel/values';
+import { inEnglish, type Refusal } from '@wayfold/contract/refusals/refusal';
 import type { TripFile } from '../trip-file';
 import type { FoundTrack } from './found-track';
 
@@ -40,8 +41,16 @@ export interface Span {
   readonly to: LocalDate;
 }
 
-/** A file that can't be read; the message is for the person who chose it. */
-export class FileRefused extends Error {}
+/** A file that can't be read; its words are for the person who chose it. */
+export class FileRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(inEnglish(refusal));
+    this.name = 'FileRefused';
+    this.refusal = refusal;
+  }
+}
 
 /** A place in a file. What the file doesn't say is null. */
 export interface PlaceInFile {
@@ -123,9 +132,7 @@ export function contentsOf(kind: FileKind, found: Partial<Omit<FileContents, 'ki
   const rows =
     contents.places.length + contents.plans.length + contents.costs.length + contents.tracks.length;
   if (rows > FILE_LIMITS.rows) {
-    throw new FileRefused(
-      `This file has ${rows.toLocaleString('en')} rows. The most Wayfold takes at once is ${FILE_LIMITS.rows.toLocaleString('en')}.`,
-    );
+    throw new FileRefused(['fileTooManyRows', { rows, most: FILE_LIMITS.rows }]);
   }
   return contents;
 }

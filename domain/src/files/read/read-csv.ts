@@ -93,9 +93,7 @@ function headOf(data: readonly string[][]): Head {
       (best.columns.has('costEst') && best.columns.has('category')));
   const usable = isUsable ? best : googleHead(data);
   if (!usable) {
-    throw new FileRefused(
-      'The columns of this table are not known. Name them in its first line: for costs Item and Cost, for places Name and Latitude, Longitude or Address.',
-    );
+    throw new FileRefused('tableColumnsUnknown');
   }
   return usable;
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
 import { decodedText } from './decode-text';
 import { FILE_LIMITS, type FileContents, FileRefused, READ_ENDINGS, type Span } from './file-contents';
 import { readCsv } from './read-csv';
@@ -14,15 +15,13 @@ import { unpack } from './unpack';
  * Nothing is fetched, run or followed.
  *
  * @param during the days of the trip that the file is read for; null if it has none
- * @throws FileRefused with a message for the person who chose the file
+ * @throws FileRefused with words for the person who chose the file
  */
 export function readFile(name: string, bytes: Uint8Array, { during }: { during: Span | null }): FileContents {
   if (bytes.length > FILE_LIMITS.bytes) {
-    throw new FileRefused(
-      `This file is larger than ${FILE_LIMITS.bytes / 1024 / 1024} MB, the most Wayfold takes.`,
-    );
+    throw new FileRefused(['fileTooLarge', { most: FILE_LIMITS.bytes / 1024 / 1024 }]);
   }
-  if (bytes.length === 0) throw new FileRefused('This file is empty.');
+  if (bytes.length === 0) throw new FileRefused('fileEmpty');
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(bytes, during);
   return readText(name, decodedText(bytes), during);
 }
@@ -36,12 +35,9 @@ function readZip(bytes: Uint8Array, during: Span | null): FileContents {
   const maps = names.filter((name) => /\.kml$/i.test(name)).sort((a, b) => depthOf(a) - depthOf(b));
   const main = names.find((name) => name === 'doc.kml') ?? maps[0] ?? names[0];
   const content = main === undefined ? undefined : files.get(main);
-  if (main === undefined || !content)
-    throw new FileRefused('There is nothing in this file that Wayfold can read.');
+  if (main === undefined || !content) throw new FileRefused('archiveNothingToRead');
   if (names.length > 1 && !/\.kml$/i.test(main)) {
-    throw new FileRefused(
-      `There are ${names.length} files in this one. Unpack it and choose the one you want.`,
-    );
+    throw new FileRefused(['archiveSeveralFiles', { count: names.length }]);
   }
   return readText(main, decodedText(content), during);
 }
@@ -53,23 +49,21 @@ function depthOf(name: string): number {
 
 function readText(name: string, text: string, during: Span | null): FileContents {
   const start = text.trimStart().slice(0, 2_000);
-  if (start.startsWith('{') || start.startsWith('['))
-    return readJson(text, 'This JSON is broken and cannot be read.');
+  if (start.startsWith('{') || start.startsWith('[')) return readJson(text, 'jsonDamaged');
   if (/^BEGIN:VCALENDAR/i.test(start)) return readIcs(text, during);
   if (/<gpx[\s>]/i.test(start)) return readGpx(text);
   if (/<(\w+:)?kml[\s>]/i.test(start)) return readKml(text);
   if (/<!doctype html|<html/i.test(start)) {
     const json = tripJsonInPage(text);
-    if (json === null)
-      throw new FileRefused('This page does not come from Wayfold, so there is no trip in it.');
-    return readJson(json, 'This page was changed, and the trip in it cannot be read any more.');
+    if (json === null) throw new FileRefused('pageWithoutTrip');
+    return readJson(json, 'pageDamaged');
   }
-  if (start.startsWith('<')) throw new FileRefused('This file is XML, but neither GPX nor KML.');
+  if (start.startsWith('<')) throw new FileRefused('xmlUnknown');
   if (/\.(csv|tsv|txt)$/i.test(name) || /^[^\n]*[,;\t]/.test(start)) return readCsv(text);
-  throw new FileRefused(`Wayfold does not know this kind of file. It reads ${READ_ENDINGS.join(', ')}.`);
+  throw new FileRefused(['fileKindUnknown', { endings: READ_ENDINGS.join(', ') }]);
 }
 
-function readJson(text: string, broken: string): FileContents {
+function readJson(text: string, broken: Refusal): FileContents {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -81,5 +75,5 @@ function readJson(text: string, broken: string): FileContents {
     if ('type' in data && (data.type === 'FeatureCollection' || data.type === 'Feature'))
       return readGeoJson(data);
   }
-  throw new FileRefused('This JSON is neither a trip of Wayfold nor GeoJSON.');
+  throw new FileRefused('jsonUnknown');
 }

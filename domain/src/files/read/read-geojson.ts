@@ -19,7 +19,7 @@ function fieldsOf(value: unknown): Fields {
 export function readGeoJson(data: unknown): FileContents {
   const { type, features, name } = fieldsOf(data);
   const list = type === 'Feature' ? [data] : features;
-  if (!Array.isArray(list)) throw new FileRefused('This GeoJSON has no features.');
+  if (!Array.isArray(list)) throw new FileRefused('geoJsonEmpty');
   const key = uniqueKeys();
   const found = list.map((feature) => placeOf(fieldsOf(feature), key));
   const isTakeout = list.some((feature) => googleAddress(fieldsOf(fieldsOf(feature).properties)) !== null);

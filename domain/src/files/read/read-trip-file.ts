@@ -8,16 +8,13 @@ export const TRIP_ELEMENT = 'wayfold-trip';
 export function readTripData(data: object): FileContents {
   const version = 'wayfold' in data ? data.wayfold : null;
   if (typeof version === 'number' && version > TRIP_FILE_VERSION) {
-    throw new FileRefused(
-      'This file was made by a newer Wayfold than this one. Have this one updated first.',
-    );
+    throw new FileRefused('tripFileNewer');
   }
   const parsed = TripFile.safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new FileRefused(
-      `This file says that Wayfold made it, but its trip is not whole (${issue?.path.join('.') || 'the file'}).`,
-    );
+    const field = issue?.path.join('.');
+    throw new FileRefused(field ? ['tripFileFieldWrong', { field }] : 'tripFileIncomplete');
   }
   const { trip } = parsed.data;
   return contentsOf('wayfold', { name: trip.name, trip });

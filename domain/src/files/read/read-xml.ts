@@ -23,12 +23,12 @@ const parser = new XMLParser({
  */
 export function readXml(text: string): XmlElement {
   if (hasRules(text)) {
-    throw new FileRefused('This file brings rules of its own (a DOCTYPE), which Wayfold does not follow.');
+    throw new FileRefused('xmlDoctype');
   }
   try {
     return parser.parse(text);
   } catch {
-    throw new FileRefused('This file is broken: its tags do not fit together.');
+    throw new FileRefused('xmlDamaged');
   }
 }
 

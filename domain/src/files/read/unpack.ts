@@ -60,5 +60,5 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-const tooMuch = () => new FileRefused('This file unpacks to more than Wayfold takes.');
-const broken = () => new FileRefused('This file is broken and cannot be unpacked.');
+const tooMuch = () => new FileRefused('archiveTooLarge');
+const broken = () => new FileRefused('archiveDamaged');

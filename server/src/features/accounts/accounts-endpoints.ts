@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { accounts, User } from '@wayfold/contract/people/accounts-endpoints';
+import { issueAt, RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { inTransaction } from '../../db/statement';
 import type { Handlers } from '../../http/bind';
 import { countOf, countOfAddress } from '../entitlements/entitlements';
@@ -34,7 +34,7 @@ export function accountsHandlers(parts: AccountsDependencies): Handlers<typeof a
       const change = changesOf(held, body);
       const { unit, ...ofMembers } = change;
       if (actor.role === 'GUEST' && Object.keys(ofMembers).length > 0) {
-        throw new ProblemError('forbidden', 'Create a free account first.');
+        throw new RequestRefused('forbidden', 'accountNeeded');
       }
       const user = await inTransaction(pool, async (on) => {
         const changed = await changeUser(on, actor.userId, change);
@@ -44,8 +44,8 @@ export function accountsHandlers(parts: AccountsDependencies): Handlers<typeof a
         return changed;
       });
       if (user) return user;
-      const issue = { path: 'typeDetail', message: 'Choose one from the list.' };
-      throw new ProblemError('invalid', 'Choose what describes you from the list.', { issues: [issue] });
+      const issues = [issueAt('typeDetail', 'notOnList')];
+      throw new RequestRefused('invalid', 'userTypeUnknown', { issues });
     },
     setUnit: async ({ actor, body }) => {
       const user = await changeUser(pool, actor.userId, body);

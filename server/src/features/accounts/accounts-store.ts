@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { DistanceUnit, Role, User } from '@wayfold/contract/people/accounts-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { boolean, instant, nullable, oneOf, type RowOf, text, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, statement, type Transaction } from '../../db/statement';
 
@@ -66,7 +66,7 @@ const ERASE = statement('user-erase', 'delete from users where id = $1', {});
 
 /** The account as its owner sees it. */
 function userOf(row: RowOf<typeof USER> | undefined): User {
-  if (!row) throw new ProblemError('not-found', 'Account not found.');
+  if (!row) throw new RequestRefused('not-found', 'accountNotFound');
   return {
     id: row.id,
     role: row.role,

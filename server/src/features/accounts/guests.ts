@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { User } from '@wayfold/contract/people/accounts-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, type Queryable, type Transaction } from '../../db/statement';
 import type { Services } from '../../services';
@@ -21,10 +21,7 @@ const REQUEST_KEY = /^[\w-]{16,200}$/;
 export function requestKeyOf(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && REQUEST_KEY.test(header)) return header;
-  throw new ProblemError(
-    'invalid',
-    'Use an Idempotency-Key of 16 to 200 letters and digits, such as a UUID.',
-  );
+  throw new RequestRefused('invalid', 'idempotencyKeyInvalid');
 }
 
 /**
@@ -57,7 +54,7 @@ export async function makeGuest(services: Services, key: string | null): Promise
   });
   const guest = made ?? (await findRequestedGuest(services, key));
   if (guest) return guest;
-  throw new ProblemError('conflict', 'This Idempotency-Key was already used. Send another one.');
+  throw new RequestRefused('conflict', 'idempotencyKeyUsed');
 }
 
 async function addSignedIn(services: Services, on: Transaction, token: string): Promise<SignedInGuest> {

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Role } from '@wayfold/contract/people/accounts-endpoints';
 import type { Session } from '@wayfold/contract/people/security-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { newId } from '@wayfold/domain/document/ids';
 import { boolean, bytes, instant, nullable, oneOf, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
@@ -256,7 +257,7 @@ export async function holdSession(
 
 /** The refusal for a session that has ended without its client knowing. */
 export function signedOutHere(): ProblemError {
-  return new ProblemError('signed-out', 'You were signed out on this device. Sign in again.');
+  return new RequestRefused('signed-out', 'signedOutHere');
 }
 
 const CONFIRM = statement('session-confirm', 'update sessions set confirmed_at = $2 where id = $1', {});

@@ -1,7 +1,7 @@
 import { ATLAS_ATTRIBUTION } from '@wayfold/atlas/atlas';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Coords } from '@wayfold/contract/kernel/values';
 import { AtlasPlaceKind, type atlas } from '@wayfold/contract/places/atlas-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { PlaceQuery } from '../../adapters/geocoder';
 import type { Handlers } from '../../http/bind';
 import { tileSet } from '../../http/tiles';
@@ -43,7 +43,7 @@ export function atlasHandlers(services: Services): Handlers<typeof atlas> {
       const isKept = /^(?:user|im):/.test(id);
       const kept = isKept ? (await resolvePlaces(services, [id], actor?.userId ?? null)).get(id) : undefined;
       const place = kept ? atlasPlaceOf(kept) : isKept ? null : await geocoder.retrieve(id);
-      if (!place) throw new ProblemError('not-found', 'Place not found.');
+      if (!place) throw new RequestRefused('not-found', 'placeNotFound');
       return place;
     },
     reverse: async ({ query }) => {

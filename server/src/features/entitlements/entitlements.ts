@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/statement';
 import type { Actor } from '../../http/access';
@@ -13,7 +13,7 @@ import {
   type HourlyQuota,
   limitOf,
   QUOTAS,
-  quotaMessage,
+  quotaRefusal,
 } from './quotas';
 
 /** How much of something a person may have, and how much they have. */
@@ -44,7 +44,7 @@ export async function entitlements<What extends CountedQuota>(
 /** Throws if a person is over the limit, or would be with `more` added. */
 export function refuseOver(holder: Holder, what: CountedQuota, { limit, used }: Entitlement, more = 0): void {
   if (used + more <= limit) return;
-  throw new ProblemError(QUOTAS[what].code, quotaMessage(holder, what));
+  throw new RequestRefused(QUOTAS[what].code, quotaRefusal(holder, what));
 }
 
 /** Counts what a person does toward their hourly limit; throws `too-many` if it is used up. */
@@ -55,7 +55,7 @@ export async function countOf(
   weight = 1,
 ): Promise<void> {
   const perHour = limitOf(person, what);
-  const limit = { name: `quota ${what}`, key: person.userId, perHour, message: quotaMessage(person, what) };
+  const limit = { name: `quota ${what}`, key: person.userId, perHour, refusal: quotaRefusal(person, what) };
   await countAgainst(services, { ...limit, weight });
 }
 

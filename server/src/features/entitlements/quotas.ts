@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@wayfold/contract/kernel/problem';
 import type { Role } from '@wayfold/contract/people/accounts-endpoints';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
 
 /** Whom a limit applies to. Anybody can become a new guest as often as they like. */
 export type Holder = { readonly role: Role };
@@ -13,71 +14,68 @@ type Quota = {
   readonly resets: 'hour' | 'day' | null;
   readonly code: Extract<ProblemCode, 'too-many' | 'too-large'>;
   /** Says which limit was reached, and what to do. */
-  readonly message: (limit: string, holder: Holder) => string;
+  readonly refusal: (limit: number | string, holder: Holder) => Refusal;
 };
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 const GIGABYTE = 1024 * MEGABYTE;
 
-const orSignUp = ({ role }: Holder) => (role === 'GUEST' ? ', or create a free account for more room' : '');
+const isGuest = ({ role }: Holder) => role === 'GUEST';
 
 /** Every limit for one person. */
 export const QUOTAS = {
   trips: {
     ...{ guest: 100, member: 1_000, unit: 'count', resets: null, code: 'too-large' },
-    message: (limit, holder) =>
-      `You’ve reached the limit of ${limit} trips. Delete one you no longer need${orSignUp(holder)}.`,
+    refusal: (limit, holder) => [isGuest(holder) ? 'tripsFullForGuest' : 'tripsFull', { limit }],
   },
   tripBytes: {
     ...{ guest: 100 * MEGABYTE, member: GIGABYTE, unit: 'bytes', resets: null, code: 'too-large' },
-    message: (limit, holder) =>
-      `Your trips have reached the limit of ${limit}. Delete trips or plans you no longer need${orSignUp(holder)}.`,
+    refusal: (limit, holder) => [isGuest(holder) ? 'tripStorageFullForGuest' : 'tripStorageFull', { limit }],
   },
   /** Everything in trip histories that can be undone or looked up. */
   historyBytes: {
     ...{ guest: 200 * MEGABYTE, member: 2 * GIGABYTE, unit: 'bytes', resets: null, code: 'too-large' },
-    message: (limit, holder) =>
-      `The history of your trips has reached the limit of ${limit}. Delete trips you no longer need${orSignUp(holder)}.`,
+    refusal: (limit, holder) => [isGuest(holder) ? 'historyFullForGuest' : 'historyFull', { limit }],
   },
   /** Written to trips and their histories, whether or not it is still there. */
   tripWrites: {
     ...{ guest: 100 * KILOBYTE, member: 400 * KILOBYTE, unit: 'kilobytes', resets: 'hour', code: 'too-many' },
-    message: (limit) => `Your edits reached the limit of ${limit} per hour. Try again in an hour.`,
+    refusal: (limit) => ['tooManyEdits', { limit }],
   },
   picturesPerDay: {
     ...{ guest: 100, member: 500, unit: 'count', resets: 'day', code: 'too-many' },
-    message: (limit) => `You’ve reached the limit of ${limit} uploads per day. Upload more tomorrow.`,
+    refusal: (limit) => ['tooManyUploadsToday', { limit }],
   },
   pictureBytes: {
     ...{ guest: 500 * MEGABYTE, member: 2 * GIGABYTE, unit: 'bytes', resets: null, code: 'too-large' },
-    message: (limit) => `Your pictures have reached the limit of ${limit}. Remove some first.`,
+    refusal: (limit) => ['pictureStorageFull', { limit }],
   },
   companyImages: {
     ...{ guest: 60, member: 60, unit: 'count', resets: 'hour', code: 'too-many' },
-    message: () => 'You’ve requested too many pictures. Try again in an hour.',
+    refusal: () => 'tooManyCompanyImages',
   },
   /** Stock services allow a few hundred an hour for all users together. */
   stockSearches: {
     ...{ guest: 120, member: 120, unit: 'count', resets: 'hour', code: 'too-many' },
-    message: () => 'You’ve made too many searches. Try again in an hour, or choose from the Wayfold library.',
+    refusal: () => 'tooManySearches',
   },
   tripMails: {
     ...{ guest: 20, member: 20, unit: 'count', resets: 'hour', code: 'too-many' },
-    message: () => 'You’ve emailed too many trips. Try again in an hour, or copy the link.',
+    refusal: () => 'tooManyTripsMailed',
   },
   accountExports: {
     ...{ guest: 10, member: 10, unit: 'count', resets: 'hour', code: 'too-many' },
-    message: () => 'You’ve downloaded your data several times. Try again in an hour.',
+    refusal: () => 'tooManyDownloadsOfData',
   },
   emailChanges: {
     ...{ guest: 10, member: 10, unit: 'count', resets: 'hour', code: 'too-many' },
-    message: () => 'You’ve changed your email address several times. Try again in an hour.',
+    refusal: () => 'tooManyEmailChanges',
   },
   /** User actions, as counted by `POST /useraction`. */
   actions: {
     ...{ guest: 240, member: 240, unit: 'count', resets: 'hour', code: 'too-many' },
-    message: () => 'Too many actions were recorded. Try again later.',
+    refusal: () => 'tooManyActions',
   },
 } as const satisfies Record<string, Quota>;
 
@@ -90,8 +88,6 @@ export type HourlyQuota = Resetting<'hour'>;
 /** Limits on what is stored and can be counted. */
 export type CountedQuota = Resetting<'day' | null>;
 
-const TOO_MANY_MESSAGES = 'Too many messages from this address. Try again in an hour.';
-
 /**
  * What an IP address may do within an hour, no matter who uses it.
  *
@@ -101,48 +97,48 @@ const TOO_MANY_MESSAGES = 'Too many messages from this address. Try again in an 
 export const ADDRESS_QUOTAS = {
   guestsMade: {
     perHour: 1_000,
-    message: 'Too many new guests from this address. Try again in an hour.',
+    refusal: 'tooManyGuests',
   },
   tripsMade: {
     perHour: 1_000,
-    message: 'Too many trips created from this address. Try again in an hour.',
+    refusal: 'tooManyTripsCreated',
   },
   /** In kilobytes. */
   tripWrites: {
     perHour: 1_000 * KILOBYTE,
-    message: 'Too many edits from this address. Try again in an hour.',
+    refusal: 'tooManyEditsHere',
   },
   pictureUploads: {
     perHour: 2_000,
-    message: 'Too many pictures from this address. Try again in an hour.',
+    refusal: 'tooManyUploadsHere',
   },
   tripMails: {
     perHour: 20,
-    message: QUOTAS.tripMails.message(),
+    refusal: QUOTAS.tripMails.refusal(),
   },
   /** Counts an average trip as one; a large one counts as several. */
   pdfs: {
     perHour: 100,
-    message: 'You’ve created too many PDFs. Try again in an hour.',
+    refusal: 'tooManyPdfs',
   },
   /** Far more than a household downloads. */
   tripFiles: {
     perHour: 600,
-    message: 'Too many downloads from this address. Try again in an hour.',
+    refusal: 'tooManyDownloads',
   },
   /** Only the ones that changed; one service may request the calendars of many people. */
   calendarFeeds: {
     perHour: 3_000,
-    message: 'Too many calendar requests from this address. Try again in an hour.',
+    refusal: 'tooManyCalendars',
   },
   /** Far more trips than a household opens. */
   sharesOpened: {
     perHour: 300,
-    message: 'Too many trips opened from this address. Try again in an hour.',
+    refusal: 'tooManySharesOpened',
   },
-  contact: { perHour: 20, message: TOO_MANY_MESSAGES },
-  joinList: { perHour: 30, message: TOO_MANY_MESSAGES },
-  listLinks: { perHour: 120, message: TOO_MANY_MESSAGES },
+  contact: { perHour: 20, refusal: 'tooManyMessages' },
+  joinList: { perHour: 30, refusal: 'tooManyMessages' },
+  listLinks: { perHour: 120, refusal: 'tooManyMessages' },
 } as const;
 
 /**
@@ -154,14 +150,14 @@ export function limitOf({ role }: Holder, what: QuotaName): number {
   return QUOTAS[what][role === 'GUEST' ? 'guest' : 'member'];
 }
 
-/** The message for a person who has reached a limit. */
-export function quotaMessage(holder: Holder, what: QuotaName): string {
-  const { message, unit }: Quota = QUOTAS[what];
-  return message(quantity(limitOf(holder, what), unit), holder);
+/** The refusal for a person who has reached a limit. */
+export function quotaRefusal(holder: Holder, what: QuotaName): Refusal {
+  const { refusal, unit }: Quota = QUOTAS[what];
+  return refusal(quantity(limitOf(holder, what), unit), holder);
 }
 
-function quantity(amount: number, unit: Quota['unit']): string {
-  if (unit === 'count') return amount.toLocaleString('en-US');
+function quantity(amount: number, unit: Quota['unit']): number | string {
+  if (unit === 'count') return amount;
   const bytes = unit === 'kilobytes' ? amount * KILOBYTE : amount;
   return bytes >= GIGABYTE ? `${bytes / GIGABYTE} GB` : `${bytes / MEGABYTE} MB`;
 }

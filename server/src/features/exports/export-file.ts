@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { ExportFormat } from '@wayfold/contract/sharing/exports-endpoints';
 import { audienceOfFile, type WrittenFile, writeFileInParts } from '@wayfold/domain/files/write/write-file';
 import type { DistanceUnit } from '@wayfold/domain/format/format';
@@ -29,7 +29,7 @@ export async function exportFile(
   const parts = { locale: 'en-US', unit, map, pictures, stamp: view.updatedAt };
   const file = await inSlices(writeFileInParts(format, view, parts));
   if (file) return file;
-  throw new ProblemError('conflict', 'This trip has no dates yet, so there’s nothing to put in a calendar.');
+  throw new RequestRefused('conflict', 'calendarWithoutDates');
 }
 
 async function mapOf(services: Services, { document }: LoadedView): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { health } from '@wayfold/contract/instance/health-endpoints';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { Handlers } from '../../http/bind';
 import type { EventLoopDelay } from '../../process/event-loop-delay';
 import type { Services } from '../../services';
@@ -16,7 +16,7 @@ export function healthHandlers(
         await requireAnswer();
       } catch (error) {
         services.log.warn({ err: error }, 'the database does not respond');
-        throw new ProblemError('unavailable', 'Trips can’t be loaded right now. Try again in a moment.');
+        throw new RequestRefused('unavailable', 'tripsUnavailable');
       }
       return {
         status: 'ok',

@@ -1,6 +1,6 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { DestinationIdea, IdeaStop, ideas, TripIdea } from '@wayfold/contract/places/ideas-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { FastifyReply } from 'fastify';
 import type { Handlers } from '../../http/bind';
@@ -64,7 +64,7 @@ export function ideasHandlers({ atlas }: Services): Handlers<typeof ideas> {
     },
     usaState: async ({ params, reply }) => {
       const state = shelf().states.get(params.state);
-      if (!state) throw new ProblemError('not-found', 'No parks or ideas found for that state.');
+      if (!state) throw new RequestRefused('not-found', 'ideasOfStateNotFound');
       keep(reply);
       const { name, parks, ideas, destinations } = state;
       return { name, parks: [...parks], ideas: [...ideas], destinations: [...destinations] };
@@ -96,7 +96,7 @@ function keep(reply: FastifyReply): void {
   reply.header('cache-control', KEPT);
 }
 
-const gone = () => new ProblemError('not-found', 'This idea is no longer available.');
+const gone = () => new RequestRefused('not-found', 'ideaGone');
 
 function isSamePlace(stop: Pick<IdeaStop, 'coords'>, place: DestinationIdea): boolean {
   const [lon = 0, lat = 0] = place.coords.split(',').map(Number);

@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { newsletter } from '@wayfold/contract/people/newsletter-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { Handlers } from '../../http/bind';
 import type { Services } from '../../services';
 import { countOfAddress } from '../entitlements/entitlements';
@@ -25,8 +25,8 @@ export function newsletterHandlers(services: Services): Handlers<typeof newslett
         ? (await unsubscribeByKey(services, body.key)).email
         : actor && (await unsubscribeAccount(pool, actor.userId));
       if (email) return { email };
-      if (body.key) throw new ProblemError('not-found', 'This address isn’t on the list anymore.');
-      throw new ProblemError('signed-out', 'Sign in, or use the link in the email.');
+      if (body.key) throw new RequestRefused('not-found', 'notSubscribed');
+      throw new RequestRefused('signed-out', 'newsletterNeedsSignIn');
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { inTransaction } from '../../db/statement';
 import type { Actor } from '../../http/access';
 import { publicAddress } from '../../lib/public-address';
@@ -39,13 +39,13 @@ export async function confirmSubscription(
     takeSubscriptionLink(on, link, services.now()),
   );
   if (email) return email;
-  throw new ProblemError('not-found', 'This link no longer works. Ask for a new one.');
+  throw new RequestRefused('not-found', 'newsletterLinkUsed');
 }
 
 /** Unsubscribes the owner of a key; returns the address, or null if it has been forgotten since. */
 export async function unsubscribeByKey(services: Services, key: string): Promise<{ email: string | null }> {
   const { pool } = services.database;
   const id = readUnsubscribeKey(services, key);
-  if (!id) throw new ProblemError('not-found', 'This link doesn’t work. Use the one in your latest email.');
+  if (!id) throw new RequestRefused('not-found', 'newsletterLinkWrong');
   return { email: (await unsubscribeAccount(pool, id)) ?? (await unsubscribeAddress(pool, id)) };
 }

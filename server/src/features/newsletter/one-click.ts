@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { Secret } from '@wayfold/contract/people/sign-in-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services';
 import { unsubscribeByKey } from './newsletter';
@@ -22,7 +22,7 @@ export function serveOneClick(scope: FastifyInstance, services: Services): void 
     );
     inner.post('/unsubscribe', { schema: { hide: true } }, async ({ query, body }) => {
       if (typeof body !== 'string' || !/List-Unsubscribe\b[\s\S]*\bOne-Click/.test(body)) {
-        throw new ProblemError('invalid', 'Send the form List-Unsubscribe=One-Click.');
+        throw new RequestRefused('invalid', 'oneClickFormMissing');
       }
       await unsubscribeByKey(services, keyOf(query));
       return {};
@@ -36,5 +36,5 @@ export function serveOneClick(scope: FastifyInstance, services: Services): void 
 function keyOf(query: unknown): string {
   const key = Secret.safeParse((query as { key?: unknown }).key); // Fastify's query is always an object
   if (key.success) return key.data;
-  throw new ProblemError('not-found', 'This link doesn’t work. Use the one in your latest email.');
+  throw new RequestRefused('not-found', 'newsletterLinkWrong');
 }

@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { outbox } from '@wayfold/contract/people/outbox-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { Handlers } from '../../http/bind';
 import { findMail, listMails } from '../../mail/mails-store';
 import type { Services } from '../../services';
@@ -18,10 +18,7 @@ export function outboxHandlers(services: Services): Handlers<typeof outbox> {
     get: async ({ params }) => {
       const mail = await findMail(pool, params.id);
       if (mail) return mail;
-      throw new ProblemError(
-        'not-found',
-        'This email is no longer available. Emails are deleted after 30 days.',
-      );
+      throw new RequestRefused('not-found', 'emailGone');
     },
   };
 }

@@ -28,9 +28,9 @@ function threadsFor(threads: number, idleMs: number): ThreadPool<PdfJob, Uint8Ar
     timeoutMs: 120_000,
     idleMs,
     memoryMegabytes: THREAD_MEMORY_MEGABYTES,
-    messages: {
-      tooSlow: 'This PDF took too long to create. Leave out notes or pictures, or try again later.',
-      outOfMemory: 'This trip is too large for a PDF. Leave out notes or pictures and try again.',
+    refusals: {
+      tooSlow: 'pdfTooSlow',
+      outOfMemory: 'pdfTooLarge',
     },
   });
 }
@@ -41,13 +41,11 @@ export const queue = fairQueue({
   largeAtOnce: LARGE_AT_ONCE,
   perAsker: 3,
   waitingPerLane: 20,
-  messages: {
-    perAsker: 'Several PDFs are already being created for you. Try again when they’re done.',
-    full: 'Many PDFs are being created right now. Try again in a minute.',
+  refusals: {
+    perAsker: 'yourPdfsPending',
+    full: 'pdfsPending',
   },
 });
 
 /** Makes one PDF of a trip at a time for each requester; a repeated request joins it. */
-export const once = oneAtATime<MadePdf>(
-  'A PDF of this trip is already being created for you. Try again when it’s done.',
-);
+export const once = oneAtATime<MadePdf>('pdfOfTripPending');

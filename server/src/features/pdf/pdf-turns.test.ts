@@ -222,7 +222,7 @@ test('owners with an account wait in their own lane, and guests and readers by t
 test('an IP address that made many PDFs within the hour is refused with a message, and others are not', async () => {
   const id = await makeShared();
   const [address, other] = [newAddress(), newAddress()];
-  const limit = { name: 'address pdfs', perHour: 100, message: '' };
+  const limit = { name: 'address pdfs', perHour: 100, refusal: 'tooManyPdfs' } as const;
   await countAgainst(app.services, { ...limit, key: address, weight: 99 });
 
   const last = await askPdf(id, { address });
@@ -245,7 +245,7 @@ test('a large PDF counts as several', async () => {
     [id],
   );
   const address = newAddress();
-  const limit = { name: 'address pdfs', perHour: 100, message: '' };
+  const limit = { name: 'address pdfs', perHour: 100, refusal: 'tooManyPdfs' } as const;
   await countAgainst(app.services, { ...limit, key: address, weight: 99 });
 
   const refused = await askPdf(share.id, { address });

@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { ownPictureId } from '@wayfold/contract/pictures/picture-rules';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { TripPicture } from '@wayfold/contract/trip/trip';
 import { newId } from '@wayfold/domain/document/ids';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
@@ -29,10 +29,10 @@ export async function refuseForeignPictures(
     const id = ownPictureId(picture.imageUrl);
     const kept = id === null ? null : own.get(id);
     if (kept === undefined) {
-      throw new ProblemError('not-found', 'This picture isn’t one of yours. Upload it, or choose another.');
+      throw new RequestRefused('not-found', 'pictureNotYours');
     }
     const claim = falseClaimOf(picture, kept);
-    if (claim !== null) throw new ProblemError('invalid', claim);
+    if (claim !== null) throw new RequestRefused('invalid', claim);
   }
 }
 

@@ -1,5 +1,6 @@
 import { libraryPictureId } from '@wayfold/contract/pictures/picture-rules';
 import { STOCK_SERVICES } from '@wayfold/contract/pictures/pictures';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
 import type { TripPicture } from '@wayfold/contract/trip/trip';
 
 /** The credit of a picture. */
@@ -24,25 +25,23 @@ export function isOfService({ source }: Pick<Credited, 'source'>): boolean {
 export function falseClaimOf(
   picture: Credited & Pick<TripPicture, 'imageUrl'>,
   kept: Credited | null,
-): string | null {
+): Refusal | null {
   const { source, credit, creditUrl } = picture;
   if (kept && isOfService(kept)) {
-    return isCredited(picture, kept)
-      ? null
-      : 'Photos from stock services keep their credit. Choose the photo again.';
+    return isCredited(picture, kept) ? null : 'creditKept';
   }
   if (isOfService({ source })) {
-    return 'This picture isn’t from that service. Search for the photo there and choose it.';
+    return 'sourceNotService';
   }
   if (libraryPictureId(picture.imageUrl) !== null) {
-    return credit === null && creditUrl === null ? null : 'Pictures from the library have no credit.';
+    return credit === null && creditUrl === null ? null : 'creditOfLibrary';
   }
-  if (source === 'wayfold') return 'This picture isn’t from the Wayfold library.';
+  if (source === 'wayfold') return 'sourceNotLibrary';
   if (creditUrl !== null && !isOwnLink(creditUrl)) {
-    return 'A credit can’t link to a stock service. Use another web address.';
+    return 'creditLinksToService';
   }
   if (credit !== null && namesService(credit)) {
-    return 'Only photos from a stock service can carry its name. Enter who took this photo.';
+    return 'creditNamesService';
   }
   return null;
 }

@@ -1,7 +1,7 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { ownPictureId } from '@wayfold/contract/pictures/picture-rules';
 import type { Picture } from '@wayfold/contract/pictures/pictures';
 import type { pictures } from '@wayfold/contract/pictures/pictures-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { Actor } from '../../http/access';
 import { askersOf } from '../../http/askers';
 import type { Handlers } from '../../http/bind';
@@ -62,4 +62,4 @@ export function picturesHandlers(services: Services): Handlers<typeof pictures> 
   };
 }
 
-const noSuchPicture = () => new ProblemError('not-found', 'Picture not found among your uploads.');
+const noSuchPicture = () => new RequestRefused('not-found', 'pictureNotUploaded');

@@ -1,7 +1,7 @@
 import type { Box } from '@wayfold/atlas/atlas';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { Coords } from '@wayfold/contract/kernel/values';
 import type { places } from '@wayfold/contract/places/places-endpoints';
+import { fieldRefused, RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { Actor } from '../../http/access';
 import type { Handlers } from '../../http/bind';
@@ -38,7 +38,7 @@ export function placesHandlers(services: Services): Handlers<typeof places> {
         limit: query.limit ?? ANSWERED,
       };
       if (query.bbox) return findIn(services, { ...wanted, box: boxOf(query.bbox) });
-      if (!query.near) throw new ProblemError('invalid', 'Send near or bbox to say where to look.');
+      if (!query.near) throw new RequestRefused('invalid', 'searchAreaMissing');
       return findNear(services, { ...wanted, at: coordsOf(query.near), radius: RADIUS_METERS });
     },
     nearby: async ({ query }) =>
@@ -70,13 +70,13 @@ export function placesHandlers(services: Services): Handlers<typeof places> {
     },
     get: async ({ params, actor }) => {
       const place = (await resolvePlaces(services, [params.id], actor?.userId ?? null)).get(params.id);
-      if (!place) throw new ProblemError('not-found', 'Place not found.');
+      if (!place) throw new RequestRefused('not-found', 'placeNotFound');
       return place;
     },
     saveUserPlace: ({ body, actor }) => savePlace(services, actor, body),
     userPlace: async ({ params, actor }) => {
       const [row] = await findUserPlaces(pool, actor.userId, [params.id]);
-      if (!row) throw new ProblemError('not-found', 'Place not found among your places.');
+      if (!row) throw new RequestRefused('not-found', 'placeNotYours');
       return userPlaceOf(row);
     },
     removeUserPlace: async ({ params, actor }) => {
@@ -118,7 +118,7 @@ function isNear(a: Coords, b: Coords): boolean {
 }
 
 function requireSelf(actor: Actor, id: string): void {
-  if (actor.userId !== id) throw new ProblemError('not-found', 'Account not found.');
+  if (actor.userId !== id) throw new RequestRefused('not-found', 'accountNotFound');
 }
 
 function coordsOf(text: string): Coords {
@@ -135,10 +135,7 @@ function lineOf(text: string): Coords[] {
   const points = text.split(';').map((pair) => Coords.safeParse(pair.split(',').map(Number)).data);
   const line = points.flatMap((point) => (point ? [point] : []));
   if (line.length === 0 || line.length < points.length || line.length > MOST_POINTS) {
-    throw new ProblemError(
-      'invalid',
-      `line: Use up to ${MOST_POINTS} points such as -109.55,38.57;-112.99,37.19.`,
-    );
+    throw fieldRefused('invalid', 'line', ['lineInvalid', { most: MOST_POINTS }]);
   }
   return line;
 }

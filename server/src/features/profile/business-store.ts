@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { BusinessProfile } from '@wayfold/contract/people/profile-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { boolean, bytes, json, oneOf, text } from '../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../db/statement';
 
@@ -68,7 +68,7 @@ function setAddress(column: string) {
 
 function there<Row>(row: Row | undefined): Row {
   if (row) return row;
-  throw new ProblemError('not-found', 'Account not found.');
+  throw new RequestRefused('not-found', 'accountNotFound');
 }
 
 /** What the pages of a person's business say, and whether they are a business; throws not-found. */

@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { BusinessProfile } from '@wayfold/contract/people/profile-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyReply } from 'fastify';
 import { inTransaction } from '../../db/statement';
 import type { Actor } from '../../http/access';
@@ -48,7 +48,7 @@ export function removeCompanyImage(
 /** Sends a picture, which browsers may cache forever: a new picture has a new URL. */
 export async function sendCompanyImage(services: Services, key: string, reply: FastifyReply): Promise<void> {
   const bytes = await findImage(services.database.pool, key);
-  if (!bytes) throw new ProblemError('not-found', 'Picture not found.');
+  if (!bytes) throw new RequestRefused('not-found', 'pictureNotFound');
   await reply
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('x-content-type-options', 'nosniff')

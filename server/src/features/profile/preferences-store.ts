@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { DistanceUnit } from '@wayfold/contract/people/accounts-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { json, oneOf, type RowOf } from '../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../db/statement';
 
@@ -24,7 +24,7 @@ const MOVE = statement(
 
 function there(row: ChosenRow | undefined): ChosenRow {
   if (row) return row;
-  throw new ProblemError('not-found', 'Account not found.');
+  throw new RequestRefused('not-found', 'accountNotFound');
 }
 
 /** What a person chose, or throws not-found. */

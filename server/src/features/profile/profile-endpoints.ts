@@ -1,5 +1,6 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { profile } from '@wayfold/contract/people/profile-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction } from '../../db/statement';
 import { askersOf } from '../../http/askers';
@@ -18,10 +19,7 @@ export function profileHandlers(services: Services): Handlers<typeof profile> {
   const refuseOthers = async (userId: string) => {
     const { is_business: isBusiness } = await getBusiness(pool, userId);
     if (!isBusiness) {
-      throw new ProblemError(
-        'forbidden',
-        'Only businesses have a business profile. Describe yourself as one first.',
-      );
+      throw new RequestRefused('forbidden', 'businessOnly');
     }
   };
 
@@ -49,7 +47,7 @@ export function profileHandlers(services: Services): Handlers<typeof profile> {
       const contact = await inTransaction(pool, (on) => addContact(on, wanted, services.now()));
       if (contact === null) throw noSuchContact();
       if (contact !== 'full') return contact;
-      throw new ProblemError('conflict', `You can have up to ${MOST_CONTACTS} contacts. Delete one first.`);
+      throw new RequestRefused('conflict', ['contactsFull', { most: MOST_CONTACTS }]);
     },
     changeContact: async ({ actor, params, body }) => {
       const which = { userId: actor.userId, id: params.id };
@@ -65,5 +63,5 @@ export function profileHandlers(services: Services): Handlers<typeof profile> {
 }
 
 function noSuchContact(): ProblemError {
-  return new ProblemError('not-found', 'Contact not found.');
+  return new RequestRefused('not-found', 'contactNotFound');
 }

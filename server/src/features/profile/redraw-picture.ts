@@ -1,10 +1,10 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { Hold } from '../../lib/pictures/picture-queue';
 import { openSentPicture } from '../../lib/pictures/sent-picture';
 
 const SIDE = 800;
 
-const unsupported = () => new ProblemError('invalid', 'File type not supported. Use JPEG, PNG or WebP.');
+const unsupported = () => new RequestRefused('invalid', 'companyImageTypeUnsupported');
 
 /**
  * Re-encodes a picture: upright, at most 800 pixels wide and high, as WebP without metadata about where, when or by whom it was

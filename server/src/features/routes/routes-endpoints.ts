@@ -1,6 +1,8 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { Coords, DEFAULT_TRANSPORT, Transport } from '@wayfold/contract/kernel/values';
 import type { RouteLeg, routes } from '@wayfold/contract/places/atlas-endpoints';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
+import { fieldRefused } from '@wayfold/contract/refusals/request-refused';
 import { legColor } from '@wayfold/domain/format/palette';
 import { measureWay, type Way } from '../../adapters/measure-way';
 import type { Handlers } from '../../http/bind';
@@ -58,19 +60,17 @@ function routeLeg(way: Way, id: string, index: number): RouteLeg {
 /** Parses `lon,lat;lon,lat`, or throws an error that names the field and the pair. */
 function pointsOf(coordstring: string): Coords[] {
   const pairs = coordstring.split(';').filter((pair) => pair.trim() !== '');
-  if (pairs.length < 2) throw wrongCoords('Send at least two points, such as -104.99,39.74;-109.55,38.57.');
-  if (pairs.length > MAX_POINTS) throw wrongCoords(`Send at most ${MAX_POINTS} points.`);
+  if (pairs.length < 2) throw wrongCoords('pointsMissing');
+  if (pairs.length > MAX_POINTS) throw wrongCoords(['pointsTooMany', { most: MAX_POINTS }]);
   return pairs.map((pair, index) => {
     const point = Coords.safeParse(
       pair.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))),
     );
     if (point.success) return point.data;
-    throw wrongCoords(`Point ${index + 1} is not longitude,latitude such as -109.55,38.57.`);
+    throw wrongCoords(['pointInvalid', { number: index + 1 }]);
   });
 }
 
-function wrongCoords(message: string): ProblemError {
-  return new ProblemError('invalid', `coordstring: ${message}`, {
-    issues: [{ path: 'coordstring', message }],
-  });
+function wrongCoords(refusal: Refusal): ProblemError {
+  return fieldRefused('invalid', 'coordstring', refusal);
 }

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { sharing, TripShare } from '@wayfold/contract/sharing/sharing-endpoints';
 import { inTransaction } from '../../db/statement';
 import type { OwnedTrip } from '../../http/access';
@@ -30,7 +30,7 @@ export function sharingHandlers(services: Services): Handlers<typeof sharing> {
     changeShare: async ({ trip, body: { shows } }) => {
       await inTransaction(pool, async (on) => {
         const isShared = await changeShare(on, trip, { shows, now: services.now() });
-        if (!isShared) throw new ProblemError('conflict', 'This trip isn’t shared. Share it first.');
+        if (!isShared) throw new RequestRefused('conflict', 'tripNotShared');
         announceShare(on, trip.id);
       });
       return shareNow(trip);

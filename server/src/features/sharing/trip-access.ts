@@ -1,5 +1,6 @@
 import type { TripAccess, TripRowKind } from '@wayfold/contract/kernel/endpoint';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { ShareId } from '@wayfold/contract/sharing/sharing-endpoints';
 import { isTour } from '@wayfold/domain/document/trip-types';
 import type { Audience, Shows } from '@wayfold/domain/page/trip-view';
@@ -18,8 +19,8 @@ type Level = TripAccess['level'];
 
 /** The refusal for everything a person may not know about: strangers' trips and trips that don't exist. */
 export function noSuchTrip(row: TripRowKind | null = null): ProblemError {
-  if (row === null) return new ProblemError('not-found', 'Trip not found.');
-  return new ProblemError('not-found', 'This isn’t part of any of your trips.');
+  if (row === null) return new RequestRefused('not-found', 'tripNotFound');
+  return new RequestRefused('not-found', 'notInYourTrips');
 }
 
 /**
@@ -39,9 +40,8 @@ function decide(
   const isExample = trip.user_id === null;
   if (!isOwn && !isExample) throw noSuchTrip(row);
   if (level === 'tripView') return;
-  if (isExample) throw new ProblemError('forbidden', 'This is an example trip. Make a copy to change it.');
-  if (isTour(trip.type))
-    throw new ProblemError('forbidden', 'Guided tours can’t be changed. Make a copy first.');
+  if (isExample) throw new RequestRefused('forbidden', 'exampleNotEditable');
+  if (isTour(trip.type)) throw new RequestRefused('forbidden', 'tourNotEditable');
 }
 
 /** Proves a claim against the database, or throws: not-found for strangers, forbidden if they may only view the trip. */
@@ -105,6 +105,6 @@ function audienceOf(actor: Actor | null, trip: ShownStanding, share: ShownTrip['
 /** Finds the trip of a calendar by its key: everything except net prices and commissions, since keys get passed on. */
 export async function openFeed(on: Queryable, token: string): Promise<ShownTrip> {
   const trip = await findFeedTrip(on, tokenHash(token));
-  if (!trip) throw new ProblemError('not-found', 'Calendar not found.');
+  if (!trip) throw new RequestRefused('not-found', 'calendarNotFound');
   return { ...trip, audience: { who: 'recipient' }, share: null } as unknown as ShownTrip; // created only after the key was found
 }

@@ -27,6 +27,7 @@ test('a wrong password and an unknown address are refused the same way', async (
 
   expect(wrong).toEqual({
     code: 'forbidden',
+    key: 'wrongSignIn',
     message: 'Sorry we couldn’t find an account with that password.',
   });
   expect(await refusal({ email: 'nobody@example.com', password })).toEqual(wrong);

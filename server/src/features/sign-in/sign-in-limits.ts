@@ -3,7 +3,7 @@ import { addressKey, countAddressAgainst, countAgainst } from '../../http/limits
 import type { Services } from '../../services';
 import type { KnownDevice } from './devices-store';
 
-const WAIT = 'Too many attempts. Wait an hour, or select “Forgot Password?”.';
+const WAIT = 'tooManyAttempts';
 
 /** Limits per hour for one IP address, whatever account is named. */
 const ADDRESS_PER_HOUR = {
@@ -26,7 +26,7 @@ export async function countAddress(
   await countAddressAgainst(services, request, {
     name: `${act}-address`,
     perHour: ADDRESS_PER_HOUR[act],
-    message: 'Too many attempts from this address. Try again in an hour.',
+    refusal: 'tooManyAttemptsHere',
   });
 }
 
@@ -43,12 +43,12 @@ export async function countAttempt(
   const account = email.toLowerCase();
   if (device) {
     const key = device.hash.toString('hex');
-    await countAgainst(services, { name: 'sign-in-device', key, perHour: 30, message: WAIT });
+    await countAgainst(services, { name: 'sign-in-device', key, perHour: 30, refusal: WAIT });
     return;
   }
   const here = `${account} ${addressKey(request)}`;
-  await countAgainst(services, { name: 'sign-in-here', key: here, perHour: 10, message: WAIT });
-  await countAgainst(services, { name: 'sign-in-account', key: account, perHour: 100, message: WAIT });
+  await countAgainst(services, { name: 'sign-in-here', key: here, perHour: 10, refusal: WAIT });
+  await countAgainst(services, { name: 'sign-in-account', key: account, perHour: 100, refusal: WAIT });
 }
 
 /**
@@ -60,7 +60,6 @@ export async function countMail(services: Services, link: 'reset' | 'confirm', e
     name: `${link}-mail`,
     key: email.toLowerCase(),
     perHour: 5,
-    message:
-      'We already sent several emails to that address. Check your spam folder, or try again in an hour.',
+    refusal: 'tooManyLinksMailed',
   });
 }

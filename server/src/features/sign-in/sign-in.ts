@@ -1,5 +1,6 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { inTransaction, type Transaction } from '../../db/statement';
 import type { Services } from '../../services';
 import { knownDevice } from './devices-store';
@@ -10,7 +11,7 @@ import { countAddress, countAttempt } from './sign-in-limits';
 
 /** The single refusal for a wrong address and a wrong password. */
 export function noSuchPassword(): ProblemError {
-  return new ProblemError('forbidden', 'Sorry we couldn’t find an account with that password.');
+  return new RequestRefused('forbidden', 'wrongSignIn');
 }
 
 /** Whether an account can still be signed in to; it can't once its grace period is over. */

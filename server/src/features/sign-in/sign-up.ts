@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { issueAt, RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, type Transaction } from '../../db/statement';
 import type { Context } from '../../http/bind';
@@ -34,8 +34,8 @@ export async function signUp(parts: SignInDependencies, way: SignUp): Promise<Si
   await countAddress(services, request, 'sign-up');
   const type = await findUserType(pool, body.typeDetail ?? body.type);
   if (!type) {
-    const issue = { path: 'type', message: 'Choose one from the list.' };
-    throw new ProblemError('invalid', 'Choose what describes you from the list.', { issues: [issue] });
+    const issues = [issueAt('type', 'notOnList')];
+    throw new RequestRefused('invalid', 'userTypeUnknown', { issues });
   }
   await refuseGuessable(body.password, [body.email, body.firstName, body.lastName]);
   const member: NewMember = {
@@ -53,7 +53,7 @@ export async function signUp(parts: SignInDependencies, way: SignUp): Promise<Si
   );
   const signedIn = made ?? (key && (await repeated(parts, way, key)));
   if (signedIn) return signedIn;
-  throw new ProblemError('conflict', 'Sorry, email has been registered.');
+  throw new RequestRefused('conflict', 'emailTaken');
 }
 
 async function makeAccount(

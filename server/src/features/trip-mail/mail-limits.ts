@@ -22,7 +22,7 @@ export async function countMails(
 export async function mayMailTo(services: Services, email: string): Promise<boolean> {
   const limit = { name: 'trip-mail-recipient', key: email.toLowerCase(), perHour: RECIPIENT_PER_HOUR };
   try {
-    await countAgainst(services, { ...limit, message: '' });
+    await countAgainst(services, { ...limit, refusal: 'tooManyMails' });
     return true;
   } catch (error) {
     if (error instanceof ProblemError && error.problem.code === 'too-many') return false;

@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Preferences } from '@wayfold/contract/people/preferences';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 import type { tripMail } from '@wayfold/contract/sharing/trip-mail-endpoints';
 import type { DistanceUnit } from '@wayfold/domain/format/format';
@@ -58,10 +58,10 @@ export function tripMailHandlers(services: Services): Handlers<typeof tripMail> 
     send: async ({ actor, trip, body, request }) => {
       const sender = await findSender(pool, actor.userId);
       if (!sender) {
-        throw new ProblemError('forbidden', 'Confirm your email address first, because replies go there.');
+        throw new RequestRefused('forbidden', 'emailUnconfirmed');
       }
       const shown = asOthersSee(await openShown(pool, actor, { id: trip.id }));
-      if (!shown.share) throw new ProblemError('conflict', 'This trip isn’t shared. Share it first.');
+      if (!shown.share) throw new RequestRefused('conflict', 'tripNotShared');
       const link = `${publicAddress(services)}/trip/${shown.share.id}`;
       const asked = recipientsOf(body.email);
       await countMails(services, request, { actor, mails: asked.length });

@@ -38,9 +38,9 @@ export async function readPageFiles(webRoot: string): Promise<PageFiles> {
     timeoutMs: 60_000,
     idleMs: 60_000,
     memoryMegabytes: 128,
-    messages: {
-      tooSlow: 'This page took too long to load. Try again in a minute.',
-      outOfMemory: 'This trip is too large for a page.',
+    refusals: {
+      tooSlow: 'pageTooSlow',
+      outOfMemory: 'pageTooLarge',
     },
   });
   return {

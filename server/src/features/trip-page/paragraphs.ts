@@ -32,16 +32,15 @@ function changesOf(document: TripDocument, { id, kind, to, ...rest }: Sent, path
   const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const row = id === undefined ? undefined : document.texts[id];
   if (row) {
-    if (kind !== undefined && kind !== row.kind)
-      throw wrongField(`${path}.kind`, 'The kind of a text can’t be changed.');
+    if (kind !== undefined && kind !== row.kind) throw wrongField(`${path}.kind`, 'textKindFixed');
     const move: SingleChange[] = to === undefined ? [] : [{ kind: 'text.move', id: row.id, to }];
     return [{ kind: 'text.set', id: row.id, fields }, ...move];
   }
-  if (kind === undefined) throw wrongField(`${path}.kind`, 'Send the kind of the text.');
+  if (kind === undefined) throw wrongField(`${path}.kind`, 'sendTextKind');
   const { text } = rest;
-  if (text === undefined) throw wrongField(`${path}.text`, 'Send the text.');
+  if (text === undefined) throw wrongField(`${path}.text`, 'sendText');
   const fresh = NewId.safeParse(id ?? newId());
-  if (!fresh.success) throw wrongField(`${path}.id`, 'Text not found in this trip.');
+  if (!fresh.success) throw wrongField(`${path}.id`, 'textNotInTrip');
   const place = to === undefined ? {} : { to };
   return [{ kind: 'text.add', id: fresh.data, ...place, fields: { ...fields, kind, text } }];
 }

@@ -1,5 +1,6 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { Id } from '@wayfold/contract/kernel/values';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { ShownId } from '@wayfold/contract/sharing/sharing-endpoints';
 import type { Theme } from '@wayfold/domain/format/palette';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -167,7 +168,7 @@ function picturesBy(services: Services): Picture[] {
 /** The trip that a URL names by its path or its query, as anyone with the link may see it; throws not-found. */
 async function findShown(services: Services, request: FastifyRequest): Promise<Shown> {
   const named = Named.safeParse({ ...(request.query as object), ...(request.params as object) }); // whatever is there
-  if (!named.success) throw new ProblemError('not-found', 'Trip not found.');
+  if (!named.success) throw new RequestRefused('not-found', 'tripNotFound');
   const { id, tripid, userid } = named.data;
   const trip = await openShown(services.database.pool, null, { id: id ?? tripid ?? '', ownerId: userid });
   return { stamp: trip.stamp, source: () => sourceOf(services, trip) };

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { tripPage } from '@wayfold/contract/sharing/trip-page-endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShownTrip } from '../../http/access';
@@ -44,7 +44,7 @@ export function tripPageHandlers(services: Services): Handlers<typeof tripPage> 
       }
       const following = await follow(pool, shareId, { userId: actor.userId, now: services.now() });
       if (following) return { following };
-      throw new ProblemError('too-large', 'You’re following as many trips as you can. Unfollow one first.');
+      throw new RequestRefused('too-large', 'followsFull');
     },
     followed: async ({ actor }) => listFollowed(pool, actor.userId),
     paragraphs: async ({ trip }) => listParagraphs(pool, trip),
@@ -71,7 +71,7 @@ type Asked = { trip: ShownTrip; request: FastifyRequest; reply: FastifyReply };
 
 /** The id of the share somebody else may follow; throws with a message if there is none. */
 function followable({ share, audience }: ShownTrip): string {
-  if (audience.who === 'owner') throw new ProblemError('conflict', 'This is already your trip.');
-  if (!share) throw new ProblemError('conflict', 'Example trips never change, so they can’t be followed.');
+  if (audience.who === 'owner') throw new RequestRefused('conflict', 'tripAlreadyYours');
+  if (!share) throw new RequestRefused('conflict', 'exampleNotFollowed');
   return share.id;
 }

@@ -1,4 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { fairOrder, type Place } from '../work/fair-order';
 
 /** Waits until the process has room for this many bytes of pixels, then does the work. */
@@ -45,9 +46,9 @@ export function makePictureQueue(limits: PictureQueueLimits): PictureQueue {
       const has = byAsker.get(asker) ?? { count: 0, bytes: 0 };
       return has.count >= limits.waitingEach || has.bytes + bytes > limits.waitingBytesEach;
     });
-    if (isTooMuch) throw busy('Too many of your pictures are waiting already. Try again in a moment.');
+    if (isTooMuch) throw busy('yourPicturesWaiting');
     if (all.count >= limits.waiting || all.bytes + bytes > limits.waitingBytes) {
-      throw busy('Many pictures are being processed right now. Try again in a moment.');
+      throw busy('picturesWaiting');
     }
   }
 
@@ -95,8 +96,8 @@ export function makePictureQueue(limits: PictureQueueLimits): PictureQueue {
   };
 }
 
-function busy(message: string): ProblemError {
-  return new ProblemError('unavailable', message);
+function busy(refusal: Refusal): RequestRefused {
+  return new RequestRefused('unavailable', refusal);
 }
 
 /** Starts work in order as long as all of it together fits; work that is too large to share runs alone. */

@@ -11,7 +11,7 @@ function makeQueue(options: Partial<FairQueueOptions> = {}) {
     largeAtOnce: 1,
     perAsker: 3,
     waitingPerLane: 4,
-    messages: { perAsker: 'Enough.', full: 'Full.' },
+    refusals: { perAsker: 'yourPdfsPending', full: 'pdfsPending' },
     ...options,
   });
   const begun: string[] = [];
@@ -79,7 +79,7 @@ test('one asker’s work in progress is limited, and others still get in', async
   const { ask, end } = makeQueue();
   const done = ['a1', 'a2', 'a3'].map((name) => ask(name));
 
-  await expect(ask('a4')).rejects.toMatchObject({ code: 'too-many', message: 'Enough.' });
+  await expect(ask('a4')).rejects.toMatchObject({ code: 'too-many', refusal: 'yourPdfsPending' });
   const other = ask('b1');
   const mail = ask('mail/a1');
   for (const name of ['a1', 'a2', 'a3', 'b1', 'mail/a1']) await end(name);
@@ -92,11 +92,11 @@ test('one asker’s work in progress is limited, and others still get in', async
   expect(await again).toBe('a5');
 });
 
-test('a full lane refuses with a message; other lanes don’t', async () => {
+test('a full lane refuses; other lanes don’t', async () => {
   const { ask, end } = makeQueue({ atOnce: 1, waitingPerLane: 1 });
   const done = [ask('a1'), ask('b1'), ask('mail/c1')];
 
-  await expect(ask('d1')).rejects.toMatchObject({ code: 'unavailable', message: 'Full.' });
+  await expect(ask('d1')).rejects.toMatchObject({ code: 'unavailable', refusal: 'pdfsPending' });
 
   await settled();
   for (const name of ['a1', 'b1', 'mail/c1']) await end(name);

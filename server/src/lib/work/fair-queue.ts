@@ -1,4 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { fairOrder, type Place } from './fair-order';
 
 /** Runs work when its turn comes. */
@@ -20,15 +21,15 @@ export type FairQueueOptions = {
   readonly perAsker: number;
   /** How many may wait in one lane. */
   readonly waitingPerLane: number;
-  /** Messages for refused requests. */
-  readonly messages: { readonly perAsker: string; readonly full: string };
+  /** What refused requests are told. */
+  readonly refusals: { readonly perAsker: Refusal; readonly full: Refusal };
 };
 
 type Entry = Place & { readonly start: () => void };
 
 /** Creates a fair queue: lanes take turns, askers within a lane take turns, and large work leaves room for small. */
 export function fairQueue(options: FairQueueOptions): FairQueue {
-  const { atOnce, largeAtOnce, perAsker, waitingPerLane, messages } = options;
+  const { atOnce, largeAtOnce, perAsker, waitingPerLane, refusals } = options;
   const waiting = fairOrder<Entry>();
   const running = new Set<Place>();
   /** Number of entries each asker has in progress, by lane and asker. */
@@ -52,8 +53,9 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
   }
 
   function admit(place: Place): void {
-    if ((counts.get(keyOf(place)) ?? 0) >= perAsker) throw new ProblemError('too-many', messages.perAsker);
-    if (waiting.waitingIn(place.lane) >= waitingPerLane) throw new ProblemError('unavailable', messages.full);
+    if ((counts.get(keyOf(place)) ?? 0) >= perAsker) throw new RequestRefused('too-many', refusals.perAsker);
+    if (waiting.waitingIn(place.lane) >= waitingPerLane)
+      throw new RequestRefused('unavailable', refusals.full);
   }
 
   function count(place: Place, change: 1 | -1): void {

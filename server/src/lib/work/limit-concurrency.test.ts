@@ -14,7 +14,7 @@ function heldWork() {
   return { begun, work, end: (name: string, error?: Error) => ends.get(name)?.(error) };
 }
 
-const waits = { mostWaiting: 2, busyMessage: 'Later.' };
+const waits = { mostWaiting: 2, whenFull: 'manyTripsOpening' as const };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a limited number run at once, and the others in order of arrival', async () => {
@@ -56,7 +56,7 @@ test('only requests that arrive when too many wait are refused', async () => {
   const done = ['a', 'b', 'c'].map((name) => limited(work(name)));
 
   await expect(limited(work('d'))).rejects.toMatchObject({
-    problem: { code: 'unavailable', message: 'Later.' },
+    problem: { code: 'unavailable', key: 'manyTripsOpening' },
   });
 
   for (const name of ['a', 'b', 'c']) {

@@ -21,14 +21,14 @@ const ask = (what: string, { key = 'ann', signal = new AbortController().signal 
   signal,
 });
 
-test('a second request for the same thing shares the result; one for something else gets a message', async () => {
+test('a second request for the same thing shares the result; one for something else is refused', async () => {
   const { begun, work, end } = heldWork();
-  const once = oneAtATime<string>('One at a time.');
+  const once = oneAtATime<string>('pdfOfTripPending');
 
   const asked = [once(ask('a4'), work('first')), once(ask('a4'), work('second'))];
   await expect(once(ask('letter'), work('third'))).rejects.toMatchObject({
     code: 'too-many',
-    message: 'One at a time.',
+    refusal: 'pdfOfTripPending',
   });
   end('first');
 
@@ -38,7 +38,7 @@ test('a second request for the same thing shares the result; one for something e
 
 test('others’ work runs in parallel, and the same asker’s next once it is done or has failed', async () => {
   const { begun, work, end } = heldWork();
-  const once = oneAtATime<string>('One at a time.');
+  const once = oneAtATime<string>('pdfOfTripPending');
 
   const first = once(ask('a4'), work('ann'));
   const other = once(ask('letter', { key: 'ben' }), work('ben'));
@@ -54,7 +54,7 @@ test('others’ work runs in parallel, and the same asker’s next once it is do
 
 test('work continues if one asker leaves and another still waits', async () => {
   const { work, end } = heldWork();
-  const once = oneAtATime<string>('One at a time.');
+  const once = oneAtATime<string>('pdfOfTripPending');
   const left = new AbortController();
   const first = once(ask('a4', { signal: left.signal }), work('first'));
   const second = once(ask('a4'), work('second'));
@@ -68,7 +68,7 @@ test('work continues if one asker leaves and another still waits', async () => {
 
 test('work that everybody gave up on stops, and its slot is free at once', async () => {
   const { begun, work, end } = heldWork();
-  const once = oneAtATime<string>('One at a time.');
+  const once = oneAtATime<string>('pdfOfTripPending');
   const left = new AbortController();
   const asked = [1, 2].map(() => once(ask('a4', { signal: left.signal }), work('first')));
 

@@ -1,4 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 
 /** A request for work. */
 export type Ask = {
@@ -25,9 +26,9 @@ type Job<Result> = {
 
 /**
  * Allows one piece of work per key at a time. A repeated request for the same thing, from a second click or a reloaded page,
- * joins it; anything else is refused with `too-many` and the message. Work that everybody gave up on frees its slot at once.
+ * joins it; anything else is refused with `too-many`. Work that everybody gave up on frees its slot at once.
  */
-export function oneAtATime<Result>(message: string): OneAtATime<Result> {
+export function oneAtATime<Result>(refusal: Refusal): OneAtATime<Result> {
   const jobs = new Map<string, Job<Result>>();
 
   function begin({ key, what }: Ask, work: (signal: AbortSignal) => Promise<Result>): Job<Result> {
@@ -46,7 +47,7 @@ export function oneAtATime<Result>(message: string): OneAtATime<Result> {
     const { key, what, signal } = ask;
     signal.throwIfAborted();
     const running = jobs.get(key);
-    if (running && running.what !== what) throw new ProblemError('too-many', message);
+    if (running && running.what !== what) throw new RequestRefused('too-many', refusal);
     const job = running ?? begin(ask, work);
     job.waiting += 1;
     return new Promise((resolve, reject) => {

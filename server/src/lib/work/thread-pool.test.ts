@@ -33,7 +33,7 @@ async function makePool({
     timeoutMs: 60_000,
     idleMs: 60_000,
     memoryMegabytes: 32,
-    messages: { tooSlow: 'Too slow.', outOfMemory: 'Too large.' },
+    refusals: { tooSlow: 'pdfTooSlow', outOfMemory: 'pdfTooLarge' },
     ...options,
   });
   pools.push(pool);
@@ -86,17 +86,17 @@ test('a job that fails or breaks its thread doesn’t affect others', async () =
   expect(await pool.run(4, stay)).toBe(8);
 });
 
-test('a job that needs too much memory is refused with a message, and a new thread does the next', async () => {
+test('a job that needs too much memory is refused, and a new thread does the next', async () => {
   const pool = await makePool({ threads: 1 });
 
-  await expect(pool.run('fill', stay)).rejects.toMatchObject({ code: 'too-large', message: 'Too large.' });
+  await expect(pool.run('fill', stay)).rejects.toMatchObject({ code: 'too-large', refusal: 'pdfTooLarge' });
   expect(await pool.run(4, stay)).toBe(8);
 });
 
-test('a job that takes too long is stopped with a message', async () => {
+test('a job that takes too long is stopped and refused', async () => {
   const pool = await makePool({ threads: 1, timeoutMs: 20 });
 
-  await expect(pool.run('hang', stay)).rejects.toMatchObject({ code: 'unavailable', message: 'Too slow.' });
+  await expect(pool.run('hang', stay)).rejects.toMatchObject({ code: 'unavailable', refusal: 'pdfTooSlow' });
 });
 
 test('a job fails if no thread can start', async () => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { Piscina } from 'piscina';
 
 /** Runs jobs on worker threads. It has no queue: callers start no more jobs at once than there are threads. */
@@ -27,13 +28,13 @@ export type ThreadPoolOptions = {
   readonly idleMs: number;
   /** JavaScript heap of one thread. */
   readonly memoryMegabytes: number;
-  /** Messages for jobs that took too long or needed too much memory. */
-  readonly messages: { readonly tooSlow: string; readonly outOfMemory: string };
+  /** What is said of jobs that took too long or needed too much memory. */
+  readonly refusals: { readonly tooSlow: Refusal; readonly outOfMemory: Refusal };
 };
 
 /** Creates a pool. Threads start when jobs need them; the next job replaces a broken one. */
 export function threadPool<Job, Answer>(options: ThreadPoolOptions): ThreadPool<Job, Answer> {
-  const { file, name = 'runJob', threads, timeoutMs, idleMs, memoryMegabytes, messages } = options;
+  const { file, name = 'runJob', threads, timeoutMs, idleMs, memoryMegabytes, refusals } = options;
   const piscina = new Piscina<Job, Answer>({
     filename: fileURLToPath(file),
     name,
@@ -53,7 +54,7 @@ export function threadPool<Job, Answer>(options: ThreadPoolOptions): ThreadPool<
 
   const problemOf = (error: unknown): unknown =>
     error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      ? new ProblemError('too-large', messages.outOfMemory)
+      ? new RequestRefused('too-large', refusals.outOfMemory)
       : error;
 
   return {
@@ -63,7 +64,7 @@ export function threadPool<Job, Answer>(options: ThreadPoolOptions): ThreadPool<
       const leave = () => ended.abort(signal.reason);
       signal.addEventListener('abort', leave);
       const timer = setTimeout(
-        () => ended.abort(new ProblemError('unavailable', messages.tooSlow)),
+        () => ended.abort(new RequestRefused('unavailable', refusals.tooSlow)),
         timeoutMs,
       );
       running.add(ended);

@@ -1,4 +1,6 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { refusalMessage } from '@wayfold/contract/refusals/refusal';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { expect, test } from 'vitest';
 import { ManualTiming, settled } from '../testing/manual-timing';
 import { type AccountEdits, type AccountPart, AccountSaver, keptKey } from './account-saver';
@@ -92,7 +94,9 @@ test('without a connection it says so, and tries again as soon as there is one',
 });
 
 test('a failing server is retried after a while', async () => {
-  const { saver, sent, timing, answer } = makeSaver([new ProblemError('unavailable', 'Later.')]);
+  const { saver, sent, timing, answer } = makeSaver([
+    new ProblemError({ code: 'unavailable', message: 'Later.' }),
+  ]);
   saver.open();
   saver.edit('preferences', { pace: 'Easy' });
   await settled();
@@ -124,7 +128,7 @@ test('unsaved edits outlive the page', async () => {
 
 test('a refused field says why and keeps what was typed; the others are saved', async () => {
   const issues = [{ path: 'tripOverviewURL', message: 'Enter a web address that starts with https://.' }];
-  const { saver, sent, answer } = makeSaver([new ProblemError('invalid', 'No.', { issues })]);
+  const { saver, sent, answer } = makeSaver([new ProblemError({ code: 'invalid', message: 'No.', issues })]);
   saver.open();
 
   saver.edit('business', { businessTitle: 'Guide', tripOverviewURL: 'ftp://x' });
@@ -135,7 +139,7 @@ test('a refused field says why and keeps what was typed; the others are saved', 
   expect(saver.state()).toMatchObject({
     kind: 'refused',
     waiting: { business: {} },
-    refused: { 'business.tripOverviewURL': { message: issues[0]?.message, value: 'ftp://x' } },
+    refused: { 'business.tripOverviewURL': { refusal: { message: issues[0]?.message }, value: 'ftp://x' } },
   });
   saver.edit('business', { tripOverviewURL: 'https://x.example' });
   expect(saver.state().refused).toEqual({});
@@ -162,14 +166,14 @@ test('while a field holds an invalid value, not everything is saved', async () =
 });
 
 test('a refusal that names no field applies to every field that was sent', async () => {
-  const { saver } = makeSaver([new ProblemError('forbidden', 'Your account can’t do this.')]);
+  const { saver } = makeSaver([new RequestRefused('forbidden', 'accountNotAllowed')]);
   saver.open();
 
   saver.edit('user', { firstName: 'Åsa' });
   await settled();
 
   expect(saver.state().refused['user.firstName']).toEqual({
-    message: 'Your account can’t do this.',
+    refusal: refusalMessage('accountNotAllowed'),
     value: 'Åsa',
   });
 });

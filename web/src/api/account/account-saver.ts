@@ -1,7 +1,9 @@
 import type { Api } from '@wayfold/contract/api';
 import type { CallInput } from '@wayfold/contract/kernel/endpoint';
+import type { RefusalMessage } from '@wayfold/contract/kernel/problem';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { failureOf } from '../client/client';
+import { refusalIn } from '../client/problem-words';
 import type { DeviceStorage } from '../device/device-storage';
 import { retryDelay } from '../device/retry-delay';
 import type { Timing } from '../device/timing';
@@ -20,9 +22,9 @@ export interface AccountEdits {
 }
 export type AccountPart = keyof AccountEdits;
 
-/** A field that the server refused: the error sentence and what was typed. */
+/** A field that the server refused: why, and what was typed. */
 export interface RefusedField {
-  readonly message: string;
+  readonly refusal: RefusalMessage;
   readonly value: unknown;
 }
 
@@ -158,14 +160,16 @@ export class AccountSaver {
 
   /** Removes the fields that the server refused; the others are sent again without them. */
   #refuse<Part extends AccountPart>(part: Part, sent: AccountEdits[Part], problem: unknown): void {
-    const message = problem instanceof Error ? problem.message : String(problem);
+    const refusal = refusalIn(problem);
     const issues = problem instanceof ProblemError ? (problem.problem.issues ?? []) : [];
     const named = Object.entries(sent).flatMap(([field, value]) => {
       const issue = issues.find(({ path }) => path === field || path.startsWith(`${field}.`));
-      return issue ? [{ field, value, message: issue.message }] : [];
+      if (!issue) return [];
+      const { path: _path, ...said } = issue;
+      return [{ field, value, refusal: said }];
     });
     const refused =
-      named.length > 0 ? named : Object.entries(sent).map(([field, value]) => ({ field, value, message }));
+      named.length > 0 ? named : Object.entries(sent).map(([field, value]) => ({ field, value, refusal }));
     const before = this.#state.waiting[part];
     this.#drop(part, Object.fromEntries(refused.map(({ field, value }) => [field, value])));
     // A field edited in the meantime has a new value, which waits for its own answer.
@@ -174,7 +178,7 @@ export class AccountSaver {
       refused: {
         ...this.#state.refused,
         ...Object.fromEntries(
-          stands.map(({ field, value, message }) => [`${part}.${field}`, { value, message }]),
+          stands.map(({ field, value, refusal }) => [`${part}.${field}`, { value, refusal }]),
         ),
       },
     });

@@ -67,7 +67,7 @@ test('a session the server refuses twice ends, and the visitor goes home', async
   keepSession({ token: 'old', userId: GUEST_ID }, storage);
   const end = vi.fn(async () => forgetSession(storage));
   const get = vi.fn(async () => {
-    throw new ProblemError('signed-out', 'Sign in to do this.');
+    throw new ProblemError({ code: 'signed-out', message: 'Sign in to do this.' });
   });
 
   expect(await loadAccount({ storage, get, end })).toBeNull();
@@ -81,7 +81,7 @@ test('the work of a guest the server no longer knows goes to the next guest', as
   const storage = memoryStorage();
   keepSession({ token: 'old', userId: 'old-guest' }, storage);
   const get = async () => {
-    throw new ProblemError('signed-out', 'Sign in to do this.');
+    throw new ProblemError({ code: 'signed-out', message: 'Sign in to do this.' });
   };
 
   await loadAccount({ storage, get, end: async () => forgetSession(storage) });
@@ -96,7 +96,7 @@ test('a guest who may have become a member gets time to find out', async () => {
   keepSession({ token: 'guest', userId: GUEST_ID }, storage);
   const end = vi.fn(async () => {});
   const get = async () => {
-    throw new ProblemError('signed-out', 'Sign in to do this.');
+    throw new ProblemError({ code: 'signed-out', message: 'Sign in to do this.' });
   };
   noteEntering(storage);
 
@@ -115,7 +115,7 @@ test('a user who signs in while the check is running stays signed in', async () 
   const get = vi.fn(async () => {
     if (get.mock.calls.length > 2) return guest();
     keepSession({ token: `new-${get.mock.calls.length}`, userId: GUEST_ID }, storage);
-    throw new ProblemError('signed-out', 'Sign in to do this.');
+    throw new ProblemError({ code: 'signed-out', message: 'Sign in to do this.' });
   });
 
   expect(await loadAccount({ storage, get, end })).toEqual(guest());
@@ -144,7 +144,7 @@ test('a session refused once and then accepted stays', async () => {
   const end = vi.fn(async () => forgetSession(storage));
   const get = vi
     .fn(async () => guest())
-    .mockRejectedValueOnce(new ProblemError('signed-out', 'Sign in to do this.'));
+    .mockRejectedValueOnce(new ProblemError({ code: 'signed-out', message: 'Sign in to do this.' }));
 
   expect(await loadAccount({ storage, get, end })).toEqual(guest());
 

@@ -116,7 +116,7 @@ test('a picture requested while no answer comes has its plain address immediatel
 
 test('a refusal is not retried', async () => {
   const { signatures, timing, asked, state, want } = setUp();
-  state.failure = new ProblemError('forbidden', 'No.');
+  state.failure = new ProblemError({ code: 'forbidden', message: 'No.' });
   await want(ARCH);
   await timing.pass(30_000);
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { expect, test, vi } from 'vitest';
 import { comeBackTo, keepSharedTrip, pendingSharedTrip } from '../sign-in/after-sign-in';
 import { keepSession } from '../sign-in/session';
@@ -62,7 +62,7 @@ test('after a lost answer the same copy is requested again', async () => {
 test('a trip that is no longer shared is dropped, and the sign-in continues', async () => {
   const { storage, copy, parts } = setUp();
   comeBackTo('/pricing', storage);
-  copy.mockRejectedValue(new ProblemError('not-found', 'Trip not found.'));
+  copy.mockRejectedValue(new RequestRefused('not-found', 'tripNotFound'));
 
   expect(await wayOnAfterSignIn(parts)).toEqual({ href: '/pricing', share: 'gone' });
   expect(pendingSharedTrip(storage)).toBeNull();

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { totalsOf } from '@wayfold/domain/document/totals';
@@ -24,7 +24,7 @@ const BEN: Session = { ...ANA, userId: 'ben' };
 /** What Ana's trip goes by among her own; its share gives it another. */
 const OWN_ID = idOf(99);
 
-const NOT_FOUND = new ProblemError('not-found', 'Trip not found.');
+const NOT_FOUND = new RequestRefused('not-found', 'tripNotFound');
 
 /** A server with one shared trip, of which viewers hear that there is a newer version. */
 function setUp(address: SharedAddress = BY_LINK, session: Session | null = null) {
@@ -119,7 +119,7 @@ test('edits do nothing, and nothing can be undone', async () => {
 
   expect(shown(store)).toBe(before);
   expect(before.canUndo || before.canRedo).toBe(false);
-  expect(() => store.preview()).toThrow('only to be looked at');
+  expect(() => store.preview()).toThrow('This trip is view-only.');
   expect(calls).toEqual(['read', `live ${RED_ROCK.trip.id}`]);
 });
 

@@ -144,6 +144,6 @@ export class SharedTripStore implements TripStore {
   readonly mergeHistory = (): void => {};
 
   readonly preview = (): never => {
-    throw new ChangeRefused('invalid', 'This trip is only to be looked at.');
+    throw new ChangeRefused('invalid', 'tripViewOnly');
   };
 }

@@ -40,7 +40,7 @@ function device(ask: RefreshDependencies['ask']) {
 }
 
 const refused = async () => {
-  throw new ProblemError('signed-out', 'Sign in again.');
+  throw new ProblemError({ code: 'signed-out', message: 'Sign in again.' });
 };
 
 test('if two tabs make several calls each, one refreshes the token and all use what it stored', async () => {

@@ -1,6 +1,6 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import type { SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { expect, test, vi } from 'vitest';
 import { ensureGuest } from '../account/account';
 import { memoryStorage, opening, sharedLocks } from '../testing/memory-storage';
@@ -110,7 +110,7 @@ test('if the answer that reported the merge was lost, the device’s data still 
 test('a refusal leaves the guest as they were', async () => {
   const { storage, parts } = device(GUEST);
   const refused = enter(async () => {
-    throw new ProblemError('forbidden', 'Sorry we couldn’t find an account with that password.');
+    throw new RequestRefused('forbidden', 'wrongSignIn');
   }, parts);
 
   await expect(refused).rejects.toMatchObject({ code: 'forbidden' });

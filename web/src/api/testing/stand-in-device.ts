@@ -81,7 +81,7 @@ export class StandInDevice {
           return this.session;
         },
         check: async () => {
-          if (this.isEntering) throw new ProblemError('signed-out', 'Sign in to do this.');
+          if (this.isEntering) throw new ProblemError({ code: 'signed-out', message: 'Sign in to do this.' });
         },
       },
       device: {

@@ -1,5 +1,8 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { refusalMessage } from '@wayfold/contract/refusals/refusal';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { Trip } from '@wayfold/contract/trip/trip';
+import type { ChangeResult } from '@wayfold/contract/trip/trips-endpoints';
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { newId } from '@wayfold/domain/document/ids';
 import { totalsOf } from '@wayfold/domain/document/totals';
@@ -138,11 +141,11 @@ export class StandInServer {
             const refusal = this.refuseChange(change);
             if (refusal) throw refusal;
           }
-          const results = body.changes.map(({ changeId, change }) => {
+          const results = body.changes.map(({ changeId, change }): ChangeResult => {
             const decision = this.#accept(trip, { changeId, change, actor: userId() ?? '' });
             const { status, version } = decision;
             if (decision.status !== 'conflict') return { changeId, status, version, effects: [] };
-            return { changeId, status, version, effects: [], message: decision.message };
+            return { changeId, status, version, effects: [], ...refusalMessage(decision.refusal) };
           });
           const now = this.#find(params.id);
           const missed = now.log.filter(({ version }) => version > body.baseVersion);
@@ -151,7 +154,8 @@ export class StandInServer {
           const [only, ...others] = results;
           if (only?.status === 'conflict' && others.length === 0) {
             const more = { version: now.version, ...(patches ? { patches } : {}) };
-            throw new ProblemError('conflict', only.message ?? '', more);
+            const { message = '', key, values } = only;
+            throw new ProblemError({ code: 'conflict', message, key, values, ...more });
           }
           const reset = isTold ? {} : { reset: wireTrip(now) };
           return await this.#answer({ version: now.version, patches, ...reset, results });
@@ -196,7 +200,7 @@ export class StandInServer {
       currency,
     }: { copyOf?: string | undefined; name?: string | undefined; currency?: string | undefined },
   ): void {
-    if (owner === null) throw new ProblemError('signed-out', 'Sign in or start a trip first.');
+    if (owner === null) throw new RequestRefused('signed-out', 'signInOrStart');
     const document = copyOf
       ? copied(this.#find(copyOf).document, id)
       : emptyDocument({ id, currency: currency ?? 'USD', name: name ?? '' });
@@ -249,13 +253,13 @@ export class StandInServer {
 
   #visible(id: string, userId: string | null) {
     const trip = this.#find(id);
-    if (trip.owner !== null && trip.owner !== userId) throw new ProblemError('not-found', 'Trip not found.');
+    if (trip.owner !== null && trip.owner !== userId) throw new RequestRefused('not-found', 'tripNotFound');
     return trip;
   }
 
   #find(id: string) {
     const trip = this.trips.get(id);
-    if (!trip) throw new ProblemError('not-found', 'Trip not found.');
+    if (!trip) throw new RequestRefused('not-found', 'tripNotFound');
     return trip;
   }
 }

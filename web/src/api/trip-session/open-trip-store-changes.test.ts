@@ -37,8 +37,8 @@ describe('changes', () => {
   test('wait while the server is busy or in trouble', async () => {
     const { server, trip, timing } = await withTrip();
     server.refusals.push(
-      new ProblemError('too-many', 'Too much at once.'),
-      new ProblemError('unavailable', 'Trips can’t be loaded right now.'),
+      new ProblemError({ code: 'too-many', message: 'Too much at once.' }),
+      new ProblemError({ code: 'unavailable', message: 'Trips can’t be loaded right now.' }),
     );
 
     trip.change(nights(STOPS.moab.id, 5));
@@ -89,7 +89,7 @@ describe('changes', () => {
     trip.change(nights(STOPS.page.id, 3));
     server.refuseChange = (change) => {
       const tooMany = change.kind === 'destination.set' && change.fields.nights === 7;
-      return tooMany ? new ProblemError('invalid', 'nights: Use fewer nights.') : null;
+      return tooMany ? new ProblemError({ code: 'invalid', message: 'nights: Use fewer nights.' }) : null;
     };
     await device.setOnline(true);
     await timing.pass(2_000);
@@ -103,14 +103,14 @@ describe('changes', () => {
 
   test('refused alone are named in a notice that can be dismissed', async () => {
     const { server, trip } = await withTrip();
-    server.refuseChange = () => new ProblemError('invalid', 'nights: Use fewer nights.');
+    server.refuseChange = () => new ProblemError({ code: 'invalid', message: 'nights: Use fewer nights.' });
 
     trip.change(nights(STOPS.moab.id, 7));
     await settled();
 
     expect(shown(trip).document.destinations[STOPS.moab.id]?.nights).toBe(2);
     const [notice] = shown(trip).notices;
-    expect(notice?.message).toBe('Your change to “Moab” was not made. nights: Use fewer nights.');
+    expect(notice).toMatchObject({ subject: 'Moab', refusal: { message: 'nights: Use fewer nights.' } });
     trip.dismiss(notice?.id ?? '');
     expect(shown(trip).notices).toEqual([]);
   });
@@ -126,9 +126,7 @@ describe('changes', () => {
 
     expect(namesOf(shown(trip).document)).toEqual(['Denver', 'Page']);
     expect(onServer({ server }).destinations[STOPS.page.id]?.nights).toBe(2);
-    expect(shown(trip).notices.map(({ message }) => message)).toEqual([
-      'Your change to “Moab” was not made. This destination is no longer in the trip.',
-    ]);
+    expect(shown(trip).notices).toMatchObject([{ subject: 'Moab', refusal: { key: 'destinationGone' } }]);
   });
 
   test('that break a rule here are refused immediately and never sent', async () => {

@@ -1,4 +1,6 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { RefusalMessage } from '@wayfold/contract/kernel/problem';
+import { ProblemError, refusalOf } from '@wayfold/contract/kernel/problem-error';
+import { refusalMessage } from '@wayfold/contract/refusals/refusal';
 import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { ChangeRefused } from '@wayfold/domain/document/change-refused';
@@ -53,7 +55,7 @@ export interface OpenTrip {
   /** The ids that the rows of a copy got from the server, by those they were shown under before. */
   readonly newIds: ReadonlyMap<string, string>;
   /** Edits refused on this device, until dismissed or until another edit is made. */
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly RefusedEdit[];
 }
 
 /** Why changes aren't getting through: no answer came, or the server returned an error that may be temporary. */
@@ -67,10 +69,10 @@ export type Delivery =
   /** Tried again later. */
   | { readonly kind: 'waiting'; readonly trouble: Trouble };
 
-/** An edit that could not be made, as a sentence. */
-export interface Refusal {
+/** An edit that could not be made. */
+export interface RefusedEdit {
   readonly id: string;
-  readonly message: string;
+  readonly refusal: RefusalMessage;
 }
 
 /** Maps one state to the next; returns the same state if it doesn't apply. */
@@ -146,11 +148,11 @@ export function edited(sync: SyncState, made: { changeId: string; subject: strin
 /** An edit was refused. Anything but a refusal is a bug and is rethrown. */
 export function refused(problem: unknown): Transition {
   if (!(problem instanceof ChangeRefused) && !(problem instanceof ProblemError)) throw problem;
-  const { message } = problem;
+  const refusal = problem instanceof ChangeRefused ? refusalMessage(problem.refusal) : refusalOf(problem);
   return whenOpen((open) => {
     // Don't show the same sentence twice.
-    const others = open.refusals.filter((refusal) => refusal.message !== message);
-    return { ...open, refusals: [...others, { id: newId(), message }] };
+    const others = open.refusals.filter((other) => other.refusal.message !== refusal.message);
+    return { ...open, refusals: [...others, { id: newId(), refusal }] };
   });
 }
 
@@ -199,8 +201,8 @@ export function batchTaken(sync: SyncState): Transition {
 export const batchReturned: Transition = whenOpen((open) => ({ ...open, sync: batchFailed(open.sync) }));
 
 /** The one change of a batch was refused. */
-export function changeRefused(message: string): Transition {
-  return whenOpen((open) => ({ ...open, sync: batchRefused(open.sync, message) }));
+export function changeRefused(refusal: RefusalMessage): Transition {
+  return whenOpen((open) => ({ ...open, sync: batchRefused(open.sync, refusal) }));
 }
 
 /** The server answered a batch. @param at milliseconds since 1970 */

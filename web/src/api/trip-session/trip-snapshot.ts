@@ -1,3 +1,4 @@
+import type { RefusalMessage } from '@wayfold/contract/kernel/problem';
 import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { isSaved } from '@wayfold/domain/sync/sync-state';
@@ -21,11 +22,14 @@ export type SaveState =
   | { kind: 'example' }
   | { kind: 'view-only' };
 
-/** Something the traveler has to know about their changes, as a sentence; it stays until dismissed. */
+/** Something the traveler has to know about their changes; it stays until dismissed. */
 export interface SessionNotice {
   id: string;
+  /** Whether the change was undone because the server refused it, or was never made. */
   kind: 'conflict' | 'refused';
-  message: string;
+  refusal: RefusalMessage;
+  /** What an undone change was about, since the server can't name a row that is gone; null if not known. */
+  subject: string | null;
 }
 
 /** What the open trip looks like now. Parts that did not change keep their identity. */
@@ -62,14 +66,11 @@ export interface ViewedTrip extends Pick<SharedTrip, 'share'> {
 /** What screens see of an open trip. Parts that are the same as in `before` keep their identity. */
 export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSnapshot {
   const notices: SessionNotice[] = [
-    ...open.refusals.map(({ id, message }): SessionNotice => ({ id, kind: 'refused', message })),
-    ...open.sync.conflicts.map(
-      ({ changeId, message }): SessionNotice => ({
-        id: changeId,
-        kind: 'conflict',
-        message: conflictMessage(message, open.subjects.get(changeId)),
-      }),
-    ),
+    ...open.refusals.map(({ id, refusal }) => ({ id, refusal, subject: null, kind: 'refused' as const })),
+    ...open.sync.conflicts.map(({ changeId: id, refusal }) => ({
+      ...{ id, refusal, kind: 'conflict' as const },
+      subject: open.subjects.get(id) ?? null,
+    })),
   ];
   const next: TripSnapshot = {
     tripId: open.tripId,
@@ -110,12 +111,6 @@ function modeOf(open: OpenTrip): ViewMode {
   return viewModeOf(open.sync.document.trip, { userId, onDeviceOnly: open.creation !== null });
 }
 
-/** Names what a refused change was about, since the server's sentence cannot name a row that is gone. */
-function conflictMessage(message: string, subject: string | undefined): string {
-  if (subject !== undefined && message.includes(subject)) return message;
-  return `Your change${subject === undefined ? '' : ` to “${subject}”`} was not made. ${message}`;
-}
-
 /** Returns the earlier value if the new one has the same parts. */
 function kept<Value extends object>(value: Value, before: Value | undefined): Value {
   if (!before) return value;
@@ -140,7 +135,7 @@ function keptList<Item>(
 }
 
 function sameNotice(notice: SessionNotice, other: SessionNotice): boolean {
-  return notice.id === other.id && notice.message === other.message;
+  return notice.id === other.id && notice.refusal.message === other.refusal.message;
 }
 
 function sameStep(step: UnlistedChange, other: UnlistedChange): boolean {

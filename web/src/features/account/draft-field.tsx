@@ -2,6 +2,7 @@ import { tidyText } from '@wayfold/contract/kernel/text';
 import { useEffect, useRef, useState } from 'react';
 import { useNoteWrong } from '../../api/account/account-edits';
 import type { RefusedField } from '../../api/account/account-saver';
+import { useRefusalWords } from '../../i18n/refusal-words';
 import { afterPress } from '../../lib/forms/after-press';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field';
 
@@ -24,6 +25,7 @@ export function DraftField(
   },
 ) {
   const { saved, maxLength, onSave, refused, check, complete, ...field } = props;
+  const say = useRefusalWords();
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   useNoteWrong(error !== undefined);
@@ -60,7 +62,7 @@ export function DraftField(
         if (error !== undefined) setError(check?.(text.trim()));
       }}
       onBlur={() => afterPress(leave)}
-      error={error ?? (draft === null ? refused?.message : undefined)}
+      error={error ?? (draft === null && refused ? say(refused.refusal) : undefined)}
     />
   );
 }

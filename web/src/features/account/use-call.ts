@@ -1,6 +1,7 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { useState } from 'react';
 import { failureOf } from '../../api/client/client';
+import { useRefusalWords } from '../../i18n/refusal-words';
 import { useProblemWords } from './problem-words';
 
 /** The state of a call that the user waits for. */
@@ -20,6 +21,7 @@ export function useCall<Arguments extends unknown[], Answer>(
   call: (...args: Arguments) => Promise<Answer>,
 ): RunningCall<Arguments, Answer> {
   const words = useProblemWords();
+  const say = useRefusalWords();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
 
@@ -41,8 +43,12 @@ export function useCall<Arguments extends unknown[], Answer>(
   return {
     isBusy,
     problem: failed === null ? null : words(failed),
-    issues: failed instanceof ProblemError ? (failed.problem.issues ?? []) : [],
+    issues: issuesOf(failed).map((issue) => ({ path: issue.path, message: say(issue) })),
     run,
     forget: () => setFailed(null),
   };
+}
+
+function issuesOf(problem: unknown) {
+  return problem instanceof ProblemError ? (problem.problem.issues ?? []) : [];
 }

@@ -1,9 +1,10 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { ProblemError, refusalOf } from '@wayfold/contract/kernel/problem-error';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAccount } from '../../api/account/account';
 import { useSendMessage } from '../../api/account/contact';
 import { failureOf } from '../../api/client/client';
+import { useRefusalWords } from '../../i18n/refusal-words';
 import type { AskedPlace } from '../../lib/account-dialogs';
 import { afterPress } from '../../lib/forms/after-press';
 import { Banner } from '../../ui/banner';
@@ -31,6 +32,13 @@ export function ContactFields(props: {
 }) {
   const { place, email, onSent, children } = props;
   const t = useTranslations('contact');
+  const say = useRefusalWords();
+  const failedWords = (problem: unknown) => {
+    if (problem instanceof ProblemError && problem.code === 'too-many') {
+      return t('failedReason', { reason: say(refusalOf(problem)) });
+    }
+    return failureOf(problem) === 'network' ? t('failedOffline') : t('failed');
+  };
   const about = place?.key ?? '';
   const [draft, setDraft] = useContactDraft(about);
   const form = { ...useKnownForm(email), ...draft };
@@ -86,7 +94,7 @@ export function ContactFields(props: {
         className={place ? styles.question : styles.message}
         {...field('message')}
       />
-      {error && !isPending ? <Banner>{failedWords(error, t)}</Banner> : null}
+      {error && !isPending ? <Banner>{failedWords(error)}</Banner> : null}
       <Button
         type="submit"
         variant="primary"
@@ -112,11 +120,4 @@ function useKnownForm(email: string | undefined): ContactForm {
     subject: '',
     message: '',
   };
-}
-
-function failedWords(problem: unknown, t: ReturnType<typeof useTranslations<'contact'>>): string {
-  if (problem instanceof ProblemError && problem.code === 'too-many') {
-    return t('failedReason', { reason: problem.message });
-  }
-  return failureOf(problem) === 'network' ? t('failedOffline') : t('failed');
 }

@@ -19,7 +19,7 @@ async function answerTo({ file, during }: ReaderQuestion): Promise<ReaderAnswer>
   try {
     return { kind: 'read', contents: readFile(file.name, bytes, { during }) };
   } catch (thrown) {
-    if (thrown instanceof FileRefused) return { kind: 'refused', sentence: thrown.message };
+    if (thrown instanceof FileRefused) return { kind: 'refused', refusal: thrown.refusal };
     return {
       kind: 'failed',
       reason: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),

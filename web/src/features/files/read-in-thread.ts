@@ -8,7 +8,7 @@ export class FileUnread extends Error {}
  * Reads a file in a worker, so that the page stays responsive.
  *
  * @param signal terminates the worker, whatever it is doing
- * @throws FileRefused with a message for the user
+ * @throws FileRefused with words for the user
  * @throws FileUnread if the file couldn't be read
  * @throws DOMException `AbortError` after `signal` was aborted
  */
@@ -36,7 +36,7 @@ export async function readInThread(
 
 function contentsIn(answer: Exclude<ReaderAnswer, { kind: 'opened' }>): FileContents {
   if (answer.kind === 'read') return answer.contents;
-  if (answer.kind === 'refused') throw new FileRefused(answer.sentence);
+  if (answer.kind === 'refused') throw new FileRefused(answer.refusal);
   if (answer.kind === 'unreadable') throw new FileUnread();
   throw new Error(`A file could not be read: ${answer.reason}`);
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
 import type { FileContents, Span } from '@wayfold/domain/files/read/file-contents';
 
 /** The request to the file reader worker. */
@@ -11,6 +12,6 @@ export interface ReaderQuestion {
 export type ReaderAnswer =
   | { readonly kind: 'opened' }
   | { readonly kind: 'read'; readonly contents: FileContents }
-  | { readonly kind: 'refused'; readonly sentence: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'failed'; readonly reason: string };

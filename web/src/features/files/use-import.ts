@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { refusalMessage } from '@wayfold/contract/refusals/refusal';
 import type { Edit } from '@wayfold/contract/trip/change';
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { ChangeRefused } from '@wayfold/domain/document/change-refused';
@@ -21,6 +22,7 @@ import { enablesUpdate } from '../../api/shared-trip/view-mode';
 import { beginTripWith } from '../../api/trip-session/device-registry';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import type { TripEdit } from '../../api/trip-session/trip-store';
+import { useRefusalWords } from '../../i18n/refusal-words';
 import { type ChosenFile, type LookedUp, lookUp } from './read-chosen';
 import { FileUnread, readInThread } from './read-in-thread';
 
@@ -50,6 +52,7 @@ export function useImport({
   onDone: (done: { count: number; file: string; newTripId: string | null }) => void;
 }) {
   const t = useTranslations('files');
+  const say = useRefusalWords();
   const queryClient = useQueryClient();
   const document = useTripSelector((trip) => trip.document);
   const canAdd = useTripSelector(({ mode }) => enablesUpdate(mode));
@@ -114,7 +117,7 @@ export function useImport({
     } catch (thrown) {
       if (signal.aborted) return;
       const isTold = thrown instanceof FileRefused;
-      setStep({ kind: 'choose', problem: isTold ? thrown.message : t('unreadable') });
+      setStep({ kind: 'choose', problem: isTold ? say(refusalMessage(thrown.refusal)) : t('unreadable') });
       // Bugs are rethrown.
       if (!isTold && !(thrown instanceof FileUnread)) throw thrown;
     }
@@ -134,7 +137,7 @@ export function useImport({
       onDone({ count: taken.size, file: file.source.name, newTripId });
     } catch (thrown) {
       if (!(thrown instanceof FileRefused || thrown instanceof ChangeRefused)) throw thrown;
-      setProblem(thrown.message);
+      setProblem(say(refusalMessage(thrown.refusal)));
     }
   }
 

@@ -1,8 +1,10 @@
+import { refusalMessage } from '@wayfold/contract/refusals/refusal';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
 import type { TripStep } from '../../api/trip-session/trip-steps';
+import { useRefusalWords } from '../../i18n/refusal-words';
 import type { HistoryDay, HistoryStep } from './history-list';
 import type { HistoryPreview } from './history-preview';
 import { HistoryStepRow } from './history-step';
@@ -27,6 +29,7 @@ export function HistorySteps(props: {
 }) {
   const { days, today, titleOf, entries, isCurrent, document, onPreview } = props;
   const t = useTranslations('history');
+  const say = useRefusalWords();
   const words = useStepWords(document);
   const actions = useTripActions();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -95,6 +98,7 @@ export function HistorySteps(props: {
               // Only unsaved steps can be above an unsaved step.
               const isReached = isCurrent || version === null;
               const isOpen = changeId === openId;
+              const refusal = (isOpen ? result?.refusal : null) ?? refusals.get(changeId) ?? null;
               return (
                 <HistoryStepRow
                   key={changeId}
@@ -102,7 +106,7 @@ export function HistorySteps(props: {
                   words={words}
                   today={today}
                   isOpen={isOpen}
-                  refusal={(isOpen ? result?.refusal : null) ?? refusals.get(changeId) ?? null}
+                  refusal={refusal && say(refusalMessage(refusal))}
                   isThen={isThen}
                   thenRefusal={isThen && !then ? t('asItWasFailed') : isReached ? null : t('asItWasBehind')}
                   onToggle={() => toggle(changeId)}

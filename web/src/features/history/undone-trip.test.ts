@@ -17,9 +17,7 @@ test('a step can be undone if its rows haven’t changed since', () => {
 test('a step whose row was deleted says so', () => {
   const without = edited(shorter.document, { kind: 'destination.remove', id: springdale.id });
 
-  expect(whyNotUndone(without, entry)).toBe(
-    '“Springdale” is no longer in the trip, so this step no longer applies.',
-  );
+  expect(whyNotUndone(without, entry)).toEqual(['stepSubjectGone', { name: 'Springdale' }]);
 });
 
 test('an undone step can be redone', () => {

@@ -1,3 +1,4 @@
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
 import type { Write } from '@wayfold/contract/trip/patch';
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { revert } from '@wayfold/domain/changes/undo';
@@ -7,8 +8,8 @@ import { rowsOf, type TripDocument } from '@wayfold/domain/document/trip-documen
 
 const ALONE = { maxDestinations: null };
 
-/** The trip with a step undone, or redone if it is undone; or a sentence why that isn't possible. */
-export type UndoneTrip = { document: TripDocument; refusal: null } | { document: null; refusal: string };
+/** The trip with a step undone, or redone if it is undone; or why that isn't possible. */
+export type UndoneTrip = { document: TripDocument; refusal: null } | { document: null; refusal: Refusal };
 
 /** Computes the result of undoing a step, or of redoing it if it is undone. */
 export function tryUndo(
@@ -21,7 +22,7 @@ export function tryUndo(
     return { document: applied.document, refusal: null };
   } catch (problem) {
     if (!(problem instanceof ChangeRefused)) throw problem;
-    return { document: null, refusal: problem.message };
+    return { document: null, refusal: problem.refusal };
   }
 }
 
@@ -33,7 +34,7 @@ export function tryUndo(
 export function whyNotUndone(
   document: TripDocument,
   entry: Pick<HistoryEntry, 'writes' | 'undone'>,
-): string | null {
+): Refusal | null {
   if (!entry.writes || entry.writes.every((write) => isAsLeft(document, write, entry.undone))) return null;
   return tryUndo(document, entry)?.refusal ?? null;
 }

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { refusalIn } from '../../api/client/problem-words';
 import type { FoundPicture } from '../../api/pictures/picture-search';
+import { useRefusalWords } from '../../i18n/refusal-words';
 import type { PickedPicture } from '../../planner-state/picture-picking';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -24,6 +26,7 @@ export function ChoiceFoot(props: {
 }) {
   const { choice, most, unsent, finishAfterMs, onDrop, onTake, onDone } = props;
   const t = useTranslations('pictureSearch');
+  const say = useRefusalWords();
   const take = useMutation({
     mutationFn: (chosen: Choice) => Promise.all(chosen.map(pick)),
     onSuccess: onDone,
@@ -42,7 +45,7 @@ export function ChoiceFoot(props: {
     <>
       {take.isError ? (
         <Banner tone="danger" className={styles.failed ?? ''}>
-          {t('addFailed', { why: take.error.message })}
+          {t('addFailed', { why: say(refusalIn(take.error)) })}
         </Banner>
       ) : null}
       {unsent > 0 ? <Banner className={styles.failed ?? ''}>{t('unsent', { count: unsent })}</Banner> : null}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { FoundPicture } from '../../api/pictures/picture-search';
 import { pictureSearch } from '../../i18n/en/planner/picture-search';
 import { MessageScope } from '../../i18n/message-scope';
+import { refusals } from '../../i18n/refusals';
 import type { PickedPicture, PickerProps } from '../../planner-state/picture-picking';
 import { classNames } from '../../ui/class-names';
 import dialogStyles from '../../ui/dialogs/dialog.module.css';
@@ -17,7 +18,7 @@ import { PictureSources } from './picture-sources';
 import { UploadQueue } from './upload/upload-queue';
 import { useQueueState, useUploadQueue } from './upload/use-upload-queue';
 
-const messages = { pictureSearch };
+const messages = { pictureSearch, refusals };
 /** How long a single selection is visible before the dialog closes, in milliseconds. */
 const SEEN_MS = 350;
 /** At most this many search results can be chosen before DONE; uploads can fill the trip. */

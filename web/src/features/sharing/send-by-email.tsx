@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { ProblemError, refusalOf } from '@wayfold/contract/kernel/problem-error';
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mailTrip } from '../../api/trips/trip-mail';
+import { useRefusalWords } from '../../i18n/refusal-words';
 import { openAccountDialog } from '../../lib/account-dialogs';
 import { deviceLanguage, LANGUAGE_OPTIONS } from '../../lib/pdf-languages';
 import { Banner } from '../../ui/banner';
@@ -113,10 +114,10 @@ function EmailForm({ tripId }: { tripId: string }) {
 
 function Outcome({ send }: { send: Pick<ReturnType<typeof useMutation<Mailed>>, 'data' | 'error'> }) {
   const t = useTranslations('sharing');
+  const say = useRefusalWords();
   const { data, error } = send;
   if (error) {
-    // The server's error has its own message.
-    const words = error instanceof ProblemError ? error.message : t('mailFailed');
+    const words = error instanceof ProblemError ? say(refusalOf(error)) : t('mailFailed');
     return <Banner tone="danger">{words}</Banner>;
   }
   if (!data) return null;

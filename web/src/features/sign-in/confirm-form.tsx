@@ -10,13 +10,14 @@ import { PasswordField } from '../../ui/fields/password-field';
 import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';
 import { PasskeyButton } from './passkey-button';
-import { issueOf, useProblemWords } from './problem-words';
+import { useIssueWords, useProblemWords } from './problem-words';
 import { TextLink } from './text-link';
 
 /** Confirms the user's identity by password or passkey. */
 export function ConfirmForm({ onConfirmed, onReset }: { onConfirmed: () => void; onReset: () => void }) {
   const t = useTranslations('signIn');
   const words = useProblemWords();
+  const issueOf = useIssueWords();
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ import { newPasswordError } from './account-form';
 import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';
 import { NewPasswordField } from './new-password-field';
-import { issueOf, useProblemWords } from './problem-words';
+import { useIssueWords, useProblemWords } from './problem-words';
 
 /** Sets a new password with the halves of a link from an email. */
 export function NewPasswordForm(props: {
@@ -25,6 +25,7 @@ export function NewPasswordForm(props: {
   const { userName, a, b, onDone, onGone } = props;
   const t = useTranslations('signIn');
   const words = useProblemWords();
+  const issueOf = useIssueWords();
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState('');
   const [isChecked, setIsChecked] = useState(false);

@@ -16,7 +16,7 @@ import { FailedBanner } from './failed-banner';
 import styles from './forms.module.css';
 import { MissingNote } from './missing-note';
 import { NewPasswordField } from './new-password-field';
-import { issueOf, useProblemWords } from './problem-words';
+import { useIssueWords, useProblemWords } from './problem-words';
 import { SocialButton } from './social-button';
 import { TextLink } from './text-link';
 import { TypeField } from './type-field';
@@ -43,6 +43,7 @@ export function SignUpFields(
   const t = useTranslations('signIn');
   const format = useFormatter();
   const words = useProblemWords();
+  const issueOf = useIssueWords();
   const [form, setForm] = useState<SignUpForm>({
     type: null,
     firstName: '',

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client/client';
+import { refusalIn } from '../../api/client/problem-words';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { useDeleteTrip } from '../../api/trips/trip-calls';
 import { tripToGoOnWith, useTrips } from '../../api/trips/trips';
+import { useRefusalWords } from '../../i18n/refusal-words';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { toast } from '../../ui/dialogs/toast';
 
@@ -14,6 +16,7 @@ export function DeleteTripDialog(props: {
 }) {
   const { name, onClose, onDeleted } = props;
   const t = useTranslations('tripMenu');
+  const say = useRefusalWords();
   const tripId = useTripSelector((snapshot) => snapshot.tripId);
   const things = useTripSelector((snapshot) => Object.keys(snapshot.document.events).length);
   const { data: list } = useTrips();
@@ -33,7 +36,7 @@ export function DeleteTripDialog(props: {
   function failureWords(problem: unknown): string {
     // Without a response the message is the browser's, which isn't meant for users.
     if (failureOf(problem) === 'network') return t('deleteUnreachable');
-    return problem instanceof Error ? problem.message : String(problem);
+    return say(refusalIn(problem));
   }
 
   return (

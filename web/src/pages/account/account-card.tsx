@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { LandingFooter } from '../../features/landing/landing-footer';
 import { signIn } from '../../i18n/en/account/sign-in';
 import { MessageScope } from '../../i18n/message-scope';
+import { refusals } from '../../i18n/refusals';
 import { focusHeading } from '../../lib/page-focus';
 import { DialogFrame } from '../../ui/dialogs/dialog-content';
 import { SiteHeader } from '../site-header';
 import styles from './account-card.module.css';
 
-const messages = { signIn };
+const messages = { refusals, signIn };
 
 /** A page made of one card: the content of a dialog, with the site's header and footer around it. */
 export function AccountCard(props: {

@@ -1,9 +1,10 @@
 import { ContactUs } from '../../features/contact/contact-us';
 import { contact } from '../../i18n/en/account/contact';
 import { MessageScope } from '../../i18n/message-scope';
+import { refusals } from '../../i18n/refusals';
 import type { AccountContentProps } from '../../lib/account-dialogs';
 
-const messages = { contact };
+const messages = { contact, refusals };
 
 /** The form that writes to the operators of this Wayfold. */
 export function ContactContent({ dialog, finish }: AccountContentProps<'contact'>) {

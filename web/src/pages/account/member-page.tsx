@@ -10,13 +10,14 @@ import { accountMenu } from '../../i18n/en/account/account-menu';
 import { accountSecurity } from '../../i18n/en/account/account-security';
 import { signIn } from '../../i18n/en/account/sign-in';
 import { MessageScope } from '../../i18n/message-scope';
+import { refusals } from '../../i18n/refusals';
 import { useWindowName } from '../../lib/window-name';
 import { ErrorState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { Invitation } from './invitation';
 import styles from './member-page.module.css';
 
-const messages = { account, accountMenu, accountSecurity, signIn };
+const messages = { account, accountMenu, accountSecurity, refusals, signIn };
 
 /** A page about the user's own account; everybody else sees the sign-in dialog there. */
 export function MemberPage(props: {

@@ -11,6 +11,7 @@ import { SignInForm } from '../../features/sign-in/sign-in-form';
 import { SignUpFields } from '../../features/sign-in/sign-up-form';
 import { signIn } from '../../i18n/en/account/sign-in';
 import { MessageScope } from '../../i18n/message-scope';
+import { refusals } from '../../i18n/refusals';
 import type { AccountContentProps, AccountDialog } from '../../lib/account-dialogs';
 import { links } from '../../lib/links';
 import { DialogContent } from '../../ui/dialogs/dialog-content';
@@ -19,7 +20,7 @@ import { useEntered } from './use-entered';
 
 // Each content comes with its messages; what the props mean is documented at its form.
 
-const messages = { signIn };
+const messages = { refusals, signIn };
 const SIGN_IN = links.signIn().to;
 const SIGN_UP = links.createAccount().to;
 

@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { ProblemError, refusalOf } from '@wayfold/contract/kernel/problem-error';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { mailedLinks } from '../../i18n/en/account/mailed-links';
 import { MessageScope } from '../../i18n/message-scope';
+import { useRefusalWords } from '../../i18n/refusal-words';
+import { refusals } from '../../i18n/refusals';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { DialogContent, useTitleFocus } from '../../ui/dialogs/dialog-content';
 import { AccountCard } from '../account/account-card';
 import styles from './mailed-link.module.css';
 
-const messages = { mailedLinks };
+const messages = { mailedLinks, refusals };
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -51,6 +53,7 @@ export function MailedLink(props: {
 }) {
   const { purpose, address = '', act, isOver = false, doneAction, brokenAction } = props;
   const t = useTranslations('mailedLinks');
+  const say = useRefusalWords();
   const navigate = useNavigate();
   const { linkTaken } = useLocation().state;
   const { mutate, error, isPending } = useMutation({
@@ -93,7 +96,7 @@ export function MailedLink(props: {
         {error && !isPending ? (
           <Banner tone="danger">
             {error instanceof ProblemError && error.code === 'too-many'
-              ? t('failedReason', { reason: error.message })
+              ? t('failedReason', { reason: say(refusalOf(error)) })
               : t('failed')}
           </Banner>
         ) : null}

@@ -16,6 +16,7 @@ import { tripIdeas } from '../../i18n/en/planner/trip-ideas';
 import { tripMenu } from '../../i18n/en/planner/trip-menu';
 import { tripWords } from '../../i18n/en/trip-words';
 import { MessageScope } from '../../i18n/message-scope';
+import { refusals } from '../../i18n/refusals';
 import { DiscoveryProvider } from '../../planner-state/discovery';
 import { SelectionProvider } from '../../planner-state/selection';
 
@@ -28,6 +29,7 @@ const messages = {
   planner,
   plannerBar,
   plannerTabs,
+  refusals,
   ripple,
   sharedTrip,
   thingsToDo,

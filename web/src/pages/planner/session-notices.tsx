@@ -2,9 +2,11 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { enablesUpdate } from '../../api/shared-trip/view-mode';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
+import { useRefusalWords } from '../../i18n/refusal-words';
 import { Banner } from '../../ui/banner';
 import { IconButton } from '../../ui/icon-button';
 import { Tag } from '../../ui/tag';
+import { noticeWords } from './notice-words';
 import styles from './session-notices.module.css';
 
 /** Changes that could not be saved, each until it is dismissed; and a note if the trip is view-only. */
@@ -20,6 +22,7 @@ export function SessionNotices() {
     return look ? 'lookingAt' : null;
   });
   const { dismiss } = useTripActions();
+  const say = useRefusalWords();
   if (notices.length === 0 && !isViewOnly) return null;
   return (
     <div className={styles.notices}>
@@ -32,7 +35,7 @@ export function SessionNotices() {
       {notices.map((notice) => (
         <div key={notice.id} className={styles.notice}>
           <Banner tone="danger" className={styles.banner ?? ''}>
-            {notice.message}
+            {noticeWords(notice, say(notice.refusal), t)}
           </Banner>
           <IconButton
             label={t('noticeDismiss')}

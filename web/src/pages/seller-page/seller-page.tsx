@@ -15,6 +15,7 @@ import { planner } from '../../i18n/en/planner/planner';
 import { plannerBar } from '../../i18n/en/planner/planner-bar';
 import { tripWords } from '../../i18n/en/trip-words';
 import { MessageScope } from '../../i18n/message-scope';
+import { refusals } from '../../i18n/refusals';
 import { links } from '../../lib/links';
 import { Button } from '../../ui/button';
 import { LoadingOverlay } from '../../ui/dialogs/loading-overlay';
@@ -28,6 +29,7 @@ const messages = {
   history,
   planner,
   plannerBar,
+  refusals,
   sellerPage,
   sharedTrip,
   lightbox,

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { ProblemError, refusalOf } from '@wayfold/contract/kernel/problem-error';
 import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
 import { fileNameOf } from '@wayfold/domain/files/file-name';
 import { FileText } from 'lucide-react';
@@ -14,6 +14,8 @@ import { firstOptions } from '../../features/trip-pdf/pdf-options';
 import { PdfResult } from '../../features/trip-pdf/pdf-result';
 import { tripPdf } from '../../i18n/en/pages/trip-pdf';
 import { MessageScope } from '../../i18n/message-scope';
+import { useRefusalWords } from '../../i18n/refusal-words';
+import { refusals } from '../../i18n/refusals';
 import { links } from '../../lib/links';
 import { useTravelUnit } from '../../trip-ui/trip-format';
 import { Banner } from '../../ui/banner';
@@ -23,7 +25,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { SiteHeader } from '../site-header';
 import styles from './trip-pdf-page.module.css';
 
-const messages = { tripPdf };
+const messages = { refusals, tripPdf };
 
 /** The page that makes a PDF of a trip: the user's own, a shared one, or an example. */
 export function TripPdfPage() {
@@ -78,6 +80,7 @@ function Coming({ children }: { children: ReactNode }) {
 
 function MakePdf({ id, trip }: { id: string; trip: SharedTrip }) {
   const t = useTranslations('tripPdf');
+  const say = useRefusalWords();
   const isOnline = useOnline();
   const units = useTravelUnit();
   const [options, setOptions] = useState(() => firstOptions(navigator.language, units));
@@ -103,7 +106,7 @@ function MakePdf({ id, trip }: { id: string; trip: SharedTrip }) {
       <PdfForm options={options} shows={trip.share?.shows ?? null} onChange={setOptions} />
       {error ? (
         <Banner tone="danger">
-          {error instanceof ProblemError ? t('busy', { reason: error.message }) : t('failedHelp')}
+          {error instanceof ProblemError ? t('busy', { reason: say(refusalOf(error)) }) : t('failedHelp')}
         </Banner>
       ) : null}
       <div className={styles.make}>

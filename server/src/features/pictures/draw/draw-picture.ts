@@ -1,6 +1,6 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { PICTURE_VARIANTS } from '@wayfold/contract/pictures/picture-rules';
 import type { PictureType } from '@wayfold/contract/pictures/pictures';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { StoredType } from '../../../adapters/picture-store';
@@ -59,7 +59,7 @@ const DRAWN_AS: Readonly<Record<DrawnType, (picture: Sharp) => Sharp>> = {
   'image/jpeg': (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
-const unsupported = () => new ProblemError('unsupported-type', 'File type not supported');
+const unsupported = () => new RequestRefused('unsupported-type', 'pictureTypeUnsupported');
 
 /**
  * Re-encodes an upload: upright, in sRGB, without metadata about where, when or by whom it was taken.

@@ -30,7 +30,7 @@ export async function readPictures(
   const addresses = [...new Set(pictures.map(({ imageUrl }) => imageUrl))];
   const limited = limitConcurrency(AT_A_TIME, {
     mostWaiting: addresses.length,
-    busyMessage: 'Too many pictures.',
+    whenFull: 'tooManyPicturesRead',
   });
   let total = 0;
   const read = await Promise.all(

@@ -1,6 +1,7 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { Id } from '@wayfold/contract/kernel/values';
 import { PICTURE_VARIANTS, type PictureVariant } from '@wayfold/contract/pictures/picture-rules';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { stockAddress } from '../../../adapters/stock-addresses';
@@ -45,7 +46,7 @@ export function named({ params }: FastifyRequest): z.infer<typeof NamedVariant> 
 
 /** The refusal for pictures that don't exist and for those the caller may not see. */
 export function noSuchPicture(): ProblemError {
-  return new ProblemError('not-found', 'Picture not found.');
+  return new RequestRefused('not-found', 'pictureNotFound');
 }
 
 /**

@@ -1,6 +1,5 @@
 import { readSceneLibrary, type SceneLine } from '@wayfold/atlas/scenes/library';
 import { openSceneSearch } from '@wayfold/atlas/scenes/search-scenes';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { pictureSearch } from '@wayfold/contract/pictures/picture-search-endpoints';
 import {
   type LibraryPicture,
@@ -8,6 +7,7 @@ import {
   type StockPicture,
   type StockService,
 } from '@wayfold/contract/pictures/pictures';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { stockAddress } from '../../../adapters/stock-addresses';
 import type { StockPhoto } from '../../../adapters/stock-photos';
 import type { Handlers } from '../../../http/bind';
@@ -54,10 +54,7 @@ export function pictureSearchHandlers(services: Services): Handlers<typeof pictu
     stockPictures: async ({ params: { service }, query: { query, page }, actor }) => {
       const photos = stock[service];
       if (!photos) {
-        throw new ProblemError(
-          'not-found',
-          'This service isn’t connected. Search the Wayfold library instead.',
-        );
+        throw new RequestRefused('not-found', 'stockNotConnected');
       }
       await countOf(services, actor, 'stockSearches');
       const found = await search(photos, query, page);

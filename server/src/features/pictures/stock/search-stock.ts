@@ -1,5 +1,6 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { StockService } from '@wayfold/contract/pictures/pictures';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { type StockPage, type StockPhotos, StockRefusal } from '../../../adapters/stock-photos';
 import { createCache } from '../../../lib/work/memory-cache';
 import type { Services } from '../../../services';
@@ -47,16 +48,10 @@ export function stockSearch({
 
 function problemOf({ name }: StockPhotos, why: StockRefusal['why']): ProblemError {
   if (why === 'busy') {
-    return new ProblemError(
-      'too-many',
-      `${name} has been asked as often as it allows. Try again later, or choose from the Wayfold library.`,
-    );
+    return new RequestRefused('too-many', ['stockExhausted', { service: name }]);
   }
   if (why === 'away') {
-    return new ProblemError('unavailable', `${name} does not answer right now. Try again in a moment.`);
+    return new RequestRefused('unavailable', ['stockAway', { service: name }]);
   }
-  return new ProblemError(
-    'upstream',
-    `${name} did not answer with photos. Try again later, or choose from the Wayfold library.`,
-  );
+  return new RequestRefused('upstream', ['stockFailed', { service: name }]);
 }

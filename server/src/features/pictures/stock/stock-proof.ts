@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { StockService } from '@wayfold/contract/pictures/pictures';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { StockPhoto } from '../../../adapters/stock-photos';
 import type { Config } from '../../../config';
 import { type SealPurpose, seal, unseal } from '../../../lib/seal';
@@ -24,6 +24,6 @@ export function sealPhoto(config: Secret, service: StockService, photo: StockPho
  */
 export function openProof(config: Secret, service: StockService, proof: string): StockPhoto {
   const text = unseal(Buffer.from(proof, 'base64url'), purpose(config, service));
-  if (text === null) throw new ProblemError('invalid', 'Search for this photo again, then choose it.');
+  if (text === null) throw new RequestRefused('invalid', 'stockPhotoUnknown');
   return JSON.parse(text) as StockPhoto; // only `sealPhoto` can have written it
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../services';
 
@@ -31,6 +31,6 @@ async function* bytesOf(raw: IncomingMessage): AsyncIterable<Uint8Array> {
   try {
     yield* raw.iterator({ destroyOnReturn: false });
   } catch {
-    throw new ProblemError('invalid', 'The upload was cut off. Send the picture again.');
+    throw new RequestRefused('invalid', 'uploadCutOff');
   }
 }

@@ -1,8 +1,8 @@
 import { readSceneLibrary } from '@wayfold/atlas/scenes/library';
 import type { ParsedInput } from '@wayfold/contract/kernel/endpoint';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { libraryPictureId } from '@wayfold/contract/pictures/picture-rules';
 import type { pictures } from '@wayfold/contract/pictures/pictures-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, type Transaction } from '../../../db/statement';
 import type { Actor } from '../../../http/access';
@@ -36,7 +36,7 @@ async function takeScene(services: Services, { userId }: Actor, sent: Sent<'wayf
   const { id = newId(), imageName, imageUrl: origin, favorite } = sent;
   const scene = libraryPictureId(origin);
   if (scene === null || !readSceneLibrary().some((line) => line.id === scene)) {
-    throw new ProblemError('not-found', 'Picture not found in the library.');
+    throw new RequestRefused('not-found', 'pictureNotInLibrary');
   }
   const nobody = { thumbhash: null, credit: null, creditUrl: null };
   const picture = { id, userId, source: 'wayfold', imageName, at: { origin }, favorite } as const;
@@ -78,5 +78,5 @@ async function add(
 ): Promise<{ picture: KeptPicture; isNew: boolean }> {
   const added = await addPicture(on, picture, services.now());
   if (added) return added;
-  throw new ProblemError('conflict', 'A picture with this id already exists.');
+  throw new RequestRefused('conflict', 'pictureIdTaken');
 }

@@ -4,6 +4,7 @@ import type { ParsedInput } from '@wayfold/contract/kernel/endpoint';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { PICTURE_BYTES } from '@wayfold/contract/pictures/picture-rules';
 import type { pictures } from '@wayfold/contract/pictures/pictures-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { newId } from '@wayfold/domain/document/ids';
 import { isUploadKey, uploadPath } from '../../../adapters/picture-store';
 import { inTransaction } from '../../../db/statement';
@@ -89,7 +90,7 @@ export async function takeUpload(
     const facts = { id, userId, source: 'user-upload', imageName, favorite, at: { fileKey: key } } as const;
     const credit = { credit: null, creditUrl: null };
     const added = await addPicture(on, { ...facts, ...credit, width, height, thumbhash }, services.now());
-    if (!added) throw new ProblemError('conflict', 'A picture with this id already exists.');
+    if (!added) throw new RequestRefused('conflict', 'pictureIdTaken');
     if (isFirst) addJob(on, 'draw-picture', { pictureId: added.picture.id });
     return added.picture;
   });
@@ -100,7 +101,7 @@ export async function takeUpload(
   return picture;
 }
 
-const noSuchUpload = () => new ProblemError('not-found', 'Upload not found. Choose the picture again.');
+const noSuchUpload = () => new RequestRefused('not-found', 'uploadNotFound');
 
 /**
  * Reads an upload and stores the re-encoded picture; deletes the upload at once if it isn't a picture. Null if there is nothing
@@ -132,7 +133,7 @@ async function readUpload({ pictures }: Pick<Services, 'pictures'>, key: string)
   if (!file) return null;
   if (file.length > PICTURE_BYTES) {
     file.stream.destroy();
-    throw new ProblemError('too-large', 'File size exceeds 10MB');
+    throw new RequestRefused('too-large', 'pictureTooLarge');
   }
   return buffer(file.stream);
 }

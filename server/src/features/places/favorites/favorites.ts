@@ -1,7 +1,7 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Place, PoiSource } from '@wayfold/contract/places/places';
 import { POI_SOURCES } from '@wayfold/contract/places/places';
 import type { Favorite, places } from '@wayfold/contract/places/places-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction } from '../../../db/statement';
 import type { Actor } from '../../../http/access';
@@ -28,7 +28,7 @@ export async function saveFavorite(services: Services, actor: Actor, asked: Aske
   const prefix = PREFIXES[asked.poi_source] ?? '';
   const poiId = asked.poi_id.startsWith(prefix) ? asked.poi_id : prefix + asked.poi_id;
   const item = (await resolvePlaces(services, [poiId], actor.userId)).get(poiId);
-  if (item?.poi_source !== asked.poi_source) throw new ProblemError('not-found', 'Place not found.');
+  if (item?.poi_source !== asked.poi_source) throw new RequestRefused('not-found', 'placeNotFound');
   const wanted = {
     id: asked.id ?? newId(),
     user_id: actor.userId,
@@ -36,9 +36,9 @@ export async function saveFavorite(services: Services, actor: Actor, asked: Aske
     poi_id: poiId,
   };
   const row = await inTransaction(services.database.pool, (on) => addFavorite(on, wanted, services.now()));
-  if (row === null) throw new ProblemError('not-found', 'Favorite not found.');
+  if (row === null) throw new RequestRefused('not-found', 'favoriteNotFound');
   if (row !== 'full') return favoriteOf(row, item);
-  throw new ProblemError('conflict', `You can save up to ${MOST_FAVORITES} places. Remove one first.`);
+  throw new RequestRefused('conflict', ['favoritesFull', { most: MOST_FAVORITES }]);
 }
 
 /** The caller's favorites that are still listed, newest first. */

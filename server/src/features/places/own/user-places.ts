@@ -1,9 +1,9 @@
 import { cutText } from '@wayfold/contract/kernel/cut-text';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import type { Coords } from '@wayfold/contract/kernel/values';
 import { LonLatText } from '@wayfold/contract/places/place-query';
 import type { places, UserPlace } from '@wayfold/contract/places/places-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction } from '../../../db/statement';
 import type { Actor } from '../../../http/access';
@@ -48,7 +48,7 @@ export function userPlaceOf(row: UserPlaceRow): UserPlace {
   return { id, userid: user_id, name, coordinates: `${lon},${lat}`, source, category, address, notes };
 }
 
-const couldNotAdd = () => new ProblemError('invalid', 'Could not add this place.');
+const couldNotAdd = () => new RequestRefused('invalid', 'placeNotAdded');
 
 /**
  * The location given for a place; null if none is given.

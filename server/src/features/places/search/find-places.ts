@@ -45,7 +45,7 @@ export async function findIn(
 /** A long line takes a tenth of a second, so only a few such searches run at a time. */
 const limited = limitConcurrency(2, {
   mostWaiting: 200,
-  busyMessage: 'Many people are searching along their routes right now. Try again in a minute.',
+  whenFull: 'routeSearchesBusy',
 });
 
 type Along = Wanted & { line: Coords[]; corridor: number };

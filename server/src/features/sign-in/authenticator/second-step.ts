@@ -1,5 +1,7 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
+import { fieldRefused, RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { inTransaction, type Transaction } from '../../../db/statement';
 import type { Context } from '../../../http/bind';
 import type { Services } from '../../../services';
@@ -15,11 +17,11 @@ import { holdTotp, useRecoveryCode } from './totp-store';
 type SecondStep = Context<(typeof signIn)['takeSecondStep']>;
 type Refused = 'wrong' | 'paused' | 'unreadable' | 'over';
 
-const REFUSALS: Readonly<Record<Refused, string>> = {
-  wrong: 'That code isn’t right. Enter the current code from your app, or a recovery code.',
-  paused: 'Too many wrong codes. Use a recovery code or a passkey, or try again later.',
-  unreadable: 'Codes from your app no longer work. Use a recovery code, then set up the app again.',
-  over: 'That took too long or too many attempts. Sign in again.',
+const REFUSALS: Readonly<Record<Refused, Refusal>> = {
+  wrong: 'codeOrRecoveryCodeWrong',
+  paused: 'codesPaused',
+  unreadable: 'codesUnreadable',
+  over: 'codeExpired',
 };
 
 /**
@@ -71,8 +73,8 @@ async function tryEither(
 }
 
 function refusal(refused: Refused): ProblemError {
-  const message = REFUSALS[refused];
-  if (refused === 'over') return new ProblemError('invalid', message);
-  if (refused === 'paused') return new ProblemError('too-many', message);
-  return new ProblemError('forbidden', message, { issues: [{ path: 'code', message }] });
+  const why = REFUSALS[refused];
+  if (refused === 'over') return new RequestRefused('invalid', why);
+  if (refused === 'paused') return new RequestRefused('too-many', why);
+  return fieldRefused('forbidden', 'code', why);
 }

@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { security } from '@wayfold/contract/people/security-endpoints';
+import { fieldRefused, RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { inTransaction, type Transaction } from '../../../db/statement';
 import type { Context } from '../../../http/bind';
@@ -51,7 +51,7 @@ export async function startTotp(
   const secret = generateSecret();
   const sealed = seal(secret, purpose(services, id));
   if (!(await offerTotp(services.database.pool, id, sealed, services.now()))) {
-    throw new ProblemError('conflict', 'An authenticator app is already on. Turn it off first.');
+    throw new RequestRefused('conflict', 'appAlreadyOn');
   }
   return { secret, uri: generateURI({ issuer: 'Wayfold', label: email, secret }) };
 }
@@ -83,11 +83,10 @@ export async function confirmTotp(
     return codes;
   });
   if (answer === 'not offered') {
-    throw new ProblemError('conflict', 'Start again. It took longer than an hour, or an app is already on.');
+    throw new RequestRefused('conflict', 'appSetupExpired');
   }
   if (answer !== 'wrong') return answer;
-  const issue = { path: 'code', message: 'That code isn’t right. Enter the current code from your app.' };
-  throw new ProblemError('forbidden', issue.message, { issues: [issue] });
+  throw fieldRefused('forbidden', 'code', 'codeWrong');
 }
 
 /** Turns a person's app off and deletes its recovery codes; also removes an app that was only offered. */

@@ -1,6 +1,7 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { security } from '@wayfold/contract/people/security-endpoints';
 import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { inTransaction, type Transaction } from '../../../db/statement';
 import type { Context } from '../../../http/bind';
 import { publicAddress } from '../../../lib/public-address';
@@ -39,7 +40,7 @@ type Taken = Context<(typeof signIn)['confirmEmail']>;
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 function linkIsOver(): ProblemError {
-  return new ProblemError('not-found', 'This link was already used or has expired. Ask for a new one.');
+  return new RequestRefused('not-found', 'emailLinkUsed');
 }
 
 /** The URL of a link that confirms an address, either the account's current one or its next one. */
@@ -59,7 +60,7 @@ export async function changeEmail(services: Services, { actor, body: { email } }
   await inTransaction(services.database.pool, async (on) => {
     const person = await lockPerson(on, actor.userId, now);
     await holdSession(on, actor);
-    if (same(person.email, email)) throw new ProblemError('conflict', 'This is already your email address.');
+    if (same(person.email, email)) throw new RequestRefused('conflict', 'emailAlreadyYours');
     const { id: userId, email: oldEmail, first_name: firstName } = person;
     const confirm = await addLink(on, { purpose: 'new-email', userId, email }, now);
     await services.mailQueue.send(
@@ -174,5 +175,5 @@ async function lockPerson(on: Transaction, userId: string, now: Date): Promise<C
 
 async function makeAddress(on: Transaction, userId: string, email: string, now: Date): Promise<void> {
   const isMade = await setEmail(on, userId, email, now).catch(nullWhenTaken);
-  if (!isMade) throw new ProblemError('conflict', 'Sorry, email has been registered.');
+  if (!isMade) throw new RequestRefused('conflict', 'emailTaken');
 }

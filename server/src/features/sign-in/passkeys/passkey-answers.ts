@@ -5,7 +5,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { z } from 'zod';
 import { publicAddress } from '../../../lib/public-address';
 import type { Services } from '../../../services';
@@ -131,5 +132,5 @@ export async function readUsedPasskey(
 }
 
 function notMade(): ProblemError {
-  return new ProblemError('invalid', 'Couldn’t add that passkey. Try again.');
+  return new RequestRefused('invalid', 'passkeyNotAdded');
 }

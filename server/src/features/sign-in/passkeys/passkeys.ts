@@ -1,7 +1,8 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Passkey, security } from '@wayfold/contract/people/security-endpoints';
 import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { newId } from '@wayfold/domain/document/ids';
 import { inTransaction, type Transaction } from '../../../db/statement';
 import type { Context } from '../../../http/bind';
@@ -75,7 +76,7 @@ function begin(
 
 function refuseTooMany(known: readonly unknown[]): void {
   if (known.length < MOST_PASSKEYS) return;
-  throw new ProblemError('conflict', `You can have up to ${MOST_PASSKEYS} passkeys. Remove one first.`);
+  throw new RequestRefused('conflict', ['passkeysFull', { most: MOST_PASSKEYS }]);
 }
 
 /**
@@ -97,7 +98,7 @@ export async function finishPasskey(
     await holdSession(on, actor);
     refuseTooMany(await listCredentials(on, actor.userId));
     const added = await addPasskey(on, passkey, services.now());
-    if (!added) throw new ProblemError('conflict', 'This passkey is already in use.');
+    if (!added) throw new RequestRefused('conflict', 'passkeyTaken');
     await mailSignInChange(services, on, actor.userId, 'passkey-added');
     return added;
   });
@@ -111,7 +112,7 @@ export async function dropPasskey(
   return inTransaction(services.database.pool, async (on) => {
     await holdSession(on, actor);
     const isRemoved = await removePasskey(on, actor.userId, params.passkeyId);
-    if (!isRemoved) throw new ProblemError('not-found', 'Passkey not found.');
+    if (!isRemoved) throw new RequestRefused('not-found', 'passkeyNotFound');
     await mailSignInChange(services, on, actor.userId, 'passkey-removed');
     return {};
   });
@@ -182,9 +183,9 @@ async function finishWithPasskey(
 }
 
 function beginAgain(): ProblemError {
-  return new ProblemError('invalid', 'That took too long. Start again.');
+  return new RequestRefused('invalid', 'passkeyExpired');
 }
 
 function notSignedIn(): ProblemError {
-  return new ProblemError('forbidden', 'That passkey didn’t work. Try again, or use another sign-in method.');
+  return new RequestRefused('forbidden', 'passkeyWrong');
 }

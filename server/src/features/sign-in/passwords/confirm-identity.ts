@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { fieldRefused } from '@wayfold/contract/refusals/request-refused';
 import { inTransaction } from '../../../db/statement';
 import type { Context } from '../../../http/bind';
 import type { Services } from '../../../services';
@@ -26,8 +26,7 @@ export async function confirmIdentity(
   const device = await knownDevice(pool, request, person.id, services.now());
   await countAttempt(services, { request, email: person.email, device });
   if (!(await isPassword(services.passwords, person.password_hash, body.password))) {
-    const issue = { path: 'password', message: 'That isn’t your password.' };
-    throw new ProblemError('forbidden', issue.message, { issues: [issue] });
+    throw fieldRefused('forbidden', 'password', 'wrongPassword');
   }
   const until = await inTransaction(pool, async (on) => {
     await holdProved(on, person, services.now());

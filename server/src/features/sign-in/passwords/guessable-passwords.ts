@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { fieldRefused } from '@wayfold/contract/refusals/request-refused';
 import { isGuessable } from '@wayfold/domain/guessable-passwords';
 
 /**
@@ -9,6 +9,5 @@ import { isGuessable } from '@wayfold/domain/guessable-passwords';
  */
 export async function refuseGuessable(password: string, known: readonly string[]): Promise<void> {
   if (!(await isGuessable(password, known))) return;
-  const message = 'This password is easy to guess. Choose another.';
-  throw new ProblemError('invalid', message, { issues: [{ path: 'password', message }] });
+  throw fieldRefused('invalid', 'password', 'passwordGuessable');
 }

@@ -1,5 +1,6 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { signIn } from '@wayfold/contract/people/sign-in-endpoints';
+import { fieldRefused, RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { inTransaction, type Transaction } from '../../../db/statement';
 import type { Context } from '../../../http/bind';
 import { publicAddress } from '../../../lib/public-address';
@@ -28,10 +29,7 @@ type Checked = Context<(typeof signIn)['checkReset']>;
 type Changed = Context<(typeof signIn)['changePassword']>;
 
 function linkIsOver(): ProblemError {
-  return new ProblemError(
-    'not-found',
-    'This link was already used or is more than an hour old. Ask for a new one.',
-  );
+  return new RequestRefused('not-found', 'resetLinkUsed');
 }
 
 /**
@@ -124,21 +122,19 @@ async function changeBySession(services: Services, { actor, request, body }: Cha
   const { pool } = services.database;
   const now = services.now();
   const person = actor && actor.role !== 'GUEST' ? await findCredentials(pool, actor.userId) : null;
-  if (!actor || !person)
-    throw new ProblemError('signed-out', 'Sign in or ask for a link by email to do this.');
+  if (!actor || !person) throw new RequestRefused('signed-out', 'passwordNeedsSignIn');
   if (person.email.toLowerCase() !== body.userName.toLowerCase()) throw noSuchPassword();
   await refuseOwnWords(person, body.password);
   const device = await knownDevice(pool, request, person.id, now);
   if (person.password_hash === null) {
     if (!actor.isConfirmed) {
-      throw new ProblemError('forbidden', 'Confirm it’s you first.', { reason: 'confirm-identity' });
+      throw new RequestRefused('forbidden', 'confirmIdentity', { reason: 'confirm-identity' });
     }
   } else {
     await countAttempt(services, { request, email: person.email, device });
     const isRight = await isPassword(services.passwords, person.password_hash, body.currentPassword ?? '');
     if (!isRight) {
-      const issue = { path: 'currentPassword', message: 'That isn’t your current password.' };
-      throw new ProblemError('forbidden', issue.message, { issues: [issue] });
+      throw fieldRefused('forbidden', 'currentPassword', 'wrongCurrentPassword');
     }
   }
   const hash = await hashPassword(services.passwords, body.password);

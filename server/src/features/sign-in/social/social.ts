@@ -1,6 +1,7 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
 import { Email } from '@wayfold/contract/people/sign-in-shapes';
+import { fieldRefused, RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { newId } from '@wayfold/domain/document/ids';
 import type { SocialPerson } from '../../../adapters/social-person';
 import type { SocialProvider, SocialStart } from '../../../adapters/social-provider';
@@ -35,7 +36,7 @@ type SocialWay = SignInRequest & {
 /** The provider of this server, or throws not-found. */
 function providerOf({ social }: Services): SocialProvider {
   if (social) return social;
-  throw new ProblemError('not-found', 'This sign-in method isn’t available.');
+  throw new RequestRefused('not-found', 'providerNotFound');
 }
 
 /** Where the provider sends browsers back to. Never taken from a request, because anyone can write its Host header. */
@@ -100,8 +101,7 @@ export async function signInByIdToken(
   const provider = providerOf(services);
   const type = way.body.type.toLowerCase();
   if (type !== 'oidc' && type !== provider.name.toLowerCase()) {
-    const message = `Use oidc or ${provider.name}.`;
-    throw new ProblemError('invalid', `type: ${message}`, { issues: [{ path: 'type', message }] });
+    throw fieldRefused('invalid', 'type', ['providerTypeUnknown', { provider: provider.name }]);
   }
   await countAddress(services, way.request, 'social');
   const named = { purpose: 'social-token', ticket: way.body.ticket } as const;
@@ -126,7 +126,7 @@ async function signInAs(parts: SignInDependencies, way: SocialWay, person: Socia
   // If somebody comes back twice at once, the second attempt finds the account of the first.
   const signedIn = (await attempt()) ?? (await attempt());
   if (signedIn) return signedIn;
-  throw new ProblemError('conflict', 'Your account is being created. Sign in again.');
+  throw new RequestRefused('conflict', 'accountBeingCreated');
 }
 
 /** @returns null if somebody else takes the address, or links the person, at this very moment */
@@ -155,15 +155,13 @@ async function proofFor(
 
 /** The address that the provider has verified for the person; accounts can only have such addresses. */
 function verifiedEmail(services: Services, { email, isEmailVerified }: SocialPerson): string {
-  const { name } = providerOf(services);
+  const { name: provider } = providerOf(services);
   if (email === null || !isEmailVerified) {
-    const words = `${name} has not verified your email address. Verify it there, or create an account here.`;
-    throw new ProblemError('forbidden', words);
+    throw new RequestRefused('forbidden', ['providerEmailUnverified', { provider }]);
   }
   const read = Email.safeParse(email);
   if (read.success) return read.data;
-  const words = `Your email address at ${name} can’t be used here. Create an account with a different one.`;
-  throw new ProblemError('invalid', words);
+  throw new RequestRefused('invalid', ['providerEmailUnusable', { provider }]);
 }
 
 async function newAccount(
@@ -194,16 +192,13 @@ async function newAccount(
 }
 
 function beginAgain(): ProblemError {
-  return new ProblemError('invalid', 'This sign-in has expired or was already used. Start again.');
+  return new RequestRefused('invalid', 'signInExpired');
 }
 
 function notConfirmed(): ProblemError {
-  return new ProblemError(
-    'conflict',
-    'There’s an account with your email address, but the address isn’t confirmed yet. Select “Forgot Password?” to set a new password by email. That confirms it, and then this button works.',
-  );
+  return new RequestRefused('conflict', 'ownerUnconfirmed');
 }
 
 function accountIsLeaving(): ProblemError {
-  return new ProblemError('conflict', 'Your account is being deleted right now. Try again tomorrow.');
+  return new RequestRefused('conflict', 'accountLeaving');
 }

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
 import { newId } from '@wayfold/domain/document/ids';
@@ -27,8 +27,7 @@ export async function resetDemo(services: Services, who: WhoWrites & { trip: Own
   const { pool } = services.database;
   const { actor, trip } = who;
   const example = await findTemplate(pool, trip);
-  if (!example)
-    throw new ProblemError('invalid', 'This trip isn’t a copy of an example, so it can’t be reset.');
+  if (!example) throw new RequestRefused('invalid', 'notExampleCopy');
   const template = await loadDocument(pool, example);
   const wanted = copyDocument(template.document, { id: trip.id, type: DEMO_TYPE, userid: actor.userId });
   const make = (document: TripDocument) => ({

@@ -15,7 +15,7 @@ const ANY_SIZE = 2 ** 31 - 1;
 /** Limits how many reads of large trips run at once. */
 export const limitedRead = limitConcurrency(LARGE_AT_ONCE, {
   mostWaiting: 300,
-  busyMessage: 'Many large trips are being opened right now. Try again in a minute.',
+  whenFull: 'manyLargeTripsOpening',
 });
 
 /** A trip as text; `body` is null if the caller already has its version. */

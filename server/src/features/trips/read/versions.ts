@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyRequest } from 'fastify';
 
 const VERSION = /^(?:W\/)?(?:"(\d{1,9})"|(\d{1,9}))$/;
@@ -20,7 +20,7 @@ export function ifMatchOf(request: FastifyRequest): number | null {
   if (header === undefined || header.trim() === '*') return null;
   const version = versionIn(header);
   if (version !== null) return version;
-  throw new ProblemError('invalid', 'Send the version of the trip in If-Match, such as "12".');
+  throw new RequestRefused('invalid', 'ifMatchInvalid');
 }
 
 /** The version a reader already has, from If-None-Match; null if there is none that could be ours. */

@@ -1,4 +1,5 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { Change } from '@wayfold/contract/trip/change';
 import type { Effect, Patch, WriteAnswer } from '@wayfold/contract/trip/patch';
 import { acceptChange } from '@wayfold/domain/changes/accept';
@@ -174,7 +175,7 @@ async function staleVersion(
 ): Promise<ProblemError> {
   const missed = await changesSince(on, trip.id, { since: version.asked, until: version.now });
   const patches = missed?.flatMap((change) => change.patches);
-  return new ProblemError('conflict', 'The trip has changed since you loaded it. Load it again and retry.', {
+  return new RequestRefused('conflict', 'tripChangedSince', {
     version: version.now,
     ...(patches ? { patches } : {}),
   });
@@ -193,7 +194,7 @@ async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> 
     const ready = isToggle(change) ? await readToggle(pass, change) : change;
     const asked = { changeId, change: ready, actor: pass.actor.userId };
     const decision = await slice(() => acceptChange(pass, asked, pass.context));
-    if (decision.status === 'conflict') throw new ProblemError(decision.code, decision.message);
+    if (decision.status === 'conflict') throw new RequestRefused(decision.code, decision.refusal);
     const { document, version, patches, effects, entry } = decision;
     await refuseForeignPictures(pass.on, pass.actor.userId, { before: pass.document, after: document });
     pass.document = document;
@@ -221,7 +222,7 @@ async function refuseForeignRows(
     (id) => id !== freshId && !destinations[id] && !events[id] && !costs[id],
   );
   const elsewhere = await findRowsElsewhere(on, trip.id, strange);
-  if (elsewhere.size > 0) throw new ProblemError('not-found', 'This isn’t part of the trip.');
+  if (elsewhere.size > 0) throw new RequestRefused('not-found', 'notInThisTrip');
 }
 
 /** Writes the result of all changes at once; returns how many bytes that were. */

@@ -105,9 +105,11 @@ test('the error names what does not exist', async () => {
     body: { tripId: other, type: 'trip', newPicture: scene('other') },
   });
 
-  await expect(update({})).rejects.toMatchObject({ message: 'newPicture: Send the picture.' });
+  await expect(update({})).rejects.toMatchObject({
+    problem: { key: 'sendPicture', issues: [{ path: 'newPicture' }] },
+  });
   await expect(update({ previousPictureId: newId(), newPicture: scene('a') })).rejects.toMatchObject({
-    message: 'previousPictureId: Picture not found in this trip.',
+    problem: { key: 'previousPictureNotInTrip', issues: [{ path: 'previousPictureId' }] },
   });
   await expect(update({ newPicture: { ...scene('a'), id: theirs.id } })).rejects.toMatchObject({
     code: 'not-found',

@@ -22,10 +22,9 @@ export function picturesChange({ type, newPicture, previousPictureId, index }: S
   const to = index === null || index === undefined ? undefined : index + 1;
   return ({ pictures }) => {
     const previous = previousPictureId ? pictures[previousPictureId] : undefined;
-    if (previousPictureId && !previous)
-      throw wrongField('previousPictureId', 'Picture not found in this trip.');
+    if (previousPictureId && !previous) throw wrongField('previousPictureId', 'previousPictureNotInTrip');
     if (!newPicture) {
-      if (!previous || to === undefined) throw wrongField('newPicture', 'Send the picture.');
+      if (!previous || to === undefined) throw wrongField('newPicture', 'sendPicture');
       return { change: { kind: 'picture.move', id: previous.id, to }, id: previous.id };
     }
     const { id: sentId, ...fields } = newPicture;

@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@wayfold/contract/kernel/endpoint';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { ProblemError, refusalOf } from '@wayfold/contract/kernel/problem-error';
 import type { trips } from '@wayfold/contract/trip/trips-endpoints';
 import type { EditableTrip } from '../../../http/access';
 import type { Services } from '../../../services';
@@ -26,9 +26,9 @@ export async function sendChanges(
   const patches = await patchesSince(services, who.trip, body.baseVersion, written);
   const [only, ...others] = outcomes;
   if (only?.status === 'conflict' && others.length + unfinished.length === 0)
-    throw refusalOf(only.refusal, version, patches);
+    throw withPatches(only.refusal, version, patches);
   const results = outcomes.map(resultOf);
-  const rest = unfinished.length > 0 ? { unfinished: { changeIds: unfinished, message: UNFINISHED } } : {};
+  const rest = unfinished.length > 0 ? { unfinished: { changeIds: unfinished, ...UNFINISHED } } : {};
   if (patches) return { version, patches, results, ...rest };
   // One statement reads the trip and its version, which may be a later one by now.
   const reset = await readTripValue(services.database.pool, who.trip);
@@ -41,17 +41,17 @@ async function patchesSince(services: Services, trip: EditableTrip, since: numbe
 }
 
 /** Only a conflict includes the current trip, so that the caller can continue from there. */
-function refusalOf(
+function withPatches(
   refusal: ProblemError,
   version: number,
   patches: Awaited<ReturnType<typeof patchesSince>>,
 ): ProblemError {
   if (refusal.code !== 'conflict') return refusal;
-  return new ProblemError('conflict', refusal.message, { version, ...(patches ? { patches } : {}) });
+  return new ProblemError({ ...refusal.problem, version, ...(patches ? { patches } : {}) });
 }
 
 function resultOf(outcome: Outcome): CallOutput<Call>['results'][number] {
   const { changeId, status, version, effects } = outcome;
-  const message = outcome.status === 'conflict' ? { message: outcome.refusal.message } : {};
-  return { changeId, status, version, effects, ...message };
+  if (outcome.status !== 'conflict') return { changeId, status, version, effects };
+  return { changeId, status, version, effects, ...refusalOf(outcome.refusal) };
 }

@@ -1,3 +1,4 @@
+import { refusalMessage } from '@wayfold/contract/refusals/refusal';
 import type { AcceptedEntry } from '@wayfold/domain/changes/accept';
 import { jsonBytes } from '@wayfold/domain/document/json-bytes';
 import { type Meter, WORK } from '@wayfold/domain/document/work';
@@ -6,7 +7,7 @@ import { type Meter, WORK } from '@wayfold/domain/document/work';
 const LIMITS = { work: WORK.most, bytes: 4 * 1024 * 1024 } as const;
 
 /** The message about changes of a request that weren't processed. */
-export const UNFINISHED = 'That was a lot at once, so not all of it is saved yet. Send the rest again.';
+export const UNFINISHED = refusalMessage('changesUnfinished');
 
 /** What a request has done so far, counted in rows and bytes, so that the same changes always stop at the same point. */
 export type WorkBudget = {

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@wayfold/contract/kernel/endpoint';
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { NewId } from '@wayfold/contract/kernel/values';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
+import { fieldRefused, RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { Change, SingleChange } from '@wayfold/contract/trip/change';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import type { trips } from '@wayfold/contract/trip/trips-endpoints';
@@ -22,21 +23,28 @@ export type ChangeMaker = (document: TripDocument) => AskedChange;
 type Body<N extends keyof typeof trips> = ParsedInput<(typeof trips)[N]>['body'];
 
 /** A refusal of one field of a body. */
-export function wrongField(path: string, message: string): ProblemError {
-  return new ProblemError('invalid', `${path}: ${message}`, { issues: [{ path, message }] });
+export function wrongField(path: string, refusal: Refusal): RequestRefused {
+  return fieldRefused('invalid', path, refusal);
 }
 
+const NOT_IN_TRIP = {
+  destination: 'destinationNotInTrip',
+  event: 'eventNotInTrip',
+  cost: 'costNotInTrip',
+  picture: 'pictureNotInTrip',
+} as const;
+
 /** The id of a new row. If the caller sent one, it has to be a UUIDv7; any other id is an unknown row. */
-export function idOfNew(id: string | undefined, what: string): string {
+export function idOfNew(id: string | undefined, what: keyof typeof NOT_IN_TRIP): string {
   if (id === undefined) return newId();
   if (NewId.safeParse(id).success) return id;
-  throw new ProblemError('not-found', `This ${what} isn’t in the trip.`);
+  throw new RequestRefused('not-found', NOT_IN_TRIP[what]);
 }
 
 /** Turns edits into one change: the only edit, or a batch. */
 export function asOne(changes: SingleChange[]): Change {
   const [only, ...others] = changes;
-  if (!only) throw new ProblemError('invalid', 'There is nothing to change.');
+  if (!only) throw new RequestRefused('invalid', 'nothingToChange');
   return others.length === 0 ? only : { kind: 'batch', changes };
 }
 
@@ -60,8 +68,8 @@ export function destinationChange(
     const fields = given({ ...rest, ...(label === undefined ? {} : { name: label }) });
     if (!row) {
       const { coords } = rest;
-      if (label === undefined) throw wrongField('name', 'Send the name of the destination.');
-      if (coords === undefined) throw wrongField('coords', 'Send where it is as [longitude, latitude].');
+      if (label === undefined) throw wrongField('name', 'sendDestinationName');
+      if (coords === undefined) throw wrongField('coords', 'sendCoords');
       const newRow = idOfNew(id, 'destination');
       const isFirst = position === 1 || orderedDestinations(document).length === 0;
       const dates = datesAsked({ dtArrive, dtDepart, isFirst, row: null });
@@ -100,10 +108,10 @@ function datesAsked({ dtArrive, dtDepart, isFirst, row }: DatesAsked): {
   const fields: { arriveFixed?: string | null; nights?: number } = {};
   if ((arrives || departs) && dtDepart) {
     const from = dtArrive ?? row?.dtArrive;
-    if (!from) throw wrongField('dtDepart', 'Send dtArrive with it.');
+    if (!from) throw wrongField('dtDepart', 'sendArrival');
     const nights = daysBetween(from, dtDepart);
-    if (nights < 0) throw wrongField('dtDepart', 'A stay can’t end before it starts.');
-    if (nights > 365) throw wrongField('dtDepart', 'A stay may have at most 365 nights.');
+    if (nights < 0) throw wrongField('dtDepart', 'stayEndsBeforeStart');
+    if (nights > 365) throw wrongField('dtDepart', ['stayTooLong', { most: 365 }]);
     fields.nights = nights;
   }
   if (!arrives) return { fields, trip: [] };
@@ -132,7 +140,7 @@ export function eventChange(body: Body<'saveEvent'>, isUserEvent: boolean): Chan
       };
     }
     const { name } = rest;
-    if (name === undefined) throw wrongField('name', 'Send the name of the event.');
+    if (name === undefined) throw wrongField('name', 'sendEventName');
     const newRow = idOfNew(id, 'event');
     return {
       change: { kind: 'event.add', id: newRow, fields: { ...sent, name, isUserEvent } },

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type pg from 'pg';
 import { fairOrder, type Place } from '../../../lib/work/fair-order';
 
@@ -57,13 +57,10 @@ export function writeQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne }: Write
 
   function wait(writer: Writer): Promise<void> {
     if ((waitingBy.get(writer.userId) ?? 0) >= waitingOfOne) {
-      throw new ProblemError(
-        'too-many',
-        'Many of your changes are waiting to be saved. Try again in a moment.',
-      );
+      throw new RequestRefused('too-many', 'yourChangesWaiting');
     }
     if (order.waitingIn(LANE) >= waiting) {
-      throw new ProblemError('unavailable', 'Many changes are being saved at the moment. Try again shortly.');
+      throw new RequestRefused('unavailable', 'manyChangesWaiting');
     }
     count(writer, 1);
     return new Promise((begin) => {

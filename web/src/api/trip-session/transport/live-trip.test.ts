@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { expect, test, vi } from 'vitest';
 import { ManualTiming, settled } from '../../testing/manual-timing';
 import { followTrip, type LiveDependencies, type LiveListener } from './live-trip';
@@ -164,7 +164,7 @@ test('an unreachable server is retried, with growing pauses', async () => {
 test('a trip that is gone is no longer followed', async () => {
   const { timing, parts, heard } = setUp();
   const open = vi.fn(async () => {
-    throw new ProblemError('not-found', 'Trip not found.');
+    throw new RequestRefused('not-found', 'tripNotFound');
   });
   followTrip({ ...parts, open }, heard);
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import { ProblemError, refusalOf } from '@wayfold/contract/kernel/problem-error';
 import type { Trip } from '@wayfold/contract/trip/trip';
 import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import { type Batch, takeBatch } from '@wayfold/domain/sync/sync-queue';
@@ -189,7 +189,7 @@ export class TripSender {
       }
       if (isAboutTheChange(problem)) {
         if (batch.changes.length === 1) {
-          this.#trip.apply(changeRefused(problem.message));
+          this.#trip.apply(changeRefused(refusalOf(problem)));
           return most;
         }
         this.#trip.apply(batchReturned);
@@ -233,12 +233,12 @@ function isAboutTheChange(problem: unknown): problem is ProblemError {
 /** A single-change request that conflicts is refused as a whole; the refusal holds what the answer would have. */
 function conflictAnswer(problem: unknown, batch: Batch): ChangesAnswer | null {
   if (!(problem instanceof ProblemError) || problem.code !== 'conflict') return null;
-  const { version, patches, message } = problem.problem;
+  const { version, patches } = problem.problem;
   const [only, ...others] = batch.changes;
   if (version === undefined || !only || others.length > 0) return null;
   return {
     version,
     patches: (patches as ChangesAnswer['patches'] | undefined) ?? null, // the contract's patches, as in any answer
-    results: [{ changeId: only.changeId, status: 'conflict', version, effects: [], message }],
+    results: [{ changeId: only.changeId, status: 'conflict', version, effects: [], ...refusalOf(problem) }],
   };
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { deleteAccount } from '../../../api/account/delete-account';
 import { failureOf } from '../../../api/client/client';
+import { refusalIn } from '../../../api/client/problem-words';
+import { useRefusalWords } from '../../../i18n/refusal-words';
 import { sayAfterLoad } from '../../../lib/notice-after-load';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { fullDay } from '../when';
@@ -11,6 +13,7 @@ import { fullDay } from '../when';
 export function DeleteAccountDialog(props: { onClose: () => void; onDeleted: () => void }) {
   const { onClose, onDeleted } = props;
   const t = useTranslations('account');
+  const say = useRefusalWords();
   const locale = useLocale();
   const [isBusy, setBusy] = useState(false);
 
@@ -31,7 +34,7 @@ export function DeleteAccountDialog(props: { onClose: () => void; onDeleted: () 
   function failureWords(problem: unknown): string {
     // Without a response the message is the browser's, which isn't meant for users.
     if (failureOf(problem) === 'network') return t('deletionUnreachable');
-    return problem instanceof Error ? problem.message : String(problem);
+    return say(refusalIn(problem));
   }
 
   return (

@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl';
 import { showDistanceUnit } from '../../../api/account/account';
 import { useAccountEdit } from '../../../api/account/account-edits';
 import { usePreferences } from '../../../api/account/preferences';
+import { useRefusalWords } from '../../../i18n/refusal-words';
 import { CurrencyField } from '../../../trip-ui/amounts/currency-field';
 import { useTravelUnit } from '../../../trip-ui/trip-format';
 import { SegmentedControl } from '../../../ui/fields/segmented-control';
@@ -46,6 +47,11 @@ export function PreferencesSection({ userId }: { userId: string }) {
 function PreferenceFields({ preferences }: { preferences: Preferences }) {
   const t = useTranslations('account');
   const { edit, refusedAt } = useAccountEdit('preferences');
+  const say = useRefusalWords();
+  const words = (field: string) => {
+    const refused = refusedAt(field);
+    return refused && say(refused.refusal);
+  };
   // The distance unit of this device, as everywhere else in the product.
   const unit = useTravelUnit();
   const { budget, pace, temperature, travelers, homes } = preferences;
@@ -115,7 +121,7 @@ function PreferenceFields({ preferences }: { preferences: Preferences }) {
           icon={Plane}
           place={preferences.homeAirport}
           onChange={(homeAirport) => edit({ homeAirport })}
-          error={refusedAt('homeAirport')?.message}
+          error={words('homeAirport')}
         />
         <PlaceField
           label={t('homePlace')}
@@ -124,7 +130,7 @@ function PreferenceFields({ preferences }: { preferences: Preferences }) {
           icon={MapPin}
           place={home}
           onChange={(next) => edit({ homes: [next, secondHome] })}
-          error={refusedAt('homes')?.message}
+          error={words('homes')}
         />
         <PlaceField
           label={t('secondHome')}

@@ -122,5 +122,5 @@ function BusinessFields({ userId, profile }: { userId: string; profile: Business
 function companyRefusal(refused: ReturnType<ReturnType<typeof useAccountEdit<'business'>>['refusedAt']>) {
   if (!refused) return undefined;
   const { website } = refused.value as { website: string }; // what `editCompany` sent
-  return { message: refused.message, value: website };
+  return { ...refused, value: website };
 }

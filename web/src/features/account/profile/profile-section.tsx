@@ -3,6 +3,7 @@ import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { useTranslations } from 'use-intl';
 import { useAccountEdit } from '../../../api/account/account-edits';
 import { useUserTypes } from '../../../api/account/user-types';
+import { useRefusalWords } from '../../../i18n/refusal-words';
 import { Select } from '../../../ui/fields/select';
 import { DraftField } from '../draft-field';
 import styles from '../fields.module.css';
@@ -43,10 +44,12 @@ export function ProfileSection({ user }: { user: User }) {
 
 function UserType({ user }: { user: User }) {
   const t = useTranslations('account');
+  const say = useRefusalWords();
   const { edit, refusedAt } = useAccountEdit('user');
   const types = useUserTypes() ?? [];
   const { typeDetail } = user;
   const options = types.map(({ type }) => ({ id: type, label: type }));
+  const refused = refusedAt('typeDetail');
   // The user keeps their description even if it is no longer offered to others.
   const isListed = typeDetail === null || options.some(({ id }) => id === typeDetail);
   return (
@@ -56,7 +59,7 @@ function UserType({ user }: { user: User }) {
       options={isListed ? options : [{ id: typeDetail, label: typeDetail }, ...options]}
       value={typeDetail}
       onChange={(next) => edit({ typeDetail: next })}
-      error={refusedAt('typeDetail')?.message}
+      error={refused && say(refused.refusal)}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { StockService } from '@wayfold/contract/pictures/pictures';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { refusalIn } from '../../../api/client/problem-words';
 import { useOnline } from '../../../api/device/online';
 import { useMissingSetting, useStockPictures } from '../../../api/pictures/picture-search';
+import { useRefusalWords } from '../../../i18n/refusal-words';
 import { EmptyState, ErrorState } from '../../../ui/empty-state';
 import type { Choosing } from '../choosing';
 import { ResultList } from './result-list';
@@ -12,6 +14,7 @@ import { SearchRow } from './search-row';
 export function StockResults(props: { service: StockService; choosing: Choosing | null; foot: ReactNode }) {
   const { service, choosing, foot } = props;
   const t = useTranslations('pictureSearch');
+  const say = useRefusalWords();
   const [search, setSearch] = useState({ query: '', page: 1 });
   const isOnline = useOnline();
   const found = useStockPictures(service, search);
@@ -55,7 +58,7 @@ export function StockResults(props: { service: StockService; choosing: Choosing 
         found.isError ? (
           <ErrorState
             title={t('failedTitle')}
-            help={isOnline ? found.error.message : t('offlineHelp')}
+            help={isOnline ? say(refusalIn(found.error)) : t('offlineHelp')}
             headingLevel={3}
             onTryAgain={() => void found.refetch()}
           />

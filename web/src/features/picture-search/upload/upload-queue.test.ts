@@ -1,5 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Picture } from '@wayfold/contract/pictures/pictures';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { newId } from '@wayfold/domain/document/ids';
 import { expect, test } from 'vitest';
 import { type PictureUpload, UploadRefusedError } from '../../../api/pictures/picture-uploads';
@@ -109,13 +109,15 @@ test('names are normalized and shortened so that they can be stored', async () =
 test('the reason of a rejected upload is shown until it is retried', async () => {
   let works = false;
   const { queue } = makeQueue(async (upload) => {
-    if (!works) throw new ProblemError('unsupported-type', 'File type not supported');
+    if (!works) throw new RequestRefused('unsupported-type', 'pictureTypeUnsupported');
     return pictureOf(upload);
   });
   await queue.add([photo('a.jpg')]);
 
   await queue.save();
-  expect(queue.state().items).toMatchObject([{ failure: 'refused', refusal: 'File type not supported' }]);
+  expect(queue.state().items).toMatchObject([
+    { failure: 'refused', refusal: { key: 'pictureTypeUnsupported' } },
+  ]);
   works = true;
   await queue.save();
 

@@ -1,4 +1,5 @@
-import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { RefusalMessage } from '@wayfold/contract/kernel/problem';
+import { ProblemError, refusalOf } from '@wayfold/contract/kernel/problem-error';
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import type { Picture, PictureType } from '@wayfold/contract/pictures/pictures';
 import { failureOf } from '../../../api/client/client';
@@ -32,8 +33,8 @@ export interface UploadItem {
   readonly uploadProgress: number;
   /** Why it failed: connection errors and temporary server errors are retried; a rejected upload only by the user. */
   readonly failure: 'connection' | 'refused' | null;
-  /** The server's error message; null if there is none. */
-  readonly refusal: string | null;
+  /** Why the server refused it; null if it didn't. */
+  readonly refusal: RefusalMessage | null;
   /** The picture the server created. */
   readonly picture: Picture | null;
 }
@@ -244,7 +245,7 @@ export class UploadQueue {
       const failure = why === 'network' || why === 'later' ? 'connection' : 'refused';
       // The key of a rejected upload can't be reused.
       if (failure === 'refused') this.#uploads.delete(id);
-      const refusal = problem instanceof ProblemError ? problem.message : null;
+      const refusal = problem instanceof ProblemError ? refusalOf(problem) : null;
       this.#change(id, { uploadStatus: 'failed', failure, refusal });
       if (why === null) throw problem;
     } finally {

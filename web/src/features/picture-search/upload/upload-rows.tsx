@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ProgressBar } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../../api/device/online';
+import { useRefusalWords } from '../../../i18n/refusal-words';
 import { retryImport } from '../../../lib/retry-import';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { Banner } from '../../../ui/banner';
@@ -133,12 +134,13 @@ function UploadRow(props: {
   const { item, shows, onChoose, onEdit, onRemove } = props;
   const { name, facts, isChosen, originalSrc, croppedSrc, uploadStatus, uploadProgress } = item;
   const { failure, refusal } = item;
+  const say = useRefusalWords();
   const t = useTranslations('pictureSearch');
   const format = useTripFormat();
   const told = [shows, facts.takenAt && format.day(dayOf(facts.takenAt))].filter(Boolean).join(' · ');
   const isMoving = uploadStatus === 'getting_url' || uploadStatus === 'uploading';
   function failureWords() {
-    if (refusal !== null) return t('failedWhy', { why: refusal });
+    if (refusal !== null) return t('failedWhy', { why: say(refusal) });
     return t(failure === 'connection' ? 'failedOffline' : 'failed');
   }
   return (

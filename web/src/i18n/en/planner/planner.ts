@@ -18,6 +18,8 @@ export const planner = {
   unreachableHelp: 'Couldn’t reach the server. Nothing is lost: your plans are saved.',
   viewOnly: 'You’re viewing someone else’s trip, so nothing you do here changes it.',
   noticeDismiss: 'Dismiss',
+  noticeNotMade: 'Your change was not made. {why}',
+  noticeNotMadeTo: 'Your change to “{subject}” was not made. {why}',
   conflictTitle: 'This trip was changed elsewhere',
   foldStrip: 'Trip timeline',
   previewChip: 'Preview of the change',

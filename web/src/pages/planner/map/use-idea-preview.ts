@@ -11,6 +11,7 @@ import { useTripIdea } from '../../../api/places/ideas';
 import { useTripActions } from '../../../api/trip-session/react/trip-session';
 import { addToTripChanges, ideaDocument } from '../../../features/trip-ideas/idea-changes';
 import { useBeginIdea } from '../../../features/trip-ideas/use-begin-idea';
+import { useRefusalWords } from '../../../i18n/refusal-words';
 import { useSelectionActions } from '../../../planner-state/selection';
 import { toast } from '../../../ui/dialogs/toast';
 import type { Planner } from '../planner';
@@ -35,6 +36,7 @@ export function useIdeaPreview(planner: Planner): IdeaPreview | null {
   const { tab, search, linkTo, document: trip, isEditable, ripple, openTrip, showTab } = planner;
   const t = useTranslations('tripIdeas');
   const words = useTranslations('tripWords');
+  const say = useRefusalWords();
   const navigate = useNavigate();
   const { preview, undo } = useTripActions();
   const { select } = useSelectionActions();
@@ -76,19 +78,22 @@ export function useIdeaPreview(planner: Planner): IdeaPreview | null {
   const add = useCallback(() => {
     if (!idea) return;
     const changes = addToTripChanges(trip, idea, { newId, now: new Date() });
-    const isMade = proposeAllowed(preview, ripple.propose, {
-      edit: { kind: 'batch', changes },
-      title: t('addAllTitle', { trip: idea.name }),
-      onApplied: () => {
-        recordAction('idea-used');
-        toast({
-          message: t('added', { trip: idea.name }),
-          action: { label: words('undo'), onAction: () => undo() },
-        });
+    const isMade = proposeAllowed(
+      { preview, propose: ripple.propose, say },
+      {
+        edit: { kind: 'batch', changes },
+        title: t('addAllTitle', { trip: idea.name }),
+        onApplied: () => {
+          recordAction('idea-used');
+          toast({
+            message: t('added', { trip: idea.name }),
+            action: { label: words('undo'), onAction: () => undo() },
+          });
+        },
       },
-    });
+    );
     if (isMade) showTab('trip_details');
-  }, [idea, trip, preview, ripple.propose, t, words, undo, showTab]);
+  }, [idea, trip, preview, ripple.propose, say, t, words, undo, showTab]);
 
   return useMemo(() => {
     if (ideaId === null || !idea || !document) return null;

@@ -8,6 +8,7 @@ import { useTripActions } from '../../../api/trip-session/react/trip-session';
 import { addDestinationIdeaChange, coordsOf } from '../../../features/trip-ideas/idea-changes';
 import { IdeasTab } from '../../../features/trip-ideas/ideas-tab';
 import { ReadyTrips } from '../../../features/trip-ideas/ready-trips';
+import { useRefusalWords } from '../../../i18n/refusal-words';
 import type { MapPlace } from '../../../map/trip-map-props';
 import { useDiscoveryActions } from '../../../planner-state/discovery';
 import { useSelectionActions } from '../../../planner-state/selection';
@@ -39,6 +40,7 @@ export function IdeasPanel({ planner }: { planner: Planner }) {
 function useAddDestinationIdea({ document, ripple }: Planner) {
   const t = useTranslations('tripIdeas');
   const words = useTranslations('tripWords');
+  const say = useRefusalWords();
   const { preview, undo } = useTripActions();
   const { select, setGhost } = useSelectionActions();
   const { show } = useDiscoveryActions();
@@ -50,21 +52,24 @@ function useAddDestinationIdea({ document, ripple }: Planner) {
   }, [isThere, show]);
   return (idea: DestinationIdea) => {
     const edit = addDestinationIdeaChange(idea, { newId, now: new Date() });
-    const isMade = proposeAllowed(preview, ripple.propose, {
-      edit,
-      title: t('addedPlace', { place: idea.name }),
-      onApplied: () => {
-        const around = idea.places.map(({ id, name, coords: [lon, lat], category }): MapPlace => {
-          return { id, name, coords: [lon, lat], icon: iconOf(kinds, category) };
-        });
-        setAddedId(edit.id);
-        if (around.length > 0) show(around, [coordsOf(idea), ...around.map(({ coords }) => coords)]);
-        toast({
-          message: t('addedPlace', { place: idea.name }),
-          action: { label: words('undo'), onAction: () => undo() },
-        });
+    const isMade = proposeAllowed(
+      { preview, propose: ripple.propose, say },
+      {
+        edit,
+        title: t('addedPlace', { place: idea.name }),
+        onApplied: () => {
+          const around = idea.places.map(({ id, name, coords: [lon, lat], category }): MapPlace => {
+            return { id, name, coords: [lon, lat], icon: iconOf(kinds, category) };
+          });
+          setAddedId(edit.id);
+          if (around.length > 0) show(around, [coordsOf(idea), ...around.map(({ coords }) => coords)]);
+          toast({
+            message: t('addedPlace', { place: idea.name }),
+            action: { label: words('undo'), onAction: () => undo() },
+          });
+        },
       },
-    });
+    );
     if (!isMade) return;
     setGhost(null);
     select(edit.id);

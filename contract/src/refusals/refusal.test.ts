@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { PROBLEM_STATUS } from '../kernel/problem';
+import { fillIn, placeholdersIn } from './fill-in';
+import { inEnglish, type Refusal, refusalMessage } from './refusal';
+import { fieldRefused, RequestRefused } from './request-refused';
+import { refusalWords } from './words';
+
+/** Wording that the specification fixes without a period. */
+const WITHOUT_PERIOD = ['pictureTooLarge', 'pictureTypeUnsupported'];
+
+const rows = Object.entries<string>(refusalWords);
+
+test.each(rows)('%s is a sentence with plain placeholders: %s', (key, text) => {
+  const plain = text.replace(/\{[a-z][A-Za-z]*\}/g, '');
+
+  // Braces, tags and straight apostrophes mean something in message formats.
+  expect(plain).not.toMatch(/[{}<>']/);
+  expect(text.endsWith('.')).toBe(!WITHOUT_PERIOD.includes(key));
+  expect(text).toBe(text.trim());
+});
+
+test('no two refusals have the same words', () => {
+  expect(new Set(Object.values(refusalWords)).size).toBe(rows.length);
+});
+
+test('a refusal in English has its values filled in, numbers with separators', () => {
+  expect(inEnglish('tripNotFound')).toBe('Trip not found.');
+  expect(inEnglish(['fileTooManyRows', { rows: 12_345, most: 5_000 }])).toBe(
+    'This file has 12,345 rows. Wayfold can read up to 5,000 at once.',
+  );
+  expect(inEnglish(['stepSubjectChanged', { name: '$& {name}' }])).toBe(
+    '“$& {name}” has changed since, so this step can’t be undone on its own.',
+  );
+});
+
+test('the compiler asks for exactly the values of the text', () => {
+  const right: Refusal = ['favoritesFull', { most: 500 }];
+  // @ts-expect-error its text has a placeholder
+  const none: Refusal = 'favoritesFull';
+  // @ts-expect-error its placeholder has another name
+  const other: Refusal = ['favoritesFull', { least: 500 }];
+  // @ts-expect-error its text has no placeholder
+  const needless: Refusal = ['tripNotFound', { most: 500 }];
+
+  expect([right, none, other, needless]).toHaveLength(4);
+});
+
+test('a missing value is an error, not a gap in the sentence', () => {
+  expect(placeholdersIn(refusalWords.fileTooManyRows)).toEqual(['rows', 'most']);
+  expect(() => fillIn(refusalWords.favoritesFull, {}, 'en-US')).toThrow('needs a value for most');
+});
+
+test('a refused request is sent with its code, its words in English, its key and its values', () => {
+  const refused = new RequestRefused('conflict', ['favoritesFull', { most: 500 }], { retryAfterSeconds: 3 });
+
+  expect(refused.problem).toEqual({
+    code: 'conflict',
+    message: 'You can save up to 500 places. Remove one first.',
+    key: 'favoritesFull',
+    values: { most: 500 },
+    retryAfterSeconds: 3,
+  });
+  expect(refused.message).toBe(refused.problem.message);
+  expect(PROBLEM_STATUS[refused.code]).toBe(409);
+});
+
+test('a refused field is named, and says the same as the request', () => {
+  const { problem } = fieldRefused('forbidden', 'password', 'wrongPassword');
+
+  const said = refusalMessage('wrongPassword');
+  expect(problem).toEqual({ code: 'forbidden', ...said, issues: [{ path: 'password', ...said }] });
+});
