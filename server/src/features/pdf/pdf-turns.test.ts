@@ -105,6 +105,7 @@ test('another PDF of the same trip meanwhile is refused with a message, and only
   expect(refused.status).toBe(429);
   expect(await refused.json()).toEqual({
     code: 'too-many',
+    key: 'pdfOfTripPending',
     message: 'A PDF of this trip is already being created for you. Try again when it’s done.',
   });
   expect((await Promise.all([first, other])).map(({ status }) => status)).toEqual([200, 200]);
