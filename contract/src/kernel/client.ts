@@ -75,14 +75,18 @@ export async function sendCall(
   return answer;
 }
 
+/** Something in between answered, such as a proxy. Written out, since the client doesn't load the words of refusals. */
+export const NOT_FROM_WAYFOLD = {
+  code: 'upstream',
+  key: 'serverUnreachable',
+  message: 'The server could not be reached. Try again in a moment.',
+} as const satisfies Problem;
+
 async function problemOf(answer: Response): Promise<ProblemError> {
   if (answer.headers.get('content-type')?.includes('application/json')) {
     return new ProblemError((await answer.json()) as Problem); // every refusal in JSON has this shape
   }
-  return new ProblemError({
-    code: 'upstream',
-    message: 'The server could not be reached. Try again in a moment.',
-  });
+  return new ProblemError(NOT_FROM_WAYFOLD);
 }
 
 /** Creates the typed client from the generated path table. Works the same in the browser and in tests. */

@@ -19,7 +19,7 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 /**
  * Why something was refused: an English sentence that a traveler could read, and what a client needs to word it itself, in any
- * language. Messages about the shape of a request, which only programs get wrong, have no key.
+ * language. Messages that come from the shapes of requests have no key.
  */
 export const RefusalMessage = z.object({
   message: z.string(),
@@ -35,7 +35,8 @@ const ProblemIssue = z.object({ path: z.string(), ...RefusalMessage.shape });
 export type ProblemIssue = z.infer<typeof ProblemIssue>;
 
 /**
- * The shape of all error responses. `issues` names fields. Only `conflict` carries `version` and `patches`: what changed in the trip since the request's base version.
+ * The shape of all error responses. `issues` names fields. Only `conflict` carries `version` and `patches`: what changed in
+ * the trip since the request's base version.
  */
 export const Problem = z
   .object({

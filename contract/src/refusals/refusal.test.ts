@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOT_FROM_WAYFOLD } from '../kernel/client';
 import { PROBLEM_STATUS } from '../kernel/problem';
 import { fillIn, placeholdersIn } from './fill-in';
 import { inEnglish, type Refusal, refusalMessage } from './refusal';
@@ -62,6 +63,12 @@ test('a refused request is sent with its code, its words in English, its key and
   });
   expect(refused.message).toBe(refused.problem.message);
   expect(PROBLEM_STATUS[refused.code]).toBe(409);
+});
+
+test('what the client says when the server can’t be reached has words in the catalog', () => {
+  const { code, ...said } = NOT_FROM_WAYFOLD;
+
+  expect(said).toEqual(refusalMessage(said.key));
 });
 
 test('a refused field is named, and says the same as the request', () => {

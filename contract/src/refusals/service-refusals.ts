@@ -24,6 +24,7 @@ export const serviceRefusals = {
   yourChangesWaiting: 'Many of your changes are waiting to be saved. Try again in a moment.',
 
   // The server is busy, or failed
+  serverUnreachable: 'The server could not be reached. Try again in a moment.',
   tripsUnavailable: 'Trips can’t be loaded right now. Try again in a moment.',
   manyTripsOpening: 'Many trips are being opened right now. Try again in a minute.',
   manyLargeTripsOpening: 'Many large trips are being opened right now. Try again in a minute.',

@@ -127,7 +127,10 @@ test('one refused change does not stop the others', async () => {
   });
 
   expect(answer.results.map(({ status }) => status)).toEqual(['conflict', 'applied', 'conflict']);
-  expect(first(answer.results).message).toMatch(/no longer in the trip/);
+  expect(first(answer.results)).toMatchObject({
+    key: 'destinationGone',
+    message: 'This destination is no longer in the trip.',
+  });
   expect(answer.version).toBe(2);
 });
 
