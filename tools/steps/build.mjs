@@ -35,9 +35,9 @@ const jobs = [
  * nothing is written, not even a lock.
  */
 export async function ensureBuilt() {
-  if ((await Promise.all(jobs.map(isCurrent))).every(Boolean)) return;
+  if (jobs.every(isCurrent)) return;
   await withLock('build', async () => {
-    for (const job of jobs) if (!(await isCurrent(job))) await buildAndStamp(job);
+    for (const job of jobs) if (!isCurrent(job)) await buildAndStamp(job);
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRepository, repositoryRoot } from './repository.mjs';
 
@@ -13,35 +13,54 @@ const notBuilt = /(^|\/)(node_modules|dist|testing)(\/|$)|\.(test|kill)\.tsx?$|\
  * @param {string[]} places files and folders relative to the repository; missing ones count as empty
  * @param {string} [root]
  */
-export async function hashSources(places, root = repositoryRoot) {
+export function hashSources(places, root = repositoryRoot) {
   const hash = createHash('sha256');
-  for (const place of places) {
-    for (const file of await listFiles(path.join(root, place))) {
-      hash.update(`${path.relative(root, file)}\0`);
-      hash.update(await readFile(file));
-      hash.update('\0');
-    }
+  for (const file of listFiles(places, root)) {
+    hash.update(`${path.relative(root, file)}\0`);
+    hash.update(readFileSync(file));
+    hash.update('\0');
   }
   return hash.digest('hex');
 }
 
 /**
- * @param {string} place
- * @returns {Promise<string[]>} absolute, sorted
+ * Hashes the names, sizes and timestamps of files, which takes a tenth of the time. The same result means the same contents;
+ * another result says nothing, since a copy of the repository has other timestamps.
+ *
+ * @param {string[]} places files and folders relative to the repository; missing ones count as empty
+ * @param {string} [root]
  */
-async function listFiles(place) {
+export function glanceAtSources(places, root = repositoryRoot) {
+  const hash = createHash('sha256');
+  for (const file of listFiles(places, root)) {
+    const { size, mtimeMs, ctimeMs } = statSync(file);
+    hash.update(`${path.relative(root, file)}\0${size} ${mtimeMs} ${ctimeMs}\0`);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string[]} places
+ * @param {string} root
+ * @returns {string[]} absolute, place by place, sorted within a place
+ */
+function listFiles(places, root) {
+  return places.flatMap((place) => listPlace(path.join(root, place)).sort());
+}
+
+/**
+ * @param {string} place absolute
+ * @returns {string[]} absolute
+ */
+function listPlace(place) {
   if (!existsSync(place)) return [];
-  if ((await stat(place)).isFile()) return [place];
-  const entries = await readdir(place, { withFileTypes: true });
-  const lists = await Promise.all(
-    entries
-      .filter((entry) => !notBuilt.test(entry.name))
-      .map((entry) => {
-        const full = path.join(place, entry.name);
-        return entry.isDirectory() ? listFiles(full) : [full];
-      }),
-  );
-  return lists.flat().sort();
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => !notBuilt.test(entry.name))
+    .flatMap((entry) => {
+      const full = path.join(place, entry.name);
+      return entry.isDirectory() ? listPlace(full) : [full];
+    });
 }
 
 /**
@@ -57,23 +76,24 @@ async function listFiles(place) {
  *
  * @param {BuildJob} job
  */
-export async function isCurrent({ name, sources, result }) {
+export function isCurrent({ name, sources, result }) {
   if (!existsSync(inRepository(result)) || !existsSync(stampOf(name))) return false;
-  return (await readFile(stampOf(name), 'utf8')) === (await hashSources(sources));
+  const [hash, glance] = readFileSync(stampOf(name), 'utf8').split('\n');
+  return glance === glanceAtSources(sources) || hash === hashSources(sources);
 }
 
 /**
- * Runs a build and records the hash of its sources.
+ * Runs a build and records what its sources were.
  *
  * @param {BuildJob} job
  */
 export async function buildAndStamp({ name, sources, build }) {
-  const hash = await hashSources(sources);
+  const stamp = `${hashSources(sources)}\n${glanceAtSources(sources)}`;
   // Removed first, so an interrupted build doesn't look finished.
   await rm(stampOf(name), { force: true });
   await build();
   await mkdir(path.dirname(stampOf(name)), { recursive: true });
-  await writeFile(stampOf(name), hash);
+  await writeFile(stampOf(name), stamp);
 }
 
 /** @param {string} name */
