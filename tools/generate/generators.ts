@@ -1,6 +1,6 @@
 import { api } from '@wayfold/contract/api';
 import { pathTableSource } from '@wayfold/contract/kernel/path-table';
-import { makeMigrationList } from './migration-list';
+import { makeMigrationList, makeMigrationNames } from './migration-list';
 import { makeOpenApi } from './openapi';
 import { makeScenesVersion } from './scenes-version';
 
@@ -14,6 +14,7 @@ export interface Generator {
 
 /** Every generated file, in the order they are written. */
 export const generators: readonly Generator[] = [
+  { file: 'server/src/db/migration-names.generated.ts', make: makeMigrationNames },
   { file: 'server/src/db/migrations.generated.ts', make: makeMigrationList },
   { file: 'contract/src/paths.generated.ts', make: async () => pathTableSource(api) },
   { file: 'domain/src/pictures/scenes-version.generated.ts', make: makeScenesVersion },

@@ -1,8 +1,6 @@
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { OperatorError } from '../process/operator-error';
-import { sessionSettings } from './connect';
-import { migrations } from './migrations.generated';
+import { migrationNames } from './migration-names.generated';
 
 /** PostgreSQL 15, as server_version_num says it. */
 const oldestServer = 150_000;
@@ -15,30 +13,24 @@ const oldestServer = 150_000;
  * @returns names of the migrations that ran now
  * @throws OperatorError if PostgreSQL is too old or the data is from a newer release
  */
-export function migrate(pool: pg.Pool): Promise<string[]> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  return db.connection().execute(async (connection) => {
-    await refuseOldServer(connection);
-    // A large table takes as long as it takes, and so does waiting for another server that is migrating.
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`set lock_timeout = 0`.execute(connection);
-    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    await sql.raw(sessionSettings).execute(connection);
-    if (isFromNewerRelease(error)) {
-      throw new OperatorError(
-        'The database was written by a newer Wayfold: start that release, or name another database.',
-      );
-    }
-    if (error) throw error;
-    return results.map(({ migrationName }) => migrationName);
-  });
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  await refuseOldServer(pool);
+  const done = await namesOfDone(pool);
+  if (done.some((name) => !migrationNames.includes(name))) {
+    throw new OperatorError(
+      'The database was written by a newer Wayfold: start that release, or name another database.',
+    );
+  }
+  if (done.length === migrationNames.length) return [];
+  // Most starts migrate nothing, and the code that does takes longer to load than the rest of the database's.
+  const { runMigrations } = await import('./run-migrations');
+  return runMigrations(pool);
 }
 
-async function refuseOldServer(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ number: number; name: string }>`
-    select current_setting('server_version_num')::int as number, current_setting('server_version') as name
-  `.execute(db);
+async function refuseOldServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ number: number; name: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+  );
   const server = rows[0];
   if (server && server.number < oldestServer) {
     throw new OperatorError(
@@ -47,7 +39,12 @@ async function refuseOldServer(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Matches Kysely's message for a migration in the database that this release doesn't know. */
-function isFromNewerRelease(error: unknown): boolean {
-  return error instanceof Error && /previously executed migration .* is missing/.test(error.message);
+/** Names of the migrations that the database has; none in an empty database. */
+async function namesOfDone(pool: pg.Pool): Promise<string[]> {
+  const found = await pool.query<{ exists: boolean }>(
+    `select to_regclass('kysely_migration') is not null as exists`,
+  );
+  if (!found.rows[0]?.exists) return [];
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration');
+  return rows.map(({ name }) => name);
 }

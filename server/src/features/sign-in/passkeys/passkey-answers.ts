@@ -1,10 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { z } from 'zod';
@@ -36,6 +30,10 @@ const UsedPasskey = z.object({
   }),
 });
 
+/** The library, loaded with the first passkey: it has 300 files, and many starts never need it. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
+const loadHelpers = () => import('@simplewebauthn/server/helpers');
+
 /** The host passkeys are made for, and the origin they are used from. Both come from the operator, never from a request. */
 export function relyingParty(services: Services): { id: string; origin: string } {
   const origin = publicAddress(services);
@@ -56,7 +54,8 @@ type Made = Pick<Credential, 'credentialId' | 'publicKey' | 'counter'> & { trans
  */
 export async function readNewPasskey(services: Services, answer: unknown, challenge: string): Promise<Made> {
   const read = NewPasskey.safeParse(answer);
-  if (!read.success || !vouchesAlone(read.data.response.attestationObject)) throw notMade();
+  if (!read.success || !(await vouchesAlone(read.data.response.attestationObject))) throw notMade();
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { id, origin } = relyingParty(services);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...read.data, clientExtensionResults: {} } satisfies RegistrationResponseJSON,
@@ -83,7 +82,8 @@ export async function readNewPasskey(services: Services, answer: unknown, challe
  * Whether only the device itself attests the passkey, as requested. Certificates of others would have to be parsed, and the URLs
  * in them followed.
  */
-export function vouchesAlone(attestation: string): boolean {
+export async function vouchesAlone(attestation: string): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await loadHelpers();
   try {
     const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestation));
     const format = decoded.get('fmt');
@@ -111,6 +111,8 @@ export async function readUsedPasskey(
   const read = UsedPasskey.safeParse(answer);
   if (!read.success) return null;
   const { userHandle: handle, ...response } = read.data.response;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  const { isoBase64URL } = await loadHelpers();
   if (handle !== undefined && handle !== isoBase64URL.fromBuffer(userHandle(passkey.userId))) return null;
   const { id, origin } = relyingParty(services);
   const { credentialId, publicKey, counter } = passkey;

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Passkey, security } from '@wayfold/contract/people/security-endpoints';
 import type { SignedIn, signIn } from '@wayfold/contract/people/sign-in-endpoints';
@@ -16,6 +15,7 @@ import { isThere } from '../sign-in';
 import { countAddress } from '../sign-in-limits';
 import { addTicket, takeTicket } from '../tickets-store';
 import {
+  loadWebAuthn,
   namedPasskey,
   readNewPasskey,
   readUsedPasskey,
@@ -48,6 +48,7 @@ export async function startPasskey(
   const { email, firstName, lastName } = await getUser(pool, actor.userId);
   const known = await listCredentials(pool, actor.userId);
   refuseTooMany(known);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Wayfold',
     rpID: relyingParty(services).id,
@@ -124,6 +125,7 @@ export async function startWithPasskey(
   { request }: Context<(typeof signIn)['startPasskey']>,
 ): Promise<Options> {
   await countAddress(services, request, 'passkey');
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(services).id,
     timeout: TIMEOUT_MS,
