@@ -6,7 +6,7 @@ import { retryImport } from '../../lib/retry-import';
 import { Avatar } from '../../ui/avatar';
 import styles from './account-entry.module.css';
 
-// Only members have one: the landing page's first load, which is for visitors, doesn't even list its files.
+// Only members have this menu, so the landing page's first load, which is for visitors, doesn't even list its files.
 const AccountMenu = lazy(async () => {
   const { loadAccountMenu } = await retryImport(() => import('./load-account-menu'));
   return { default: (await retryImport(loadAccountMenu)).AccountMenu };

@@ -1,2 +1,2 @@
-/** Loads the member's menu; a module of its own, because it lists many files. */
+/** Loads the member's menu. In its own module because it lists many files. */
 export const loadAccountMenu = () => import('./account-menu');

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Copies a text to the clipboard, and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('accountSecurity');
   const [isCopied, setCopied] = useState(false);
-  // Browsers have no clipboard on insecure pages; the text can be selected instead.
+  // Insecure pages can't use the clipboard; the text can be selected instead.
   if (!('clipboard' in navigator)) return null;
   return (
     <>

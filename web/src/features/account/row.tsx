@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
 import styles from './row.module.css';
 
-/** One item of the account in a row: its name, its state, and its action. */
+/** A row for one item of the account: its name, its state, and its action. */
 export function Row(props: {
   icon: LucideIcon;
   title: string;

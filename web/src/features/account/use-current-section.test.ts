@@ -14,7 +14,7 @@ test('the last card that has scrolled up is the current one', () => {
   expect(sectionInView(SECTIONS, tops(-700, 150, 700, 1000), false, '')).toBe('security');
 });
 
-test('at the end of the page the card in the URL is the current one, or else the last', () => {
+test('at the end of the page, the current card is the one in the URL, or else the last', () => {
   const top = tops(-1500, -600, 300, 500);
 
   expect(sectionInView(SECTIONS, top, true, 'email')).toBe('email');

@@ -31,7 +31,7 @@ export function useCurrentSection(sections: readonly AccountSection[], named: st
 
 /**
  * The current card: the last one whose head has scrolled up far enough. At the end of the page no card can scroll up further, so
- * it is the one named in the URL, or the last.
+ * the one named in the URL is current, or else the last.
  */
 export function sectionInView(
   sections: readonly AccountSection[],

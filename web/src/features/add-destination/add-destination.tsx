@@ -18,7 +18,7 @@ import { SpotMenu } from './spot-menu';
 import { usePlaceSearch } from './use-place-search';
 import { ghostAt } from './use-spots';
 
-/** How many characters of a text without results are repeated. */
+/** Maximum number of characters of the typed text that the no-results message quotes. */
 const NAMED_LETTERS = 40;
 
 /** Adds a destination by name. The highlighted suggestion is previewed on the map. */
@@ -55,7 +55,7 @@ export function AddDestination(props: {
       const { at: chosen = 1 } = spotOf(place) ?? {};
       setText('');
       setGhost(null);
-      // A chosen position applies to one destination; adding at the end continues at the end.
+      // A chosen position applies to one destination only, but `end` stays chosen.
       if (spot !== 'end') setSpot('best');
       onAdd(place, chosen);
     },
@@ -77,7 +77,7 @@ export function AddDestination(props: {
       const [first] = await fetchSuggestions(queryClient, typed, near);
       if (first) add(newPlaceFromAtlas(first));
     } catch {
-      // The list itself says why it is empty; this is for users who press Enter before it loads.
+      // The list says why it is empty; this is for users who press Enter before it loads.
       toast({ message: t(isOnline() ? 'failed' : 'offline') });
     }
   }

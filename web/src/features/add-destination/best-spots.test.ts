@@ -56,7 +56,7 @@ test('without the server the spot is estimated, and nothing is shown while the r
   expect(bestSpots(trip, [PAGE], { at: null, measured: undefined })).toEqual([null]);
 });
 
-test('a place without a road says so, and areas and drives longer than a day have no spot', () => {
+test('a place without a road says so; areas and detours longer than a day have no spot', () => {
   expect(bestSpots(trip, [PAGE], { at: null, measured: new Map([[PAGE.id, null]]) })).toEqual(['none']);
   expect(bestSpots(trip, [{ ...PAGE, kind: 'region' }], { at: null, measured: measured(0, 60) })).toEqual([
     null,
@@ -77,7 +77,7 @@ test('a chosen position is compared at that position', () => {
   });
 });
 
-test('a spot before a first destination that is now fixed is no spot, unless it was chosen', () => {
+test('a measured spot before a first destination that is now fixed is dropped, unless it was chosen', () => {
   const held = applyEdit(trip, { kind: 'destination.set', id: MOAB, fields: { nights: 2 } }).document;
 
   expect(bestSpots(held, [PAGE], { at: null, measured: measured(-1, 60) })).toEqual([null]);

@@ -10,13 +10,13 @@ export type BestSpot = Insertion | 'none' | null;
 /** The center of an area says nothing about the drive to it. */
 const AREAS: readonly string[] = ['country', 'region', 'county'];
 
-/** Detours longer than a day aren't shown: no figure is better than that. */
+/** Detours longer than a day aren't shown: the figure wouldn't be useful. */
 const LONGEST_DETOUR_SECONDS = 24 * 3_600;
 
 /** The fields needed to find a spot; a place without a kind is a point. */
 export type SpotPlace = Pick<AtlasPlace, 'id' | 'coords'> & Partial<Pick<AtlasPlace, 'kind'>>;
 
-/** Returns whether a suggestion is a spot one can travel to, rather than an area. */
+/** Returns whether a suggestion is a point that you can travel to, rather than an area. */
 export function isSpot({ kind }: Pick<SpotPlace, 'kind'>): boolean {
   return kind === undefined || !AREAS.includes(kind);
 }
@@ -41,7 +41,7 @@ export function bestSpots(
   });
 }
 
-/** The position of a place, and an estimate of what it adds there; null if the trip has no destinations. */
+/** Finds the position of a place and estimates the travel it adds there; null if the trip has no destinations. */
 export function roughSpot(document: TripDocument, coords: Coords, at: number | null): Insertion | null {
   return at === null
     ? bestInsertion(document, coords)
@@ -49,7 +49,7 @@ export function roughSpot(document: TripDocument, coords: Coords, at: number | n
 }
 
 /**
- * Names the stops around a spot measured by the server; null if the trip has changed in the meantime and no longer has that spot.
+ * Names the stops around a spot measured by the server; null if the trip has changed since then and no longer has that spot.
  */
 function insertionOf(
   document: TripDocument,

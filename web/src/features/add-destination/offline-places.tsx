@@ -5,7 +5,7 @@ import { BothNames } from '../../trip-ui/both-names';
 import { Chip } from '../../ui/chip';
 import styles from './offline-places.module.css';
 
-/** How many are offered; the field finds the others by name. */
+/** Number of places offered; the search field finds the others by name. */
 const OFFERED = 6;
 
 /** Says that places can't be searched offline, and offers those stored on the device. */

@@ -12,8 +12,8 @@ import { type BestSpot, bestSpots, isSpot, roughSpot, type SpotPlace } from './b
  * Loads the position of each place and the travel it adds there: measured by the server, or an estimate if that isn't available.
  *
  * @param at the only position to consider, 1-based; null for the best of all
- * @returns the spots in the order of the places, and the position of a place if it is added now; that is an estimate for a place
- * that isn't in the list, and while loading
+ * @returns `spots` in the order of the places, and `spotOf`, which returns the position of a place if it is added now: an
+ * estimate for a place that isn't in the list, and while loading
  */
 export function useSpots(document: TripDocument, places: readonly SpotPlace[], at: number | null) {
   const stops = orderedDestinations(document);

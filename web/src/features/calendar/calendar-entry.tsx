@@ -6,7 +6,7 @@ import { useTripFormat } from '../../trip-ui/trip-format';
 import styles from './calendar-entry.module.css';
 import type { CalendarEntry as Entry } from './calendar-model';
 
-/** The text of a plan or a leg: a single line if there isn't room for more, otherwise only whole lines. */
+/** The text of a plan or a leg: a single line if there is no room for more, otherwise as many whole lines as fit. */
 export function CalendarEntry(props: {
   entry: Entry;
   /** HH:MM, updated during a drag; null without a time. */

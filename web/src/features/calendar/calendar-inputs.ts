@@ -12,7 +12,7 @@ export type Drawn =
   | { kind: 'free' }
   | { kind: 'more'; crowded: CrowdedDay };
 
-/** Everything in the order of its rows: destinations, stays, plans without a time, the button for more of them, hours. */
+/** Everything in row order: destinations, stays, plans without a time, the button for more of them, hours. */
 export function calendarInputs(
   entries: readonly CalendarEntry[],
   { from, days, isEditable }: { from: string; days: number; isEditable: boolean },

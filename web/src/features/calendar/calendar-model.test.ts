@@ -84,7 +84,7 @@ test('lodging covers its nights, with or without an arrival time, and comes firs
   });
 });
 
-test('other plans over several days include the last day; a night out stays among the hours', () => {
+test('other multi-day plans include the last day; a night out stays in the hours', () => {
   const [festival] = calendarEntries(withEvent(twoStops(), '2027-05-10', '2027-05-12'));
   const night = calendarEntries(withEvent(twoStops(), '2027-05-10T21:00', '2027-05-11T02:00'));
 

@@ -14,11 +14,11 @@ export interface CalendarEvent {
   id: string;
   name: string;
   category: ExpenseCategory;
-  /** Its row: among the hours, above them without a time, or above those in the row for multi-night plans. */
+  /** Its row: in the hours, above them if it has no time, or above those in the row for multi-night plans. */
   row: 'stays' | 'untimed' | 'hours';
-  /** A date outside the hours, otherwise a date with a time. */
+  /** A date with a time in the hours, only a date in the other rows. */
   start: string;
-  /** Exclusive. Null if there is no known end. */
+  /** Exclusive; null if the end isn't known. */
   end: string | null;
   /** The start time on its first day, HH:MM; null without a time. */
   time: string | null;
@@ -28,7 +28,7 @@ export interface CalendarEvent {
   colorIndex: number;
 }
 
-/** A leg from a destination to the next, as the calendar shows it. */
+/** A leg from one destination to the next, as the calendar shows it. */
 export interface CalendarLeg {
   kind: 'leg';
   /** The destination it starts at. */
@@ -110,7 +110,7 @@ function extraDays({ category }: TripEvent): number {
   return category === 'Lodging' ? 0 : 1;
 }
 
-/** The target of a drop: whole days, or among the hours; the end is exclusive, null if there is none. */
+/** The target of a drop: whole days, or a time in the hours. The end is exclusive; null if there is none. */
 export interface Dropped {
   allDay: boolean;
   start: string;

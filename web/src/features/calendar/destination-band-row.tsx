@@ -4,7 +4,7 @@ import { legColorVar } from '../../trip-ui/leg-color';
 import styles from './destination-band-row.module.css';
 import type { DestinationBand } from './destination-bands';
 
-/** The destinations of the shown days, across as many columns; a click selects one. */
+/** The destinations of the days shown, in as many columns as days; a click selects one. */
 export function DestinationBandRow(props: {
   bands: readonly DestinationBand[];
   /** The number of days shown. */

@@ -55,7 +55,7 @@ test('bands are cut off at the first and last day shown', () => {
   ]);
 });
 
-test('days at no destination stay free, and a stay that is too long ends where the next begins', () => {
+test('days without a destination stay empty, and a stay that is too long ends where the next begins', () => {
   const apart = tripOf([
     ['Moab', 1],
     ['Springdale', 1, '2027-05-13'],
@@ -75,7 +75,7 @@ test('days at no destination stay free, and a stay that is too long ends where t
   ]);
 });
 
-test('a band has the number, the nights and the color of its destination', () => {
+test('a band has its destination’s number, nights and color', () => {
   const [, second] = destinationBands(
     tripOf([
       ['Moab', 3],

@@ -23,9 +23,9 @@ interface Visit {
 }
 
 /**
- * The destinations of the shown days as one row without overlaps, by arrival; empty if the trip has no dates.
+ * The destinations of the days shown, as one row without overlaps, by arrival; empty if the trip has no dates.
  *
- * Destinations that share a day get equal parts of it. If one is left only after the next is reached, its band ends there.
+ * Destinations that share a day get equal parts of it. If a stay overlaps the next one, its band ends where the next begins.
  *
  * @param from first day shown
  * @param days number of days shown

@@ -6,7 +6,7 @@ import { Popover } from '../../ui/dialogs/popover';
 import styles from './more-plans.module.css';
 import { type CrowdedDay, MOST_UNTIMED } from './untimed-plans';
 
-/** The button that says how many plans of a day are hidden, and opens all its plans without a time. */
+/** The button that says how many plans of a day are hidden, and shows all of its plans without a time. */
 export function MorePlans(props: {
   crowded: CrowdedDay;
   isOpen: boolean;

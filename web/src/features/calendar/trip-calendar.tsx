@@ -146,10 +146,10 @@ export function TripCalendar(props: {
           eventOverlap
           slotEventOverlap={false}
           events={inputs}
-          // It waits for an animation to end, which never runs with reduced motion: an event dropped outside would stay
-          // invisible.
+          // FullCalendar waits for an animation to end, but with reduced motion it never starts: an event dropped outside would
+          // stay invisible.
           dragRevertDuration={0}
-          // Among the hours a stay would lose its nights.
+          // A stay dropped in the hours would lose its nights.
           eventAllow={({ allDay }, event) => allDay || !isStay(event)}
           eventClick={({ event }) => {
             const entry = drawnIn(event);

@@ -32,7 +32,7 @@ export function foldUntimed(entries: readonly CalendarEntry[]): {
 }
 
 /**
- * The shown days without a stay although other days have one. The row of stays is left free there, so that plans never move up
+ * The days shown that have no stay although other days do. The row of stays is left free there, so that plans never move up
  * into it.
  */
 export function daysWithoutStay(entries: readonly CalendarEntry[], from: string, days: number): string[] {

@@ -9,8 +9,8 @@ const drafts = new Map<string, ContactDraft>();
 onSessionEnd(() => drafts.clear());
 
 /**
- * The draft of a message, kept while the page is open and the user is signed in: closing the dialog by mistake, or for another
- * one, loses nothing.
+ * The draft of a message, kept while the page is open and the user is signed in, so that nothing is lost if the dialog is closed
+ * by mistake or another one opens.
  *
  * @param about the place a question is about; empty for Contact Us
  */

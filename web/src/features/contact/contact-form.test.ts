@@ -30,7 +30,7 @@ test('all fields except the phone are required, and spaces do not count', () => 
   });
 });
 
-test('a question without a subject asks what is wrong', () => {
+test('a question without a subject has its own error', () => {
   expect(contactFormErrors({ ...WRITTEN, subject: '' }, true)).toEqual({ subject: 'questionSubjectMissing' });
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['mei lindqvist@example.com', 'emailInvalid'],
   ['mei@exämple.com', 'emailAccents'],
   [' mei@example.travel ', undefined],
-])('the address %j is checked', (email, error) => {
+])('the address %j has the error %s', (email, error) => {
   expect(contactFormErrors({ ...WRITTEN, email }, false).email).toBe(error);
 });
 

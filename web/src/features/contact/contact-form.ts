@@ -33,7 +33,7 @@ export const CONTACT_MAX = {
   message: TEXT_MAX.notes,
 } as const satisfies Record<ContactField, number>;
 
-/** The errors of a form, by field, as message keys. */
+/** The form's errors by field, as message keys. */
 export interface ContactFormErrors {
   firstName?: 'firstNameMissing';
   lastName?: 'lastNameMissing';
@@ -42,7 +42,7 @@ export interface ContactFormErrors {
   message?: 'messageMissing';
 }
 
-/** Checks what only the user can fix. */
+/** Returns the errors that only the user can fix. */
 export function contactFormErrors(form: ContactForm, isQuestion: boolean): ContactFormErrors {
   const email = emailError(form.email.trim());
   return {

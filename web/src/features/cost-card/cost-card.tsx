@@ -111,7 +111,7 @@ function CostTable({ costs }: { costs: CostChartData }) {
   const t = useTranslations('costCard');
   const format = useTripFormat();
   return (
-    // Firefox renders the caption of a table outside the table's own clipping.
+    // Not on the table itself: Firefox doesn't clip its caption.
     <div className="visually-hidden">
       <table>
         <caption>{t('table')}</caption>

@@ -16,7 +16,7 @@ import { useTheme } from '../../lib/theme';
 import { useSumWords } from '../../trip-ui/amounts/use-sum-words';
 import type { DoughnutPart } from '../../ui/doughnut-slices';
 
-/** The cost chart of a trip, in its own currency, or in the first of the others if nothing is in that one. */
+/** The cost chart of a trip, in its own currency, or in the first other one if nothing has a price in its own. */
 export interface CostChartData {
   parts: readonly (DoughnutPart & CostSlice)[];
   total: number;

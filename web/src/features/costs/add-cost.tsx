@@ -7,7 +7,7 @@ import { AddCostForm } from '../../trip-ui/amounts/add-cost-form';
 import { Button } from '../../ui/button';
 import styles from './add-cost.module.css';
 
-/** The button that opens the form for the next cost, and the form; open from the start if a half-filled cost was left. */
+/** The button that opens the form for the next cost, and the form; initially open if it was left half filled in. */
 export function AddCost(props: { tripId: string; currency: string; onAdd: (change: SingleChange) => void }) {
   const { tripId, currency, onAdd } = props;
   const t = useTranslations('costs');

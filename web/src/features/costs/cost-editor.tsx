@@ -34,7 +34,7 @@ export function CostEditor(props: {
   const formId = useId();
   const formKey = `cost ${cost.id}`;
   const [opened] = useState(() => costForm(cost));
-  // Closed by Escape or Back, it is as it was when it is opened again.
+  // If it is closed with Escape or Back, it reopens with what was typed.
   const [form, setForm] = useKeptForm(formKey, opened, (typed) => isSameForm(opened, typed));
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? costFormErrors(form) : {};

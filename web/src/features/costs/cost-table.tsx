@@ -14,7 +14,7 @@ import {
   PRIVATE_COLUMNS,
 } from './costs-model';
 
-/** Up to this many rows are all rendered; longer tables only render those near the screen. */
+/** Tables of up to this many rows are rendered in full; longer ones only render the rows near the screen. */
 const DRAWN_WHOLE = 120;
 const ROUGH_HEIGHT = 38;
 const SHOWN_TO_ALL: readonly CostColumn[] = ['costEst', 'costAct'];

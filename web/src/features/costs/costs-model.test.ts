@@ -38,7 +38,7 @@ function priced(): TripDocument {
   );
 }
 
-test('lines are listed under their category, including events', () => {
+test('costs and events are listed under their category', () => {
   const { rows } = costTable(priced(), NONE_CLOSED);
 
   expect(rows.map((row) => (row.kind === 'category' ? row.category : row.item.name))).toEqual([
@@ -59,7 +59,7 @@ test('lodging shows its place and nights, unless its name already contains the p
   expect(rows[2]).toMatchObject({ item: { place: null, nights: 2 } });
 });
 
-test('a stay in the trip shows how many nights it is for', () => {
+test('a lodging event shows how many nights it is for', () => {
   const trip = withEvent(makeTrip('2027-05-10', { moab: 3 }), idOf(20), {
     name: 'Tent',
     category: 'Lodging',

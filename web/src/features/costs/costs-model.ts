@@ -140,7 +140,7 @@ function columnSum(items: readonly CostItem[], column: CostColumn): number | nul
   return amounts.length === 0 ? null : addAmounts(amounts);
 }
 
-/** The figures beside the chart, in one currency. */
+/** The figures next to the chart, in one currency. */
 export interface CostFigures {
   readonly currency: string;
   /** The kind of amount the chart divides. */

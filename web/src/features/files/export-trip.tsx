@@ -19,7 +19,7 @@ import { CalendarFeed } from './calendar-feed';
 import styles from './export-trip.module.css';
 import { useTripFiles } from './use-trip-files';
 
-/** The file formats, most wanted first. */
+/** The file formats, most popular first. */
 const FORMATS: readonly (readonly [ExportFormat, LucideIcon])[] = [
   ['html', FileCode],
   ['ics', CalendarDays],

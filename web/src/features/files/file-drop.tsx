@@ -47,7 +47,7 @@ export function FileDrop(props: {
           accept={READ_ENDINGS.join(',')}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
-            // Reset, so that choosing the same file again also fires an event.
+            // Reset so that choosing the same file again fires an event.
             event.currentTarget.value = '';
             if (file) onFile(file);
           }}

@@ -12,7 +12,7 @@ async function answerTo({ file, during }: ReaderQuestion): Promise<ReaderAnswer>
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    // The browser couldn't open it: it was moved in the meantime, or it is a folder.
+    // The browser couldn't open the file: it was moved, or it is a folder.
     return { kind: 'unreadable' };
   }
   tell({ kind: 'opened' });

@@ -19,7 +19,7 @@ function keeps(kept: Record<string, Response>): void {
 const picture = (bytes: BodyInit, type = 'image/webp') =>
   new Response(bytes, { headers: { 'content-type': type } });
 
-test('each picture is read in the best available size, by its plain URL if no other is known', async () => {
+test('each picture is read in the best available size, from its plain URL if no other is known', async () => {
   keeps({
     [`${ARCH}/whole-420?signed`]: picture('small'),
     [`${BEND}/1200x675`]: picture('large'),

@@ -4,14 +4,14 @@ import { base64Of } from '../../lib/base64';
 
 /** Best size first: offline, only the sizes that were viewed before are cached. */
 const SIZES: readonly PictureVariant[] = ['whole-1600', '1200x675', 'whole-420', '400x400'];
-/** The user waits for the page, so this is limited; in milliseconds. */
+/** Limited because the user is waiting for the page; in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /**
  * Reads the pictures of a trip that are available on this device, for a page that shows them offline: as `data:` URLs by their
  * URL in the trip.
  *
- * Leaves out pictures that aren't available, and the first one that exceeds the limit with all after it.
+ * Leaves out pictures that aren't available, and the first one that exceeds the size limit along with all that follow it.
  *
  * @param imageUrls in display order
  * @param addressOf the URL of a picture in a given size; null if not known
@@ -47,7 +47,7 @@ async function readIfThere(address: string, signal: AbortSignal): Promise<Blob |
     const isPicture = answer.ok && answer.headers.get('content-type')?.startsWith('image/');
     return isPicture ? await answer.blob() : null;
   } catch {
-    // Offline and not cached: the page is made without it.
+    // Offline and not cached: the page is made without this picture.
     return null;
   }
 }

@@ -22,7 +22,7 @@ const COUNTED: readonly RowState[] = ['matched', 'uncertain', 'skipped'];
 const FIRST_ROWS = 8;
 const MORE_ROWS = 100;
 
-/** The result of an import, row by row: what is clear, what the user has to choose, and what is left out and why. */
+/** The result of an import, row by row: what matched, what the user has to decide, and what is skipped and why. */
 export function ProposalRows(props: { proposal: Proposal; taken: Taken; onTake: (taken: Taken) => void }) {
   const { proposal, taken, onTake } = props;
   const t = useTranslations('files');

@@ -8,7 +8,7 @@ export class FileUnread extends Error {}
  * Reads a file in a worker, so that the page stays responsive.
  *
  * @param signal terminates the worker, whatever it is doing
- * @throws FileRefused with words for the user
+ * @throws FileRefused with a message for the user
  * @throws FileUnread if the file couldn't be read
  * @throws DOMException `AbortError` after `signal` was aborted
  */

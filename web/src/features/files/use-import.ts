@@ -45,7 +45,7 @@ function documentOf(target: Target, open: TripDocument, currency: string): TripD
   return target === 'this' ? open : emptyDocument({ id: NOT_YET, currency });
 }
 
-/** Reads a file, proposes changes to the open trip or to a new one, and makes those that the user chose. */
+/** Reads a file, proposes changes to the open trip or to a new one, and makes the ones the user chose. */
 export function useImport({
   onDone,
 }: {
@@ -142,7 +142,7 @@ export function useImport({
   }
 
   function addToThis(edit: TripEdit): null {
-    // Throws with the reason if it isn't possible, while the file is still available.
+    // Throws the reason if the change isn't possible, while the file is still available.
     preview(edit);
     change(edit);
     return null;

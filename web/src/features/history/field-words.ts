@@ -11,7 +11,7 @@ export function fieldWords(
   return t.has(known) ? t(known, values) : null;
 }
 
-/** The sentence for a write that only says what was set: from the first field that has its own text. */
+/** The sentence for a write that only says what was set: that of the first field with its own text. */
 export function plainSentence(write: Write, { t }: Pick<StepWords, 't'>): string {
   const { name } = write;
   for (const field in write.after) {

@@ -15,13 +15,13 @@ const STRIP = {
   'as-it-was': 'stripThen',
 } as const;
 
-/** Says over the map that it doesn't show the current trip. */
+/** The note on the map that it isn't showing the current trip. */
 export function HistoryChip({ preview }: { preview: HistoryPreview }) {
   const t = useTranslations('history');
   return <MapNote isAnnounced>{t(preview.kind === 'as-it-was' ? 'chipThen' : 'chipChange')}</MapNote>;
 }
 
-/** Two fold strips below the map: the current trip, and the trip after undoing or redoing the opened step, or before it. */
+/** Two fold strips below the map: the current trip, and the trip after undoing or redoing the open step, or before it. */
 export function HistoryDock({ preview }: { preview: HistoryPreview }) {
   const t = useTranslations('history');
   const foldPanel = useFoldPanel();

@@ -51,11 +51,11 @@ test('unsaved changes on this device are listed under today, whenever they were 
   ]);
 });
 
-test('changes without effect and automatic changes of legs are not listed', () => {
+test('changes without effect and automatic leg changes are not listed', () => {
   expect(stepsOf(entryOf(2, { kind: 'legs.set' }), entryOf(1, { writes: [] }))).toEqual([]);
 });
 
-test('filters narrow to the route, plans, costs and own steps', () => {
+test('filters narrow the list to the route, plans, costs or the user’s own steps', () => {
   const event = { in: 'events' as const, id: idOf(20), name: 'Rafting' };
   const [route, priced, others] = stepsOf(
     entryOf(3, {}),
@@ -73,7 +73,7 @@ test('filters narrow to the route, plans, costs and own steps', () => {
   expect([route, priced, others].map((step) => isShown(step, 'mine'))).toEqual([true, true, false]);
 });
 
-test('an undone step knows the newest undo of it', () => {
+test('an undone step knows its newest undo', () => {
   const [, , step] = stepsOf(
     entryOf(4, { kind: 'undo', of: idOf(1) }),
     entryOf(3, { kind: 'redo', of: idOf(1) }),

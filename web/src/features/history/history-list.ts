@@ -30,7 +30,7 @@ export interface HistoryDay {
 /**
  * Turns the entries of a history into steps, newest first.
  *
- * Leaves out automatic changes of legs, and changes that turned out to change nothing.
+ * Leaves out automatic leg changes, and changes that turned out to have no effect.
  *
  * @param zone IANA name of the time zone
  */
@@ -72,7 +72,7 @@ function undoes(other: TripStep, entry: TripStep): boolean {
   return other.kind === 'undo' && other.of === entry.changeId && !other.undone;
 }
 
-/** Groups steps by day, both newest first. Unsaved changes belong to today: that is when they will have been saved. */
+/** Groups steps by day, both newest first. Unsaved changes are listed under today, because they will be saved today. */
 export function historyDays(steps: readonly HistoryStep[], today: string): HistoryDay[] {
   const days = new Map<string, HistoryStep[]>();
   for (const step of steps) {

@@ -17,7 +17,7 @@ import { useStepWords } from './use-step-words';
 /** The steps by day; at most one is open, and the map shows what undoing or redoing it would do. */
 export function HistorySteps(props: {
   days: readonly HistoryDay[];
-  /** The title of this day is already above the list. */
+  /** The current day; its title is already above the list. */
   today: string;
   titleOf: (date: string) => string;
   /** Newest first, including those that the list leaves out. */
@@ -75,7 +75,7 @@ export function HistorySteps(props: {
     if (of === undefined) return;
     setThen(false);
     if (tryUndo(document, entry)?.refusal) {
-      // The opened step says why not.
+      // The open step shows the reason.
       setOpenId(entry.changeId);
       return;
     }

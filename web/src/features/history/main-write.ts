@@ -6,7 +6,7 @@ const WEIGHT = { destinations: 5, events: 4, costs: 3, trip: 2, tracks: 2, pictu
 /**
  * The write a step is about, among all of its writes; null if nothing was written.
  *
- * Adding and removing come before changing, destinations before their plans.
+ * Added and removed rows come before changed ones, destinations before their plans.
  */
 export function mainWrite(entry: Pick<HistoryEntry, 'kind' | 'writes'>): Write | null {
   const { kind } = entry;

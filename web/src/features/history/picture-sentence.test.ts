@@ -83,7 +83,7 @@ test('a header is called a header, even if it replaces another one', () => {
   expect(sentenceOf(rim, { kind: 'picture.remove', id: RIM })).toBe('Removed the header picture');
 });
 
-test('edits of a picture’s texts quote the texts', () => {
+test('edits to a picture’s texts quote the texts', () => {
   const arch = picture(ARCH, '');
   const set = (fields: Extract<SingleChange, { kind: 'picture.set' }>['fields']): SingleChange => ({
     kind: 'picture.set',

@@ -56,7 +56,7 @@ function movedRow(effect: Effect, { t, format }: StepWords): StepRow[] {
 const MONEY: ReadonlySet<string> = new Set(['costEst', 'costAct', 'netPrice', 'commission', 'grossGiven']);
 const DATES: ReadonlySet<string> = new Set(['arriveFixed', 'start', 'end', 'startDate', 'takenAt']);
 
-/** Changed fields that have a name users know. */
+/** The changed fields that have a name users know. */
 function fieldRows(step: StepThen, words: StepWords): StepRow[] {
   const { t } = words;
   const writes = step.entry.writes ?? [];
@@ -93,7 +93,7 @@ function valueWords(write: Write, side: 'before' | 'after', field: string, words
   return field === 'start' || field === 'end' ? moment(text, format) : format.day(dayOf(text));
 }
 
-/** The label of an opened step's main button. */
+/** The label of an open step's main button. */
 export function undoWords(step: StepThen, words: StepWords): string {
   const { t, format, currencyOf } = words;
   if (step.entry.undone) return t('action.redo');

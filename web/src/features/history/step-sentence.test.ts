@@ -71,7 +71,7 @@ test('a shortened stay shows the old and new number of nights, and what moved', 
   expect(undoWords(newest, words)).toBe('Restore 3 nights');
 });
 
-test('an added destination says which one it was added after at the time', () => {
+test('an added destination names the one it was added after, as of that step', () => {
   const { sentences } = historyOf(
     trip,
     { kind: 'destination.add', id: denver.id, at: 3, fields: { name: 'Denver', coords: [-104.9, 39.7] } },
@@ -96,7 +96,7 @@ test('a removed destination counts the plans that went with it', () => {
   ]);
 });
 
-test('a change of transport names both ends', () => {
+test('a transport change names both ends', () => {
   const { sentences } = historyOf(trip, {
     kind: 'destination.set',
     id: moab.id,
@@ -175,7 +175,7 @@ test('the undo of a move names what was moved, whatever else was changed', () =>
   ]);
 });
 
-test('the first destination of a trip brings its currency along, and is what is told', () => {
+test('adding the first destination also sets the currency, but only the destination is named', () => {
   const { sentences } = historyOf(makeTrip(null, {}), {
     kind: 'batch',
     changes: [
@@ -187,7 +187,7 @@ test('the first destination of a trip brings its currency along, and is what is 
   expect(sentences).toEqual(['Added 1 destination: Lisbon']);
 });
 
-test('several things at once are counted and named', () => {
+test('several items added at once are counted and named', () => {
   const add = (number: number, name: string) =>
     ({ kind: 'event.add', id: idOf(number), fields: { name, start: '2027-05-10' } }) as const;
   const { sentences } = historyOf(trip, {
@@ -228,7 +228,7 @@ const SETTABLE = SingleChange.options.flatMap(({ shape }) => {
   return Object.keys(shape.fields.shape).map((field) => ({ collection, field }));
 });
 
-test.each(SETTABLE)('a change of $field of the $collection is told as that', ({ collection, field }) => {
+test.each(SETTABLE)('a change to $field in $collection has its own sentence', ({ collection, field }) => {
   const { newest } = historyOf(trip, { kind: 'trip.set', fields: { name: 'West' } });
   const [before, after] = [{ [field]: null }, { [field]: '2027-05-08' }];
   const told = writeSentence({ in: collection, id: idOf(1), name: 'Moab', before, after }, newest, words);
@@ -245,13 +245,13 @@ test('a step too old to have details still says its kind', () => {
   expect(stepSentence(old, words)).toBe('Removed a destination');
 });
 
-test('a change of the trip dates shows the start date', () => {
+test('a change to the trip dates shows the start date', () => {
   const { sentences } = historyOf(trip, { kind: 'trip.set', fields: { startDate: '2027-05-12' } });
 
   expect(sentences).toEqual(['Trip starts Wed, May 12, 2027 instead of Mon, May 10, 2027']);
 });
 
-test('edits of the trip’s page name the edited part', () => {
+test('edits to the trip’s page name the edited part', () => {
   const id = idOf(40);
   const long = 'We have run this loop for nine springs and know every overlook. '.repeat(3).trim();
   const set = (fields: (Change & { kind: 'text.set' })['fields']): Change => ({

@@ -100,7 +100,7 @@ function batchSentence(writes: readonly Write[], words: StepWords): string {
   const goneStops = writes.filter((write) => write.in === 'destinations' && write.after === null);
   if (newStops.length > 0 && goneStops.length > 0)
     return t('step.startedOver', { names: namesOf(newStops, words) });
-  // The first destination brings the currency of its country along.
+  // Adding the first destination also sets the currency of its country.
   if (added.length === writes.length || (newStops.length > 0 && others.length === 0)) {
     const told = newStops.length > 0 ? newStops : added;
     const arePictures = told.every((write) => write.in === 'pictures');
@@ -141,7 +141,7 @@ export function stepNote(step: StepThen, words: StepWords): string | null {
 
 /** "Page and 2 more moved one day later" */
 function movedNote(effects: readonly Effect[], main: Write | null, t: StepWords['t']): string | null {
-  // The sentence above names what the user moved.
+  // The sentence above already names what the user moved.
   const followed = effects.filter((effect) => effect.kind !== 'moved' || effect.id !== main?.id);
   const moved = movedSummary(followed, null);
   if (!moved) return null;

@@ -15,7 +15,7 @@ export interface StepWords {
   readonly currencyOf: (write: Write) => string;
 }
 
-/** A step and the destinations after it. */
+/** A step, and the destinations as they were after it. */
 export interface StepThen {
   readonly entry: ToldStep;
   readonly stops: readonly StopThen[];

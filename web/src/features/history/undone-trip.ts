@@ -29,7 +29,7 @@ export function tryUndo(
 /**
  * Returns why a step can't be undone or redone; null if it probably can.
  *
- * Only checks whether every row is as the step left it, so it is cheap enough for a whole list; `tryUndo` decides.
+ * Only checks whether every row is as the step left it, so it is cheap enough for a whole list. `tryUndo` has the final say.
  */
 export function whyNotUndone(
   document: TripDocument,

@@ -34,7 +34,7 @@ export function HotelCard(props: {
   const { hoverPlace } = useDiscoveryActions();
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // A user who chose it in the list is already typing its price.
+    // If the user chose it in the list, they are already typing its price.
     const isTyping = document.activeElement instanceof HTMLInputElement;
     if (isFromMap || (isChosen && !isTyping)) card.current?.scrollIntoView({ block: 'nearest' });
   }, [isFromMap, isChosen]);
@@ -95,10 +95,10 @@ export function HotelCard(props: {
   );
 }
 
-/** Within this driving time a place counts as being in the town. */
+/** Places within this driving time count as being in town. */
 const IN_TOWN_SECONDS = 600;
 
-/** The distance from the stop: "25 min from Page"; below that, in town. */
+/** The distance from the stop: "25 min from Page"; nearby places are in town. */
 function useWayWords(place: Place, stop: Destination): string {
   const t = useTranslations('hotels');
   const { seconds } = roughLeg(stop.coords, place.coords, 'MyVehicle');

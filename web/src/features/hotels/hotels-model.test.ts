@@ -23,7 +23,7 @@ function openNights(trip: TripDocument): number[] {
   );
 }
 
-test('a stay takes its nights and adds its cost line, and one undo removes both', () => {
+test('a stay covers its nights and adds a cost line, and one undo removes both', () => {
   const trip = makeTrip('2027-05-08', { denver: 2, moab: 1 });
   const { document, inverse } = applyEdit(trip, stayChange(stopOf(trip, denver.id), INN));
 

@@ -30,7 +30,7 @@ export interface TripNight {
 export interface StopStays {
   stop: Destination;
   nights: readonly TripNight[];
-  /** Each listed once, by its first night. */
+  /** In order of their first nights; each stay is listed once. */
   stays: readonly TripEvent[];
   /** Nights without a stay. */
   openCount: number;

@@ -55,7 +55,7 @@ export function HotelsTitle({ hotels }: { hotels: Hotels }) {
   );
 }
 
-/** The stops, one of them open; if there are no nights, a way to add some. */
+/** The stops, one of them open; if there are no nights, a hint and a button that opens the itinerary. */
 export function HotelsBody({ hotels, document, heartOf }: HotelsProps) {
   const { stops, here } = hotels;
   const t = useTranslations('hotels');
@@ -63,7 +63,7 @@ export function HotelsBody({ hotels, document, heartOf }: HotelsProps) {
   const openId = here?.stop.id ?? null;
   const firstId = useRef(openId);
   useEffect(() => {
-    // The stop that is open from the start isn't scrolled to.
+    // Doesn't scroll to the stop that is open initially.
     if (openId === firstId.current) return;
     firstId.current = null;
     openItem.current?.scrollIntoView({ block: 'nearest' });
@@ -108,7 +108,7 @@ function OpenStop({ here, hotels, document, heartOf }: HotelsProps & { here: Sto
     onForget: () => choose(null),
     onAdded: () => {
       choose(null);
-      // Even if it was only open because it was the first without a stay.
+      // Keeps it open even if it was only open as the first stop without a stay.
       open(here.stop.id);
       focusOnceLost(() => window.document.getElementById(stopHeadId(here.stop.id)));
     },
@@ -119,7 +119,7 @@ function OpenStop({ here, hotels, document, heartOf }: HotelsProps & { here: Sto
     [document.events],
   );
 
-  /** The form takes the chosen place; only its price is left to enter. */
+  /** Fills the form with the chosen place; the user only has to enter its price. */
   function chooseFor(place: Place) {
     if (place.id === chosen?.id) return choose(null);
     choose(place.id);

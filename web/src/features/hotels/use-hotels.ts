@@ -74,7 +74,7 @@ export function useHotels(document: TripDocument, planner: HotelsPlanner): Hotel
     return [...fitting.filter(({ sample }) => !sample), ...fitting.filter(({ sample }) => sample)];
   }, [places, text]);
   const inList = places?.find((place) => place.id === chosenId);
-  // A link may name a place that isn't near the stop.
+  // A link can point to a place that isn't near the stop.
   const { data: alone } = usePlace(chosenId !== null && !inList ? chosenId : null);
 
   return {

@@ -31,7 +31,7 @@ export interface ItineraryProps {
   expanded: ReadonlySet<string>;
   onExpand: (id: string, isExpanded: boolean) => void;
   actions: ItineraryActions;
-  /** Content shown between a destination and the next, next to the leg, such as nights that belong to neither or to both. */
+  /** Content shown beside the leg between two destinations, such as nights that belong to neither or to both. */
   between: ReadonlyMap<string, ReactNode>;
   /** The element that scrolls the list. */
   scroller: RefObject<HTMLElement | null>;
@@ -133,7 +133,7 @@ export function Itinerary(props: ItineraryProps) {
         </ol>
       </SortableContext>
       <DragOverlay dropAnimation={reducedMotion ? null : DROP}>
-        {/* A copy of a row that is still in the list: nothing to read, focus or click. */}
+        {/* A copy of a row that is still in the list, so there is nothing to read, focus or click. */}
         <div aria-hidden="true" inert>
           <Lifted item={lifted} document={document} />
         </div>

@@ -5,7 +5,7 @@ import { TransportIcon } from '../../trip-ui/trip-icons';
 import { Menu } from '../../ui/dialogs/menu';
 import styles from './leg-row.module.css';
 
-/** Chooses the means of transport from a destination to the next. */
+/** Chooses the means of transport from one destination to the next. */
 export function TransportMenu(props: {
   value: Transport;
   from: string;

@@ -13,7 +13,7 @@ import { toast } from '../../ui/dialogs/toast';
 import type { ItineraryActions } from './actions';
 import { dropEvent } from './events/event-order';
 
-/** Proposes a change that may move dates, with the texts for asking first. */
+/** Proposes a change that may move dates, with the title of its preview. */
 export type Propose = (proposal: {
   edit: TripEdit;
   title: string;
@@ -78,7 +78,7 @@ export function useItineraryActions(asks: {
           isPreviewed: false,
           onApplied: (effects) => {
             const moved = movedSentence(effects, id);
-            // The number of nights distinguishes one click of the button from the next.
+            // The number of nights makes the messages of repeated clicks different.
             if (moved) sayWithUndo(`${t('nightsChanged', { place: name(id), count: nights })}. ${moved}.`);
           },
         });

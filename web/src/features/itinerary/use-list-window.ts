@@ -2,11 +2,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** Up to this many destinations are all rendered; longer lists only render those near the screen. */
+/** Lists of up to this many destinations are rendered in full; longer ones only render the rows near the screen. */
 const DRAWN_WHOLE = 40;
 const ROUGH_HEIGHT = 96;
 
-/** The rendered part of a list, and the space the rest takes. */
+/** The rendered part of a list, and the space that the rest takes up. */
 export interface ListWindow {
   /** First and last rendered index. */
   first: number;
@@ -14,7 +14,7 @@ export interface ListWindow {
   /** Pixels before and after. */
   before: number;
   after: number;
-  /** Ref of each rendered row, which has its `data-index`. */
+  /** The ref for each rendered row, which needs a `data-index`. */
   measure: (node: HTMLElement | null) => void;
   /** Scrolls a destination into view. */
   scrollTo: (id: string) => void;

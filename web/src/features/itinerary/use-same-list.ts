@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * Returns the list of the last render as long as its values are the same, so that components that depend on it don't rerender.
+ * Returns the list from the last render as long as its values are the same, so that components that depend on it don't rerender.
  */
 export function useSameList<Value>(values: Value[]): Value[] {
   const last = useRef(values);

@@ -5,7 +5,7 @@ import { Wordmark } from '../../art/wordmark';
 import { links } from '../../lib/links';
 import styles from './landing-header.module.css';
 
-/** The landing page's header: the name, links to what the visitor already has, and the account or sign-in button. */
+/** The landing page's header: the name, links to the visitor's trips and the planner, and the account or sign-in button. */
 export function LandingHeader({ account }: { account: ReactNode }) {
   const t = useTranslations('landing');
   return (

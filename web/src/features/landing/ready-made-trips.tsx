@@ -49,5 +49,5 @@ export function ReadyMadeTrips() {
   );
 }
 
-/** As many placeholders as there are ready-made trips at first, to avoid layout shifts. */
+/** As many placeholders as there are ready-made trips initially, to avoid layout shifts. */
 const PLACES = [1, 2, 3];

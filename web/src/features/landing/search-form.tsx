@@ -74,7 +74,7 @@ export function SearchForm() {
       if (first) return open(firstStop(first));
       setProblem(t('notFound', { text: typed }));
     } catch {
-      // Whatever the error is, the visitor can only try again.
+      // Whatever the error is, all the visitor can do is try again.
       setProblem(t('searchFailed'));
     } finally {
       setLooking(false);

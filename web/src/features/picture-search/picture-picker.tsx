@@ -39,7 +39,7 @@ function Picker({ request, onClose }: PickerProps) {
   const [choice, setChoice] = useState<Choice>([]);
   const isSingle = room === 1;
   const most = Math.max(Math.min(room, MOST_AT_ONCE), choice.length);
-  // The header isn't counted among them.
+  // The header doesn't count toward the limit.
   const used = TRIP_LIMITS.pictures - room;
   const choosing = {
     choice,

@@ -30,7 +30,7 @@ export function PictureSources(props: {
   const t = useTranslations('pictureSearch');
   const [source, setSource] = useState<Source>(start);
   const tabs = useRef<HTMLDivElement>(null);
-  // On a phone not all of them are visible.
+  // Phones don't have room for all tabs, so the chosen one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chosen tab changes
   useEffect(() => {
     tabs.current

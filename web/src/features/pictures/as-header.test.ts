@@ -25,7 +25,7 @@ function make(number: number, document: TripDocument): TripDocument {
 
 const described = (document: TripDocument) => picturesOf(document).map(({ description }) => description);
 
-test('a trip picture and the header trade places, with all of their data', () => {
+test('a trip picture and the header swap places, with all of their data', () => {
   const before = withChanges(empty, [picture(9, 'header'), picture(1), picture(2), picture(3)]);
 
   const after = make(2, before);
@@ -34,14 +34,14 @@ test('a trip picture and the header trade places, with all of their data', () =>
   expect(described(after)).toEqual(['Number 1', 'Number 9', 'Number 3']);
 });
 
-test('without a header the picture leaves the grid', () => {
+test('if there is no header, the picture just leaves the grid', () => {
   const after = make(1, withChanges(empty, [picture(1), picture(2)]));
 
   expect(headerPicture(after)?.description).toBe('Number 1');
   expect(described(after)).toEqual(['Number 2']);
 });
 
-test('it works in a full trip', () => {
+test('a picture of a full trip can be made the header', () => {
   const sixteen = Array.from({ length: 16 }, (_, index) => picture(index + 1));
 
   const after = make(16, withChanges(empty, [...sixteen, picture(20, 'header')]));

@@ -19,7 +19,7 @@ test('a panorama is cropped at the sides and dragged sideways', () => {
   expect(draggedFocus(0.5, HIDDEN_SIDES / 2, { picture: PANORAMA, frame })).toBe(0);
 });
 
-test('a picture is never dragged beyond its edges, or at all if nothing is cropped', () => {
+test('a picture can’t be dragged beyond its edges, or at all if nothing is cropped', () => {
   expect(draggedFocus(0.5, 5_000, { picture: PHOTO, frame })).toBe(0);
   const whole = { picture: { width: null, height: null }, frame: { width: 320, height: 180 } };
   expect(draggedFocus(0.3, 40, whole)).toBe(0.3);

@@ -31,7 +31,7 @@ export function HeaderPicture(props: {
   useFocusOnClose(start !== null, () => buttons.current?.querySelector('[data-reposition]') ?? null);
   const isRemoving = useRef(false);
   const hasHeader = header !== null;
-  // The remove button disappears with the picture, at once or when the change arrives.
+  // The remove button disappears with the picture, right away or once the change is made.
   useEffect(() => {
     if (hasHeader || !isRemoving.current) return;
     isRemoving.current = false;

@@ -42,7 +42,7 @@ export function PicturesView(props: {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const view = useRef<HTMLElement>(null);
   const menuOf = useRef('');
-  // If its picture was removed, the menu took the focus with it; if it opened a dialog, it is gone when that closes.
+  // Removing a picture removes its menu, which had the focus. A menu that opened a dialog is gone when the dialog closes.
   const backToGrid = () => {
     const find = (selector: string) => view.current?.querySelector(selector) ?? null;
     return find(`[data-menu="${CSS.escape(menuOf.current)}"]`) ?? find('ol button');

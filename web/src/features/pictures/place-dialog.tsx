@@ -69,7 +69,7 @@ export function PlaceDialog(props: {
         <DateField
           label={t('date')}
           value={day}
-          // A different day is a different moment, so the time of the old one is dropped.
+          // A different day is a different moment, so the old time of day is dropped.
           onChange={(next) => setTaken(next === day ? takenAt : next)}
         />
       </form>

@@ -8,7 +8,7 @@ test('a trip saved seconds ago was saved just now', () => {
   expect(saveWords({ kind: 'saved', at }, at + 59_000, member)).toEqual({ key: 'savedJustNow' });
 });
 
-test('later it shows the minutes, then the hours', () => {
+test('a trip saved earlier shows the minutes, then the hours since then', () => {
   expect(saveWords({ kind: 'saved', at }, at + 4 * 60_000, member)).toEqual({
     key: 'savedMinutesAgo',
     minutes: 4,
@@ -32,7 +32,7 @@ test('unsaved states have their own texts', () => {
   expect(saveWords({ kind: 'view-only' }, at, member)).toEqual({ key: 'viewOnly' });
 });
 
-test('a trip before its first change is on the device only if there is no account to save it to', () => {
+test('before its first change, a trip is only said to be on this device if there is no account to save it to', () => {
   expect(saveWords({ kind: 'local' }, at, { isMember: false, isOnline: true })).toEqual({ key: 'local' });
   expect(saveWords({ kind: 'local' }, at, member)).toEqual({ key: 'localMember' });
 });

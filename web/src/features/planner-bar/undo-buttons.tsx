@@ -5,7 +5,7 @@ import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { IconButton } from '../../ui/icon-button';
 import { undoKey } from './undo-key';
 
-/** Undoes the newest change and redoes it. */
+/** Functions that undo the newest change and redo it. */
 export interface Undoing {
   undo: () => void;
   redo: () => void;

@@ -38,7 +38,7 @@ function MoveWords({ move }: { move: RippleMove }) {
   return days + things;
 }
 
-/** Locked arrivals and plans that would have moved, and everything else that keeps its date. */
+/** Locked arrivals and plans that would otherwise have moved, and everything else that keeps its date. */
 export function RippleStays({ preview }: { preview: RipplePreview }) {
   const t = useTranslations('ripple');
   const stays = preview.stays.filter(({ why }) => why !== 'own-date');

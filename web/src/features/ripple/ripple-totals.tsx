@@ -59,7 +59,7 @@ function costIn(totals: RipplePreview['totalsBefore'], currency: string): number
   return totals.costs.find((total) => total.currency === currency)?.costEst ?? 0;
 }
 
-/** "+51 mi"; null if the text would say nothing. */
+/** "+51 mi"; null if the difference is too small to show. */
 function difference(change: number, words: (value: number) => string): string | null {
   const said = words(Math.abs(change));
   if (said === words(0)) return null;

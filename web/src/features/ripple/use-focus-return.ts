@@ -6,7 +6,7 @@ import { focusOnceLost, stopRowButton } from '../../lib/focus-later';
  * opened it.
  *
  * @param subjectId the destination; null for a change of the whole trip
- * @returns moves the focus into the preview
+ * @returns a function that moves the focus into the preview
  */
 export function useFocusReturn(subjectId: string | null): (target: HTMLElement | null) => void {
   const latest = useRef(subjectId);

@@ -87,7 +87,7 @@ export function useRipple(): Ripple {
 
   const measured = useKnownLegs();
   const looked = useMemo((): Omit<ShownRipple, 'isMeasuring'> | null => {
-    // Measurements made since are included here, and will be in the trip after the change.
+    // New measurements change the preview, and will be part of the trip after the change.
     void measured;
     if (!proposal) return null;
     const edit = editOf(proposal, { carries, keepFixed: false });

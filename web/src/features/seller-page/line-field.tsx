@@ -12,7 +12,7 @@ export function LineField(props: {
   saved: string;
   /** Called with normalized text that isn't empty and has changed. */
   onSave: (text: string) => void;
-  /** Called if the text is empty on blur; without it an emptied text is restored. */
+  /** Called if the text is empty on blur. If missing, the previous text is restored. */
   onEmpty?: () => void;
   /** Makes Enter start another line instead of saving. */
   isLong?: boolean;

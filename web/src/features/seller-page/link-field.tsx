@@ -17,7 +17,7 @@ export function LinkField(props: {
   const [isWrong, setWrong] = useState(false);
   const draft = useDraft(saved ?? '', (typed, reason) => {
     const href = completeLink(typed);
-    // Until it is left, the link may be half typed.
+    // Until the field loses focus, the link may be half typed.
     if (reason === 'pause') return false;
     setWrong(href === null);
     if (href === null) return false;

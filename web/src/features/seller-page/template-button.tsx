@@ -9,7 +9,7 @@ import { endInDays, offerZones } from './offer/offer-end';
 import { textKindsOf } from './sections';
 import styles from './template-button.module.css';
 
-/** Fills empty sections with sample texts, in one change. */
+/** Fills empty sections with sample texts in a single change. */
 export function TemplateButton({ sections }: { sections: readonly PageSection[] }) {
   const t = useTranslations('sellerPage');
   const document = useTripSelector((trip) => trip.document);

@@ -11,8 +11,8 @@ export interface TakenAddresses {
 }
 
 /**
- * Parses the addresses in typed or pasted text, separated by spaces, commas or semicolons. Duplicates are skipped; from the first
- * one that can't be accepted, the text is left.
+ * Parses the addresses in typed or pasted text, separated by spaces, commas or semicolons. Skips duplicates. Stops at the first
+ * address that can't be accepted, and leaves it and the rest of the text.
  */
 export function takeAddresses(known: readonly string[], typed: string): TakenAddresses {
   const words = typed.split(/[\s,;]+/).filter((word) => word !== '');

@@ -10,11 +10,11 @@ test.each([
   ['2026-11-22T11:15:00Z', { key: 'minutesAgo', count: 45 }],
   ['2026-11-22T10:00:00Z', { key: 'hoursAgo', count: 2 }],
   ['2026-11-20T10:00:00Z', { key: 'day', day: '2026-11-20' }],
-])('a link last opened at %s', (last, words) => {
+])('the text for a link last opened at %s', (last, words) => {
   expect(openedWhen(last, NOW)).toEqual(words);
 });
 
-test('fourteen days end with today, also across months', () => {
+test('the fourteen days shown end with today, even across months', () => {
   const days = openedDays(14, Date.parse('2026-03-05T00:30:00Z'));
 
   expect(days).toHaveLength(14);

@@ -64,7 +64,7 @@ function DayBars({ days }: { days: readonly number[] }) {
           );
         })}
       </svg>
-      {/* Around the table, because a table would keep its own height. */}
+      {/* Wraps the table, because the table itself would keep its own height. */}
       <div className="visually-hidden">
         <table>
           <caption>{t('openedTable')}</caption>

@@ -26,7 +26,7 @@ const NOT_SAID: TripOwner = {
   company: null,
 };
 
-/** The contact details of a share, by the rules of the page itself; null until they are known. */
+/** The contact details of a share, by the same rules as its page; null until they are known. */
 export function useShownContact(document: TripDocument): ShownContact | null {
   const user = useSignedIn();
   const isBusiness = user?.type === 'BP';

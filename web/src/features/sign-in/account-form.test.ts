@@ -30,12 +30,12 @@ test.each([
   'mei lind@example.com',
   'mei@exämple.com',
   '@example.com',
-])('the address %j is refused', (email) => {
+])('the address %j is rejected', (email) => {
   expect(emailError(email)).toBe('emailPattern');
 });
 
 test.each(['mei@example.com', ' mei@example.com ', 'm.e-i_%+1@sub.example.co.uk', 'MEI@EXAMPLE.JP'])(
-  'the address %j is taken',
+  'the address %j is accepted',
   (email) => {
     expect(emailError(email)).toBeUndefined();
   },
@@ -46,7 +46,7 @@ test.each([
   ['CANYON2!', ['uppercase', 'number', 'special', 'length']],
   ['canyons!', ['lowercase', 'special', 'length']],
   ['Éclair 12', ['lowercase', 'uppercase', 'number', 'length']],
-])('%j meets only %j', (password, met) => {
+])('the password %j only meets the rules %j', (password, met) => {
   const rules = passwordRules(password).filter(({ isMet }) => isMet);
 
   expect(rules.map(({ id }) => id)).toEqual(met);
@@ -57,7 +57,7 @@ test('a password of thousands of characters is rejected before it is sent', () =
   expect(newPasswordError(`Canyon2!${'a'.repeat(10_000)}`, null)).toBe('passwordLong');
 });
 
-test('a password that is easy to guess is rejected before it is sent, one that is not rated yet is not', () => {
+test('a password that is easy to guess is rejected before it is sent, but not one that is not rated yet', () => {
   expect(newPasswordError('Passw0rd!x', 'easy')).toBe('passwordEasy');
   expect(signUpErrors({ ...FILLED, password: 'Passw0rd!x' }, 'easy')).toEqual({ password: 'passwordEasy' });
   expect(newPasswordError('Canyon2!', 'hard')).toBeUndefined();

@@ -34,7 +34,7 @@ export function ListForm({ email, onJoined }: { email: string; onJoined: () => v
   );
 }
 
-/** The next step after signing up; visitors who only opened its URL aren't told about an email. */
+/** What happens after signing up. Visitors who only opened the URL aren't told that an email was sent. */
 export function ListThanks({ isSent, onClose }: { isSent: boolean; onClose: () => void }) {
   const t = useTranslations('signIn.list');
   return (

@@ -27,7 +27,7 @@ export function NewPasswordField(props: {
         name="password"
         autoComplete="new-password"
         required
-        // A longer password is rejected with a message, not cut: after pasting, the user wouldn't know what was kept.
+        // A longer password is rejected with a message, not truncated: the user wouldn't notice that a pasted one was cut.
         maxLength={PASSWORD_MAX * 2}
         aria-describedby={id}
       />

@@ -12,7 +12,7 @@ import styles from './forms.module.css';
 import { NewPasswordField } from './new-password-field';
 import { useIssueWords, useProblemWords } from './problem-words';
 
-/** Sets a new password with the halves of a link from an email. */
+/** Sets a new password with the id and the secret from an emailed link. */
 export function NewPasswordForm(props: {
   /** The email address of the account. */
   userName: string;

@@ -47,7 +47,7 @@ export function SignInForm(
   const detected = useDetectedType(email);
   const type = chosenType ?? detected.type;
   const isLookedUp = type === null && detected.isLookedUp;
-  // Submitted while the type is being looked up: continues when that is done.
+  // The form was submitted while the type is being looked up; signing in continues after that.
   const [isWaiting, setWaiting] = useState(false);
   const wrongEmail = emailError(email);
   const address = email.trim();
@@ -62,7 +62,7 @@ export function SignInForm(
     mutationFn: () => logIn({ email: address, password, userType: type ?? '', keepSignedIn }),
     onSuccess: (entered) => followEntered(entered, actions),
     onError: (problem) => {
-      // Without a response, the password may be correct.
+      // If there was no response, the password may be correct.
       if (failureOf(problem) !== 'network') setPassword('');
       setChecked(new Set());
       passwordField.current?.focus();

@@ -93,7 +93,7 @@ export function SignUpFields(
     const wrong = checked.has(name) ? errors[name] : undefined;
     // The line below the field already says so.
     if (wrong && wrong !== 'passwordEasy') return t(`fieldErrors.${wrong}`, { max: PASSWORD_MAX });
-    // A server error is about the text that was sent, and stays until that is changed.
+    // A server error is about the text that was sent, and stays until the text is changed.
     if (sent?.[name] !== form[name]) return undefined;
     return name === 'email' && isRegistered(error) ? t('fieldErrors.registered') : issueOf(error, name);
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './forms.module.css';
 
-/** A link to another content; with a URL it can also be opened in another tab. */
+/** A link that switches to other content; if it has a URL, it can also be opened in another tab. */
 export function TextLink(props: { href?: string; onGo: () => void; children: ReactNode }) {
   const { href, onGo, children } = props;
   if (href === undefined) {

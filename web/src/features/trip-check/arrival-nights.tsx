@@ -8,7 +8,7 @@ import { FINDING_ICONS, FixButtons } from './finding-item';
 import { findingText } from './finding-words';
 import type { PressedFix } from './trip-check-list';
 
-/** A finding of nights before a fixed arrival that belong to no destination, or to two. */
+/** A finding about nights before a fixed arrival that belong to no destination, or to two. */
 export type NightsFinding = Extract<Finding, { kind: 'arrival-gap' | 'arrival-clash' }>;
 
 /** Returns whether a finding is shown next to its nights. */

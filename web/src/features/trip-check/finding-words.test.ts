@@ -121,7 +121,7 @@ test('every kind of finding has a text without raw data', () => {
   }
 });
 
-test('a fixed finding keeps its place in the list', () => {
+test('a fixed finding keeps its position in the list', () => {
   const findings = checkTrip(trip);
   const [first, second, ...others] = findings;
   if (!first || !second) throw new Error('The trip has two findings.');

@@ -147,7 +147,7 @@ function fixText(
   if (fix.kind === 'event.set' && fix.fields.start) {
     const event = document.events[fix.id];
     const when = momentWords(fix.fields.start, event?.start ?? null, format);
-    // If two things could move, the button says which.
+    // If either of two things could move, the button says which.
     const isClear = kind === 'event-outside' || !event;
     return isClear ? t('fix.moveIt', { when }) : t('fix.move', { name: event.name, when });
   }

@@ -69,7 +69,7 @@ export function TripCheckList(props: {
   }, []);
 
   useEffect(() => {
-    // The button of a fix disappears with its finding, and takes the focus with it.
+    // The button of a fix had the focus, and disappears with its finding.
     if (justFixed !== null && window.document.activeElement === window.document.body)
       heading.current?.focus();
   }, [justFixed]);

@@ -19,7 +19,7 @@ interface Fix {
 /** How long a fixed finding is shown with its check mark, in milliseconds. */
 const TICK_MS = 1_600;
 
-/** Keeps fixed findings in place for a moment, once the trip really no longer has them. */
+/** Shows fixed findings in place for a moment, once the trip actually no longer has them. */
 export function useFixedRows(findings: readonly Finding[] | null): {
   rows: readonly ShownFinding[];
   /** The sentence of the last fixed finding; null if there is none. */

@@ -18,7 +18,7 @@ function loadCheck(): Promise<Check> {
   return loading;
 }
 
-/** The count in a menu and the list ask for the same trip, one after the other. */
+/** Caches the findings by trip, because the count in a menu and the list check the same trip. */
 function rememberLast(check: Check): Check {
   const known = new WeakMap<TripDocument, readonly Finding[]>();
   return (document) => {
@@ -39,7 +39,7 @@ export function useFindings(document: TripDocument): readonly Finding[] | null {
       (run) => {
         if (!isGone) setCheck({ run });
       },
-      // If the check fails to load there are no findings; the next screen that needs it retries.
+      // If the check fails to load, there are no findings; the next screen that needs it retries.
       () => {
         loading = null;
       },

@@ -9,7 +9,7 @@ import {
   type TripDocument,
 } from '@wayfold/domain/document/trip-document';
 
-/** What changes made from ideas need from outside. */
+/** External values that changes made from ideas depend on. */
 interface Making {
   newId: () => string;
   now: Date;

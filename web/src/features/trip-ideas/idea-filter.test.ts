@@ -34,7 +34,7 @@ test.each([
   ['theme', { theme: 'road-trip' }, [coast]],
   ['what no idea has', { text: 'zurich', region: 'Asia' }, []],
   ['nothing', {}, both],
-])('ideas are narrowed down by %s', (_what, part, left) => {
+])('ideas are filtered by %s', (_what, part, left) => {
   expect(filterIdeas(both, { ...ALL_IDEAS, ...part })).toEqual(left);
 });
 

@@ -1,6 +1,6 @@
 import { sceneFor } from '../../art/scene-for';
 
-/** Keywords of the scenes, by theme. */
+/** Keywords that select a scene, by theme. */
 const AS_SCENES_KNOW: Readonly<Record<string, string>> = {
   beach: 'beach',
   islands: 'island',

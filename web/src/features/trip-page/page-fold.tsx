@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { legColorVar } from '../../trip-ui/leg-color';
 import styles from './page-fold.module.css';
 
-/** With more panels than this, their names don't fit in one row. */
+/** With more panels than this, the names don't fit in one row. */
 const MOST = 12;
 
 /** The trip as a strip of folded panels, as wide as their nights. Decorative: the list below has the same content. */

@@ -7,6 +7,6 @@ test.each([
   ['de-CH', 'A4', 'de'],
   ['ja', 'A4', 'ja'],
   ['pt-BR', 'A4', 'en'],
-])('on a device in %s a PDF starts on %s in %s', (locale, paper, language) => {
+])('on a device set to %s, a PDF defaults to %s paper in the language %s', (locale, paper, language) => {
   expect(firstOptions(locale, 'Miles')).toMatchObject({ paper, language, map: 'yes', units: 'Miles' });
 });

@@ -32,7 +32,7 @@ export function DeleteAccountDialog(props: { onClose: () => void; onDeleted: () 
   }
 
   function failureWords(problem: unknown): string {
-    // Without a response the message is the browser's, which isn't meant for users.
+    // If there is no response, the message is the browser's own, which isn't meant for users.
     if (failureOf(problem) === 'network') return t('deletionUnreachable');
     return say(refusalIn(problem));
   }

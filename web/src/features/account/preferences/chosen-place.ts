@@ -14,7 +14,7 @@ export function chosenPlace(place: AtlasPlace): ChosenPlace {
 function nameOf({ id, kind, name, localName, region, country, countryCode }: AtlasPlace): string {
   const code = kind === 'airport' ? /^ap:(.+)$/.exec(id)?.[1] : undefined;
   if (code) return `${name.replace(/ (International )?Airport$/, '')}, ${code}`;
-  // For places in the US the state is shown, for others the country.
+  // Places in the US show their state, all others their country.
   const area = areaBeside({ name, region: countryCode === 'US' ? region : null, country });
   const full = localName && localName !== name ? `${localName} ${name}` : name;
   return area ? `${full}, ${area}` : full;

@@ -52,7 +52,7 @@ function PreferenceFields({ preferences }: { preferences: Preferences }) {
     const refused = refusedAt(field);
     return refused && say(refused.refusal);
   };
-  // The distance unit of this device, as everywhere else in the product.
+  // This device's distance unit, like everywhere else in the product.
   const unit = useTravelUnit();
   const { budget, pace, temperature, travelers, homes } = preferences;
   const [home = null, secondHome = null] = homes;

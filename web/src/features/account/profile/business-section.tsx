@@ -38,7 +38,7 @@ function BusinessFields({ userId, profile }: { userId: string; profile: Business
   const t = useTranslations('account');
   const { edit, refusedAt } = useAccountEdit('business');
   const { company } = profile;
-  // The company is one field of the call, so its two texts are sent together.
+  // The company is a single field of the request, so both of its texts are sent together.
   const editCompany = (change: { name?: string; website?: string }) =>
     edit({ company: { name: company.name, website: company.website, ...change } });
   const link = {
@@ -118,7 +118,7 @@ function BusinessFields({ userId, profile }: { userId: string; profile: Business
   );
 }
 
-/** The company is only rejected for its website: any name is accepted. */
+/** The error of the company's website. Any name is accepted, so only the website can be rejected. */
 function companyRefusal(refused: ReturnType<ReturnType<typeof useAccountEdit<'business'>>['refusedAt']>) {
   if (!refused) return undefined;
   const { website } = refused.value as { website: string }; // what `editCompany` sent

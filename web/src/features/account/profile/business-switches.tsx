@@ -17,7 +17,7 @@ export function BusinessSwitches(props: {
   const { chosen, onChange } = props;
   const t = useTranslations('account');
   const on = new Set(chosen);
-  // In page order, so that the same choice is always the same list.
+  // In page order, so the same selection always gives the same list.
   const choose = (next: ReadonlySet<BusinessCategory>) =>
     onChange(BUSINESS_CATEGORIES.filter((category) => next.has(category)));
   const isAllOn = on.size === BUSINESS_CATEGORIES.length;

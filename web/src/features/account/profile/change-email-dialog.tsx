@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field';
 import styles from '../dialog-form.module.css';
 import { useCall } from '../use-call';
 
-/** Asks for a new email address, which is sent a link; the account keeps the old one until the link is used. */
+/** Asks for a new email address and sends a link to it. The account keeps the old address until the link is used. */
 export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations('account');
   const ui = useTranslations('ui');
@@ -50,7 +50,7 @@ export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () =
       }
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-        {/* An unconfirmed address isn't notified: nobody knows whose it is. */}
+        {/* An unconfirmed address isn't notified, because it could be anyone's. */}
         <p>{t(user.emailConfirmed ? 'changeEmailHelp' : 'changeEmailHelpNew')}</p>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <TextField

@@ -14,7 +14,7 @@ import { IMAGE_TYPES, ImageProblem, shrinkImage } from './shrink-image';
 
 const SLOTS = ['image1', 'image2'] as const;
 
-/** The two pictures of a company: each can be added, replaced and removed. */
+/** The two pictures of a company. Each can be added, replaced or removed. */
 export function CompanyImages(props: { userId: string; company: BusinessProfile['company'] }) {
   const { userId, company } = props;
   const t = useTranslations('account');
@@ -62,7 +62,7 @@ function CompanyImage(props: { userId: string; slot: CompanyImageSlot; address: 
         aria-label={name}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // Reset, so that choosing the same file again also fires an event.
+          // Reset so that choosing the same file again fires an event.
           event.currentTarget.value = '';
           if (file) void save(file);
         }}

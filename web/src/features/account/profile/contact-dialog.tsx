@@ -20,7 +20,7 @@ export function ContactDialog(props: { userId: string; contact: Contact | null; 
   const formId = useId();
   const [form, setForm] = useState(() => contactForm(contact));
   const [isChecked, setChecked] = useState(false);
-  // Retries use the same id, so that a lost response doesn't create a second contact.
+  // Retries use the same id, so a lost response doesn't create a second contact.
   const [id] = useState(() => contact?.id ?? newId());
   const { mutateAsync } = useSaveContact(userId);
   const { run, isBusy, problem } = useCall(mutateAsync);

@@ -3,11 +3,11 @@ import type { Contact } from '@wayfold/contract/people/profile-endpoints';
 import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 import type { ContactFields } from '../../../api/account/contacts';
 
-/** The allowed characters of a phone number, same as in the contract. */
+/** The characters allowed in a phone number, same as in the contract. */
 export const PHONE = /^[\d\s()+./x-]*$/i;
 export const PHONE_MAX = 40;
 
-/** The errors of a contact, by field, as message keys. */
+/** A contact's errors by field, as message keys. */
 export interface ContactErrors {
   firstName?: 'contactNameMissing';
   email?: 'emailInvalid';
@@ -31,7 +31,7 @@ export function contactFields(form: ContactFields): ContactFields {
   };
 }
 
-/** Checks what only the user can fix. */
+/** Returns the errors that only the user can fix. */
 export function contactErrors(form: ContactFields): ContactErrors {
   const { firstName, email, phone } = contactFields(form);
   return {

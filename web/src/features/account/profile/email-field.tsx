@@ -27,7 +27,7 @@ export function EmailField({ user }: { user: User }) {
   }
 
   const buttons = useRef<HTMLSpanElement>(null);
-  // The next button for the address: the change itself, or the pending link.
+  // The button to use next: Change, or the first one for a pending address.
   const nextButton = () => {
     const shown = buttons.current?.querySelectorAll('button') ?? [];
     return [...shown].at(newEmail === null ? -1 : 0) ?? null;
@@ -73,7 +73,7 @@ export function EmailField({ user }: { user: User }) {
             {t.rich('emailWaits', { email: () => <b className={styles.waiting}>{newEmail}</b> })}
           </span>
           <span ref={buttons} className={styles.buttons}>
-            {/* The React keys keep the focus from moving from one to the other. */}
+            {/* The buttons have React keys so that the focus doesn't move from one to another. */}
             {resendButton}
             <TextButton
               key="cancel"

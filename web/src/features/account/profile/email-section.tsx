@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/fields/switch';
 import { Row, Rows } from '../row';
 import { Section } from '../section';
 
-/** Emails in addition to those the account needs. */
+/** Emails that the account doesn't require. */
 export function EmailSection({ user }: { user: User }) {
   const t = useTranslations('account');
   const { edit } = useAccountEdit('user');

@@ -2,9 +2,9 @@ import { base64Of } from '../../../lib/base64';
 
 /** File types that can be chosen, same as on the server. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-/** In bytes, before it is shrunk. */
+/** In bytes, before shrinking. */
 const LARGEST_FILE = 10_000_000;
-/** In bytes, after it is shrunk. */
+/** In bytes, after shrinking. */
 const LARGEST_SENT = 600_000;
 /** In pixels, of the longer side. */
 const LONGEST_SIDE = 1_600;

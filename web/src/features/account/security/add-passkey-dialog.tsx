@@ -86,7 +86,7 @@ export function AddPasskeyDialog({ userId, onClose }: { userId: string; onClose:
   );
 }
 
-/** Whether the device already has a passkey of the account, and can't have a second one. */
+/** Whether the call failed because the device already has a passkey for the account; it can't have two. */
 function isKnown(failure: unknown): boolean {
   return failure instanceof Error && failure.name === 'InvalidStateError';
 }

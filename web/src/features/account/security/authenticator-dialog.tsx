@@ -23,7 +23,7 @@ export function AuthenticatorDialog({ user, onClose }: { user: User; onClose: ()
   const { startTotp } = useSecurityActions(user.id);
   const start = useCall(async () => {
     const made = await startTotp();
-    // Closing the identity confirmation closes this dialog, too.
+    // If the user closes the identity confirmation, this dialog closes, too.
     if (made) setKey(made);
     else onClose();
   });

@@ -37,7 +37,7 @@ export function PasswordRow(props: { user: User; security: Security; newPassword
   const link = useCall(sendPasswordLink);
 
   async function mailLink() {
-    // Null means the call failed. False would mean that nobody has this address, which can't be said about the user's own.
+    // Null means the call failed. False would mean that no account has this address, but the user's own account does.
     if ((await link.run(user.email)) !== null) toast({ message: t('passwordEmailed') });
   }
 
@@ -134,7 +134,7 @@ function ChangePasswordDialog(props: {
       <form id={formId} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <p>{t('changeHelp')}</p>
         {problem && issues.length === 0 ? <Banner tone="danger">{problem}</Banner> : null}
-        {/* Password managers save the new password for this account. */}
+        {/* Tells password managers which account the new password is for. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           ref={currentField}

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialogs/dialog';
 import { CopyButton } from '../copy-button';
 import styles from './recovery-codes.module.css';
 
-/** The recovery codes, shown only once; only its own button closes it. */
+/** Shows the recovery codes, which are shown only once. Can only be closed with its own button. */
 export function RecoveryCodes(props: { codes: readonly string[]; email: string; onSaved: () => void }) {
   const { codes, email, onSaved } = props;
   const t = useTranslations('accountSecurity');

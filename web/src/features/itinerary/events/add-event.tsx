@@ -50,7 +50,7 @@ export function AddEvent(props: {
         ref={input}
         id={id}
         className={styles.input}
-        // Opened by a click that asks for exactly this field.
+        // The user clicked a button to open this field.
         // biome-ignore lint/a11y/noAutofocus: see above
         autoFocus
         autoComplete="off"

@@ -30,7 +30,8 @@ export function EventEditor(props: {
   const formId = useId();
   const formKey = `event ${event.id}`;
   const [opened] = useState(() => eventForm(event, document.destinations[event.destid]?.dtArrive ?? null));
-  // Closed by Escape or Back, it is as it was when it is opened again. What others change meanwhile stays theirs.
+  // If it is closed with Escape or Back, it reopens with what was typed. `before` is kept, too, so that changes made by others
+  // in the meantime aren't overwritten.
   const [{ before, form }, setKept] = useKeptForm(
     formKey,
     { before: opened, form: opened },

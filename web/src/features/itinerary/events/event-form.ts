@@ -37,7 +37,7 @@ export interface EventDay {
 export interface EventFormErrors {
   name?: 'eventNameMissing';
   endTime?: 'eventEndNeedsStart';
-  /** An amount can't be saved; its field says which one and how to fix it. */
+  /** An amount can't be saved; its field shows the error. */
   amounts?: 'beyondLimits';
 }
 
@@ -138,7 +138,7 @@ function endOf(event: TripEvent, before: EventForm, form: EventForm, date: strin
     return isDays && !form.startTime ? addDays(date, span) : null;
   }
   const overnight = endsNextDay(form) ? 1 : 0;
-  // An end several days later keeps its distance if only its time is edited.
+  // An end several days later keeps its number of days if only its time is edited.
   const days = span > 1 ? span : overnight;
   return `${addDays(dayOf(date), days)}T${form.endTime}`;
 }

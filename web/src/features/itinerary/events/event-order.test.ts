@@ -11,7 +11,7 @@ const event = (n: number, start: string, more: Partial<TripEvent> = {}): TripEve
 });
 const on = (date: string | null, dayIndex = 1) => ({ destid: MOAB, date, dayIndex, tripDay: dayIndex + 2 });
 
-test('an event that still fits its place keeps its time', () => {
+test('an event that still fits its new position keeps its time', () => {
   const lunch = event(1, '2027-05-10T13:00');
   const entry = event(2, '2027-05-11T07:30', { sortId: 1 });
 

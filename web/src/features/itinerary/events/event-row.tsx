@@ -33,7 +33,7 @@ export const EventRow = memo(function EventRow(props: {
       ref={sortable.setNodeRef}
       className={classNames(styles.item, isDragging && styles.slot)}
       style={{
-        // Rows keep their own height: only the position is animated.
+        // Rows keep their own height; only the position is animated.
         transform: CSS.Translate.toString(sortable.transform),
         transition: sortable.transition,
       }}

@@ -23,7 +23,7 @@ export function DatesDialog(props: {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
 
-  // The field the dialog was opened for.
+  // The dialog was opened for this field.
   useEffect(() => {
     const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
     return () => cancelAnimationFrame(frame);
@@ -36,7 +36,7 @@ export function DatesDialog(props: {
     if (date !== startDate) onSave(date);
   }
 
-  /** Saves the typed date, as Save does. */
+  /** Saves the typed date, like the Save button. */
   function leave() {
     if (date === null && form.current?.checkValidity()) onClose();
     else form.current?.requestSubmit();

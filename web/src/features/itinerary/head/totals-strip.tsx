@@ -33,7 +33,7 @@ export function useTotals(document: TripDocument) {
   }, [document, format, sumWords, t]);
 }
 
-/** Five figures, label above value; four on phones, value above label. One less if the viewer can't see the costs. */
+/** Five figures, label above value; four on phones, value above label. One fewer if the viewer can't see the costs. */
 export function TotalsStrip(props: { document: TripDocument; isPhone: boolean; showsCosts: boolean }) {
   const { document, isPhone, showsCosts } = props;
   const t = useTranslations('itinerary');

@@ -28,7 +28,7 @@ export function isFavorite(found: FoundPicture): boolean {
   return found.from === 'own' ? found.picture.favorite : found.picture.favoriteId !== null;
 }
 
-/** Makes it a picture that a trip can show; a stock photo is first added to the user's own. */
+/** Turns it into a picture that a trip can show; a stock photo is first added to the user's own pictures. */
 export async function pick(found: FoundPicture): Promise<PickedPicture> {
   if (found.from === 'library') {
     const { imageUrl, imageName, width, height } = found.picture;

@@ -48,7 +48,7 @@ export function PictureDrop({ isSmall, onFiles }: { isSmall: boolean; onFiles: (
         accept={PICTURE_TYPES_READ.join(',')}
         onChange={({ currentTarget }) => {
           const files = Array.from(currentTarget.files ?? []);
-          // Reset, so that choosing the same file again also fires an event.
+          // Reset so that choosing the same file again fires an event.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -8,12 +8,12 @@ test.each([
   ['image/jpeg', bytes(0xff, 0xd8, 0xff, 0xe1)],
   ['image/png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   ['image/webp', new TextEncoder().encode('RIFF\0\0\0\0WEBPVP8 ')],
-])('%s is known by its content', async (type, content) => {
+])('%s is detected by its content', async (type, content) => {
   expect(await checkFile(named(content, 'holiday.txt'))).toEqual({ type });
 });
 
 test.each(['GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', 'RIFF\0\0\0\0WAVE', ''])(
-  'what is called a picture but is none is not taken: %j',
+  'a file named like a picture is rejected if it is not one: %j',
   async (content) => {
     expect(await checkFile(named(content, 'holiday.jpg'))).toEqual({ problem: 'type' });
   },

@@ -22,7 +22,7 @@ function makeQueue(): UploadQueue {
   });
 }
 
-test('if more files are added than fit, those that show the trip best are sent, wherever they were dropped', async () => {
+test('if more files are added than fit, the ones that show the trip best are sent, whatever their order', async () => {
   const queue = makeQueue();
 
   await addUploads(queue, files('a', 'b', 'c'), { document: NO_TRIP, room: 2, choice: [] });

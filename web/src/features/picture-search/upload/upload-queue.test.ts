@@ -106,7 +106,7 @@ test('names are normalized and shortened so that they can be stored', async () =
   expect(queue.state().items.map(({ name }) => name)).toEqual(['Café', 'n'.repeat(200)]);
 });
 
-test('the reason of a rejected upload is shown until it is retried', async () => {
+test('the reason for a rejected upload is shown until it is retried', async () => {
   let works = false;
   const { queue } = makeQueue(async (upload) => {
     if (!works) throw new RequestRefused('unsupported-type', 'pictureTypeUnsupported');
@@ -139,7 +139,7 @@ test('saved pictures are reported once, also after an automatic retry', async ()
   expect(saved).toEqual([['b'], ['a', 'c']]);
 });
 
-test('without online events, retries come in growing pauses and end when everything is uploaded', async () => {
+test('without online events, retries are spaced further and further apart, and stop when everything is uploaded', async () => {
   let failures = 2;
   const { queue, pauses } = makeQueue(async (upload) => {
     failures -= 1;
@@ -158,7 +158,7 @@ test('without online events, retries come in growing pauses and end when everyth
   expect(pauses).toEqual([]);
 });
 
-test('nothing is retried after everything was removed', async () => {
+test('nothing is retried after everything is removed', async () => {
   const { queue, pauses } = makeQueue(async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -170,7 +170,7 @@ test('nothing is retried after everything was removed', async () => {
   expect(pauses).toEqual([]);
 });
 
-test('if the connection returns while one is still uploading, the others are resumed, too', async () => {
+test('if the connection returns during an upload, the other uploads resume, too', async () => {
   let works = false;
   let endB = (_picture: Picture): void => undefined;
   const { queue, sent } = makeQueue((upload) => {
@@ -190,7 +190,7 @@ test('if the connection returns while one is still uploading, the others are res
   expect(statuses(queue)).toEqual(['success', 'success']);
 });
 
-test('a failed one is retried, and the others are not sent twice', async () => {
+test('a failed upload is retried, and the others are not sent twice', async () => {
   let works = false;
   const { queue, sent } = makeQueue(async (upload) => {
     if (upload.imageName === 'b' && !works) throw new UploadRefusedError(415);

@@ -76,7 +76,7 @@ export class UploadQueue {
   readonly #uploads = new Map<string, PictureUpload>();
   readonly #crops = new Map<string, Blob>();
   readonly #running = new Map<string, AbortController>();
-  /** The connection returned while an upload was still running. */
+  /** True if the connection returned while an upload was still running. */
   #isWoken = false;
   /** Consecutive rounds that were stopped by a lost connection. */
   #inVain = 0;

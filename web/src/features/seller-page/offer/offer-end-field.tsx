@@ -87,7 +87,7 @@ function TimeLeft({ at, city }: { at: string | null; city: string }) {
   useEffect(() => {
     setNow(Date.now());
     if (until === null) return;
-    // Timers beyond 24 days fire immediately; so the text is checked again earlier, before it changes.
+    // Timers longer than 24 days fire immediately, so the text is updated again sooner than that.
     const timer = setTimeout(() => setNow(Date.now()), Math.min(until - Date.now(), 2_000_000_000));
     return () => clearTimeout(timer);
   }, [until]);

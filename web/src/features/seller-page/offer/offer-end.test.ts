@@ -25,18 +25,18 @@ test('an offer without an end starts with a default time, and its end can be rem
   expect(offerEndFields(end)).toEqual({ at: null, timezone: null });
 });
 
-test('an incomplete end is not an end', () => {
+test('an incomplete end has no fields to save', () => {
   expect(offerEndFields({ date: '0202-12-15', time: '18:00', zone: 'UTC' })).toBeNull();
   expect(offerEndFields({ date: '2026-12-15', time: '', zone: 'UTC' })).toBeNull();
 });
 
-test('an end in some days is counted from today in its zone', () => {
+test('an end a number of days from now is counted from today in its time zone', () => {
   const lateInDenver = Date.parse('2026-11-23T05:30:00Z');
 
   expect(endInDays(24, 'America/Denver', lateInDenver).at).toBe('2026-12-17T01:00:00.000Z');
 });
 
-test('an end can be in the zones of the stops, of the device, and its current one', () => {
+test('the time zones offered are those of the stops, of the device, the current one, and UTC', () => {
   const trip = applyEdit(emptyDocument({ id: '01900000-0000-7000-8000-000000000000', currency: 'USD' }), {
     kind: 'destination.add',
     id: '01900000-0000-7000-8000-000000000001',

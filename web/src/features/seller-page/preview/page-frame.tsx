@@ -6,7 +6,7 @@ import styles from './page-frame.module.css';
 /**
  * An iframe with its own width, so that the page inside is laid out as on a device of that width.
  *
- * It has the styles and the theme of this page. Its content isn't interactive.
+ * It has this page's styles and theme. Its content isn't interactive.
  *
  * @param width CSS pixels the page is laid out for; scaled down if there is less room, never up
  */
@@ -99,7 +99,7 @@ function followLooks(page: Document, onStyled: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Resolves also for a style sheet that failed to load: the page is then shown without it. */
+/** Also resolves if the style sheet failed to load; the page is then shown without it. */
 function hasCome(sheet: Element): Promise<void> {
   return new Promise((resolve) => {
     sheet.addEventListener('load', () => resolve());

@@ -24,7 +24,7 @@ export function PagePreview(props: { current: PageSection | null; isPhone: boole
   const outline = useCallback(
     (page: Document) => {
       const writing = markPart(page, current);
-      // Scrolls there once, and again when another section is edited: never while the user reads on.
+      // Scrolls there once, and again when another section is edited, but never while the user is reading.
       const key = writing ? `${current} ${device}` : null;
       if (key !== null && key !== shown.current) showPart(page, writing);
       shown.current = key;

@@ -94,13 +94,13 @@ export function RichTextEditor(props: {
 function useShowSaved(editor: Editor, saved: RichText | null, isTyping: boolean) {
   const shown = useRef(saved);
   useEffect(() => {
-    // Only for new saved text: after typing, the draft may end a moment before its text is saved.
+    // Only for new saved text: after typing, the draft may end a moment before its text has been saved.
     if (isTyping || shown.current === saved) return;
     shown.current = saved;
     if (sameValue(richTextOf(editor.getJSON()), saved)) return;
     editor
       .chain()
-      // Undo is up to the trip, which has just done it.
+      // The trip has its own undo, which may have caused this.
       .setMeta('addToHistory', false)
       .setContent(editorDocument(saved), { emitUpdate: false })
       .run();

@@ -6,7 +6,7 @@ import { HEADING_LEVEL } from './rich-text-nodes';
 /**
  * The schema of the editor: headings of one level, paragraphs, lists without nesting, bold and safe links.
  *
- * Pasted content is parsed with it, so nothing else gets in: no pictures, colors, tables, scripts.
+ * Pasted content is parsed with it, so nothing else gets in, such as pictures, colors, tables or scripts.
  */
 export const richTextExtensions: Extensions = [
   // An item is a single line: stored text has no nested lists.

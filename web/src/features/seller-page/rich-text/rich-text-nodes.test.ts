@@ -115,7 +115,7 @@ test('a nested list follows its item', () => {
   ]);
 });
 
-test('text without words is null, and words are stored normalized', () => {
+test('text without words becomes null, and words are normalized', () => {
   expect(richTextOf(editorDocument(null))).toBeNull();
   expect(
     richTextOf({ type: 'doc', content: [line(words('  ')), { type: 'bulletList', content: [] }] }),

@@ -74,7 +74,7 @@ function blocksOf(node: EditorNode): Block[] {
   return [{ kind: node.type === 'heading' ? 'heading' : 'paragraph', spans }];
 }
 
-/** The lines of an item: its own text is one, and nested lists follow it. */
+/** The lines of an item: its own text, then those of nested lists. */
 function itemsOf(item: EditorNode): Span[][] {
   return (item.content ?? []).flatMap((child) => {
     if (child.type === 'bulletList' || child.type === 'orderedList') {

@@ -33,7 +33,7 @@ test('a group includes all of its kinds, unless some of them are chosen', () => 
   expect(filterCount({ ...ALL, kinds: ['group-parks', 'garden'], inSeason: true }, KINDS)).toBe(2);
 });
 
-test('an event is listed if it takes place during the stay, or without dates until it is over', () => {
+test('an event is listed if it takes place during the stay, or until it is over if the stay has no dates', () => {
   const dates = { from: '2027-05-09', to: '2027-05-09', time: null };
 
   expect(isTimely({ dates }, STAY, '2027-01-01')).toBe(true);

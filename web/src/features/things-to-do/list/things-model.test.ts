@@ -67,7 +67,7 @@ test('a place near a stop shows the one-way drive, a far one the round trip', ()
   expect(detourOf([-110.7, 38.57], { from: moab, to: null })?.kind).toBe('round');
 });
 
-test('the best fit costs the least for what it is, and is never one that is planned', () => {
+test('the best fit costs the least driving for its rank, and is never a planned place', () => {
   const [moab = null, springdale = null] = orderedDestinations(trip);
   const near = place({ id: 'poi:near', coords: [-111, 38] });
   const far = place({ id: 'poi:far', coords: [-111, 40] });
@@ -95,7 +95,7 @@ test('a place that was added to a day is listed there, with its time', () => {
   });
 });
 
-test('words match names, ignoring accents, and kinds', () => {
+test('words match kinds, and names without their accents', () => {
   expect(hasWords(place({ name: 'Sensō-ji' }), 'senso', KINDS)).toBe(true);
   expect(hasWords(place({}), 'castles', KINDS)).toBe(true);
   expect(hasWords(place({}), 'castles senso', KINDS)).toBe(false);

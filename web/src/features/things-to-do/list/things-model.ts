@@ -41,7 +41,7 @@ export type PlannedPlace =
   | { kind: 'event'; destid: Id; tripDay: number; time: string | null }
   | { kind: 'stop'; destid: Id; number: number };
 
-/** Ends of a drive that a place is compared with: a single stop, or a stop and the next. */
+/** The ends of a drive that a place is compared with: a single stop, or a stop and the next. */
 export interface Ends {
   from: Destination | null;
   to: Destination | null;
@@ -49,9 +49,9 @@ export interface Ends {
 
 /** Up to this one-way driving time a place shows the distance instead of the round trip. */
 const NEARBY_SECONDS = 30 * 60;
-/** Drives longer than a day aren't shown: no figure is better than that. */
+/** Drives longer than a day aren't shown: the figure wouldn't be useful. */
 const LONGEST_SECONDS = 24 * 3_600;
-/** How much less driving makes a place one rank lower an equally good fit. */
+/** A place that saves this much driving is as good a fit as one that is one rank better. */
 const RANK_SECONDS = 20 * 60;
 
 /** Lists the results in their original order, with the detour of each and the best fit among those that aren't planned yet. */
@@ -98,7 +98,7 @@ export function detourOf(
     if (there > LONGEST_SECONDS) return null;
     return there <= NEARBY_SECONDS ? { kind: 'from', seconds: there } : { kind: 'round', seconds: 2 * there };
   }
-  // Measured before the first stop or after the last, it would be one way, but travelers have to come back.
+  // A detour measured before the first stop or after the last is one way, but travelers have to come back.
   if (measured?.after === 0) return { kind: 'extra', seconds: measured.seconds };
   const there = roughLeg(from.coords, coords, 'MyVehicle').seconds;
   const onward = roughLeg(coords, to.coords, 'MyVehicle').seconds;

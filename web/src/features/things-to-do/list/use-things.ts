@@ -169,7 +169,7 @@ export function useThings(document: TripDocument): Things {
             ...one,
             detour: { kind: 'away', meters: one.place.distanceMeters ?? 0 },
           }));
-    // Below the places of a stop, those along the way are only a preview; they have their own list.
+    // Below the places near a stop, places along the way are only a preview; they have their own list.
     const shown = kind === 'along' && where === 'near' ? told.slice(0, FEW) : told;
     return { ...group, found: sortFound(shown, sort), hidden: places.length - fitting.length };
   }

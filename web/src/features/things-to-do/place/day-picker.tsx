@@ -139,7 +139,7 @@ function DayBar(props: {
             {minutes < WORDS_FIT ? null : time(start)}
           </span>
           {minutes < WORDS_FIT ? (
-            // Beside a bar that is too short for it; on the other side at the end of the day.
+            // Next to the bar, which is too short for it: after it, or before it at the end of the day.
             <span className={styles.beside} style={besideOf(start, minutes)}>
               {time(start)}
             </span>
@@ -150,7 +150,7 @@ function DayBar(props: {
   );
 }
 
-/** A proposal of this length, in minutes, has room for its time. */
+/** A proposal of at least this length, in minutes, has room for its time. */
 const WORDS_FIT = 120;
 
 function besideOf(start: number, minutes: number) {
@@ -186,7 +186,7 @@ function pressKey(
   onChange: (choice: DayChoice) => void,
 ): void {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-  // By default a group of radio buttons would go to another day.
+  // By default, the arrow keys of a radio group would move to another day.
   event.preventDefault();
   if (start === null) return;
   const way = event.key === 'ArrowRight' ? 1 : -1;

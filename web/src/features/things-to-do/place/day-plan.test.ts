@@ -33,7 +33,7 @@ test('plans leave gaps, and the first gap that is long enough is proposed', () =
   expect(first?.proposal).toBe(690);
 });
 
-test('a trip without dates offers its days by their number', () => {
+test('a trip without dates offers its days by number', () => {
   const days = dayPlans(moab(null), [MOAB], 60);
 
   expect(days.map(({ date, tripDay }) => ({ date, tripDay }))).toEqual([
@@ -48,7 +48,7 @@ test('a day starts at nine unless the gap ends too soon', () => {
   expect(startIn({ from: 480, to: 630 }, 120)).toBe(480);
 });
 
-test('a place takes its own duration, and never more than a day has', () => {
+test('a visit takes as long as the place says, but never longer than a day', () => {
   expect(minutesAt({ hours: null })).toBe(60);
   expect(minutesAt({ hours: 2.5 })).toBe(150);
   expect(minutesAt({ hours: 72 })).toBe(720);

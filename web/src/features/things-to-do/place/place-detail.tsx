@@ -359,7 +359,7 @@ function ShareButton({ place }: { place: Place }) {
       await navigator.clipboard.writeText(`${location.origin}/poi_share/${encodeURIComponent(place.id)}`);
       toast({ message: t('linkCopied') });
     } catch {
-      // The browser doesn't allow clipboard access, for instance without https.
+      // The browser doesn't allow clipboard access, for example without https.
       toast({ message: t('copyFailed') });
     }
   }

@@ -6,7 +6,7 @@ import { openAccountDialog } from '../../../lib/account-dialogs';
 import { nameLanguage } from '../../../trip-ui/name-language';
 import styles from './question-button.module.css';
 
-/** Reports wrong data of a place; not offered for the user's own places, which nobody else knows. */
+/** Reports wrong data about a place; not offered for the user's own places, which nobody else can see. */
 export function QuestionButton({ place }: { place: Place }) {
   const t = useTranslations('thingsToDo');
   if (place.poi_source === 'user_place' || place.poi_source === 'user_event') return null;

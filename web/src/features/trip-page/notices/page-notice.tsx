@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-notice.module.css';
 
-/** A notice about the page itself above its content, with actions. */
+/** A notice above the page's content, about the page itself, with actions. */
 export function PageNotice(props: { tone: 'sample' | 'own'; words: string; children: ReactNode }) {
   const { tone, words, children } = props;
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '../../../ui/button-link';
 import { PageNotice } from './page-notice';
 
-/** Says that the page is a template, and starts a trip with its texts. */
+/** Says that the page is a template, and links to a new trip with its texts. */
 export function TemplateNotice({ start }: { start: string }) {
   const t = useTranslations('tripPage');
   return (
