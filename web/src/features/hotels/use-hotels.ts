@@ -46,7 +46,7 @@ export interface Hotels extends HotelsPlanner {
   widen: () => void;
 }
 
-/** Holds the state of the Hotels tab, and loads the places. */
+/** Holds the state of the Hotels tab, and loads its places. */
 export function useHotels(document: TripDocument, planner: HotelsPlanner): Hotels {
   const selectedId = useSelectedId();
   const { select } = useSelectionActions();

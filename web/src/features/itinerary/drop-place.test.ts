@@ -22,7 +22,7 @@ const shown: ShownDays[] = [
 ];
 const names = (drop: ReturnType<typeof dropPlace>) => drop && [drop.date, drop.order.map((row) => row.name)];
 
-test('an event dropped on a later one of the same day goes after it', () => {
+test('an event dropped on a later one on the same day goes after it', () => {
   expect(names(dropPlace(shown, a, { eventId: b.id }))).toEqual(['2027-05-10', ['Event 2', 'Event 1']]);
 });
 

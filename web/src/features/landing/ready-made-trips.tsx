@@ -10,7 +10,7 @@ export function ReadyMadeTrips() {
   const t = useTranslations('landing');
   const { data, isPending, isError, refetch } = useTrips();
   const ready = data?.trips.filter((trip) => trip.demo);
-  // Trips stored only on this device say nothing about the ready-made ones.
+  // If the list only has this device's trips, the ready-made ones couldn't be loaded.
   const isFailed = isError || data?.deviceOnly;
   if (!isFailed && ready?.length === 0) return null;
   return (

@@ -41,7 +41,7 @@ export function WhenField({
       aria-haspopup="dialog"
       aria-expanded={false}
       onClick={() => {
-        // Without the calendar the date stays empty, which is allowed.
+        // If the calendar doesn't load, the date stays empty, which is allowed.
         void import('./when-popover').then(
           ({ WhenPopover }) => setLoaded({ WhenPopover }),
           () => {},

@@ -26,7 +26,7 @@ export function SaveState({ isCompact = false }: { isCompact?: boolean }) {
   return <SaveStateWords state={state} isCompact={isCompact} />;
 }
 
-/** The same for a trip that doesn't exist yet. */
+/** The same as `SaveState`, for a trip that doesn't exist yet. */
 export function SaveStateWords({ state, isCompact = false }: { state: State; isCompact?: boolean }) {
   const t = useTranslations('plannerBar');
   const now = useMinuteClock();
@@ -51,7 +51,7 @@ export function SaveStateWords({ state, isCompact = false }: { state: State; isC
       ) : (
         shown
       )}
-      {/* Passing minutes are shown but not announced: only a new kind of state is worth announcing. */}
+      {/* Passing minutes are shown but not announced; only a new kind of state is. */}
       <span className="visually-hidden" role="status" aria-live="polite">
         {kind === 'saved' ? t('savedJustNow') : words}
       </span>

@@ -12,7 +12,7 @@ const MARK_SIZE = 26;
 /**
  * The bar of screens that edit a trip: the logo that links home, then the controls of the open trip, then those of the device.
  *
- * Phones have no room for the logo, and narrow bars none for the name beside it.
+ * Phones have no room for the logo, and narrow bars have no room for the name beside it.
  */
 export function TopBar(props: {
   isPhone?: boolean;

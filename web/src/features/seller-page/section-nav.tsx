@@ -13,7 +13,7 @@ import { TemplateButton } from './template-button';
 export function SectionNav(props: {
   tripId: string;
   sections: readonly PageSection[];
-  /** The one being edited; null if there is none. */
+  /** The section being edited; null if there is none. */
   current: PageSection | null;
   /** Called when the current one is selected again. */
   onChoose: (section: PageSection) => void;

@@ -49,7 +49,7 @@ function DayBars({ days }: { days: readonly number[] }) {
       <svg className={styles.bars} viewBox={`0 0 ${days.length * STEP - 7} ${HEIGHT}`} aria-hidden="true">
         {dates.map((date, index) => {
           const count = days[index] ?? 0;
-          // A single view must be visible beside a day with a hundred.
+          // A day with one view must be visible beside a day with a hundred.
           const height = count === 0 ? 2 : Math.max(6, (count / most) * HEIGHT);
           return (
             <rect

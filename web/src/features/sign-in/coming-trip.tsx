@@ -6,7 +6,7 @@ import { FoldBar } from '../../trip-ui/fold-strip/fold-bar';
 import { TripPicture } from '../../trip-ui/trip-picture';
 import styles from './coming-trip.module.css';
 
-// The picture is dark at its bottom in both color schemes. React's type leaves out custom properties.
+// The bottom of the picture is dark in both color schemes. React's type doesn't include custom properties.
 const ON_DARK = Object.fromEntries(
   LEG_PALETTE.map(({ dark }, index) => [`--l${index + 1}`, dark]),
 ) as CSSProperties;

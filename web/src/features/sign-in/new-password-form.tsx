@@ -19,7 +19,7 @@ export function NewPasswordForm(props: {
   a: string;
   b: string;
   onDone: () => void;
-  /** The link was used or has expired in the meantime. */
+  /** Called if the link has been used or has expired. */
   onGone: () => void;
 }) {
   const { userName, a, b, onDone, onGone } = props;

@@ -13,7 +13,7 @@ export function useMeasured(
 ): Measured {
   const way = stops.flatMap((stop) => stop ?? []);
   const detours = useDetours(
-    // Travelers drive to a place near a stop, whatever transport the trip continues with.
+    // Travelers drive to places near a stop, whatever transport they use for the trip's legs.
     { stops: way.map(({ coords }) => coords), modes: way.map(() => 'MyVehicle') },
     way.length === stops.length ? places.map(({ coords }) => coords) : [],
   );

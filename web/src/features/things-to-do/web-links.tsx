@@ -8,7 +8,7 @@ import { bookingLinks } from '../../trip-ui/booking-links';
 import type { Things } from './list/use-things';
 import styles from './web-links.module.css';
 
-/** Links to other sites about a stop: the ones in the settings for events and places, and for booking tables. */
+/** Links to other sites about a stop: the event and place searches in the settings, and sites for booking tables. */
 export function WebLinks({ things: { stop, where } }: { things: Things }) {
   const t = useTranslations('thingsToDo');
   const eventSearch = useSetting('event_search_url');

@@ -14,7 +14,7 @@ import styles from './trip-check.module.css';
 import { useFixedRows } from './use-fixed-rows';
 import { useFindings } from './use-trip-findings';
 
-/** How many are shown at first: a trip with a thousand events may have hundreds. */
+/** How many findings are shown at first: a trip with a thousand events may have hundreds. */
 const SHOWN_AT_FIRST = 20;
 
 /** A fix that the user clicked. */

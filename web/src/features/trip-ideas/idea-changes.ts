@@ -28,7 +28,7 @@ export function newTripChanges(
   making: Making,
 ): SingleChange[] {
   const stops = idea.stops.flatMap((stop) => stopChanges(idea, stop, null, making));
-  // The date comes last, so that plans by day of the stay get their date from it.
+  // The date comes last, so that plans on a day of the stay get their dates from it.
   const fields = { name: idea.name, ...(startDate ? { startDate } : {}), ...(currency ? { currency } : {}) };
   return [...stops, { kind: 'trip.set', fields }];
 }

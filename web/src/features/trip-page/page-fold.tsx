@@ -31,7 +31,7 @@ export function PageFold({ page: { stops } }: { page: TripPage }) {
 }
 
 function panelStyle(nights: number, index: number): CSSProperties {
-  // React's type leaves out custom properties. Short stays keep room for their names.
+  // React's type doesn't include custom properties. Short stays keep room for their names.
   return {
     '--weight': Math.max(nights, 1.6),
     '--color': legColorVar(index),

@@ -13,7 +13,7 @@ import { PlaceName } from './place-name';
 import styles from './stop-carousel.module.css';
 import { StopScene } from './stop-scene';
 
-/** The destinations as cards side by side, under the map on phones; the selected card says what comes next. */
+/** The destinations as cards side by side, below the map on phones; a line below them says how to get to the next destination. */
 export function StopCarousel({ document }: { document: TripDocument }) {
   const t = useTranslations('itinerary');
   const stops = orderedDestinations(document);

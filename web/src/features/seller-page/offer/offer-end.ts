@@ -42,7 +42,7 @@ export function endInDays(days: number, zone: string, now: number): { at: string
   return { at: new Date(at * 60_000).toISOString(), timezone: zone };
 }
 
-/** Time zones offered for an end: those of the trip's stops in order, this device's, UTC; the default one first. */
+/** Time zones offered for an end, the default first: those of the trip's stops in order, this device's, the chosen one, UTC. */
 export function offerZones(
   document: Pick<TripDocument, 'destinations'>,
   deviceZone: string,

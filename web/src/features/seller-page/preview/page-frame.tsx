@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import styles from './page-frame.module.css';
 
 /**
- * An iframe with its own width, so that the page inside is laid out as on a device of that width.
+ * An iframe with its own width, so the page inside is laid out as on a device of that width.
  *
  * It has this page's styles and theme. Its content isn't interactive.
  *

@@ -18,7 +18,7 @@ export interface PlaceGroup {
   found: readonly ListedPlace[];
   /** How many places are hidden by the text and the filter. */
   hidden: number;
-  /** `unasked`: nobody has asked to see them yet. */
+  /** `unasked`: the user hasn't asked to see them yet. */
   status: 'unasked' | 'loading' | 'failed' | 'ready';
   retry: () => void;
 }

@@ -113,7 +113,7 @@ test('a place beside a leg belongs to the day of the drive, one near a stop to t
   expect([near.stop?.name, near.detour?.kind]).toEqual(['Moab', 'from']);
 });
 
-test('a place without a road says so, and a drive of several days has no figure', () => {
+test('a place without a road says so, and a drive of several days shows no time', () => {
   const [moab = null] = orderedDestinations(trip);
 
   expect(detourOf([-110, 38], { from: moab, to: null }, null)).toEqual({ kind: 'none' });

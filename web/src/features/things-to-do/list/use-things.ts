@@ -68,7 +68,7 @@ export interface Things {
 /** How many places along the way are listed after those near a stop. */
 const FEW = 6;
 
-/** Holds the search of the Things To Do tab, and loads its results. */
+/** Holds the search state of the Things To Do tab, and loads the results. */
 export function useThings(document: TripDocument): Things {
   const kinds = usePlaceKinds();
   const { leaveArea, searchArea } = useDiscoveryActions();
@@ -208,7 +208,7 @@ export function useThings(document: TripDocument): Things {
   };
 }
 
-/** Places found by name, anywhere: listed ones, then airports and towns. */
+/** Places anywhere that match by name: listed places, then airports and towns. */
 function useNamed(text: string, near: Coords | null): readonly Place[] {
   const listed = usePlacesNamed(text, near);
   const { places } = useSuggestions(

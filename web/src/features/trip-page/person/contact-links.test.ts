@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailTo, phoneTo, saidAddress } from './contact-links';
 
-test('an email link has the address and the subject, whatever characters they contain', () => {
+test('an email link contains the address and the subject, whatever characters they contain', () => {
   expect(mailTo('maya@mesa.example', 'Red Rock & High Desert')).toBe(
     'mailto:maya@mesa.example?subject=Red%20Rock%20%26%20High%20Desert',
   );
