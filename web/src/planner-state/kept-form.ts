@@ -31,6 +31,33 @@ export function useKeptForm<Form>(
   ];
 }
 
+/** A form that edits something that exists. */
+export interface KeptEdit<Form> {
+  /** What the form was filled with when editing began. Save what differs from it, so that changes made by others meanwhile stay. */
+  readonly before: Form;
+  readonly form: Form;
+  readonly set: (change: Partial<Form>) => void;
+  /** Forgets what was typed. */
+  readonly discard: () => void;
+}
+
+/**
+ * State of an editor that reopens with what was typed if it is closed with Escape or Back.
+ *
+ * @param key the same for the same thing
+ * @param opened the form as it is now
+ */
+export function useKeptEdit<Form extends object>(key: string, opened: Form): KeptEdit<Form> {
+  const [empty] = useState({ before: opened, form: opened });
+  const [{ before, form }, setKept] = useKeptForm(key, empty, (kept) => isSameForm(kept.before, kept.form));
+  return {
+    before,
+    form,
+    set: (change) => setKept({ before, form: { ...form, ...change } }),
+    discard: () => setKept(empty),
+  };
+}
+
 /** Whether two forms have the same values, field by field; two amounts that can't be parsed count as equal. */
 export function isSameForm<Form extends object>(one: Form, other: Form): boolean {
   const fields = Object.keys(one) as (keyof Form)[]; // a plain object's own keys

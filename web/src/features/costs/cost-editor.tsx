@@ -4,10 +4,10 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/document
 import { Lock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isSameForm, useKeptForm } from '../../planner-state/kept-form';
+import { useKeptEdit } from '../../planner-state/kept-form';
 import { AmountField } from '../../trip-ui/amounts/amount-field';
 import { CategorySelect } from '../../trip-ui/amounts/category-select';
-import { type CostForm, costForm, costFormChange, costFormErrors } from '../../trip-ui/amounts/cost-form';
+import { costForm, costFormChange, costFormErrors } from '../../trip-ui/amounts/cost-form';
 import { CurrencyField } from '../../trip-ui/amounts/currency-field';
 import { holderOf, type ItemAmount, typedFields } from '../../trip-ui/amounts/one-currency';
 import { COST_LIMITS } from '../../trip-ui/amounts/typed-money';
@@ -33,16 +33,13 @@ export function CostEditor(props: {
   const t = useTranslations('costs');
   const formId = useId();
   const formKey = `cost ${cost.id}`;
-  const [opened] = useState(() => costForm(cost));
-  // If it is closed with Escape or Back, it reopens with what was typed.
-  const [form, setForm] = useKeptForm(formKey, opened, (typed) => isSameForm(opened, typed));
+  const { before, form, set, discard } = useKeptEdit(formKey, costForm(cost));
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? costFormErrors(form) : {};
-  const set = (change: Partial<CostForm>) => setForm({ ...form, ...change });
   const own = document.trip.currency;
 
-  function discard() {
-    setForm(opened);
+  function close() {
+    discard();
     onClose();
   }
 
@@ -50,9 +47,9 @@ export function CostEditor(props: {
     event.preventDefault();
     setChecked(true);
     if (Object.keys(costFormErrors(form)).length > 0) return;
-    const change = costFormChange(cost, form);
+    const change = costFormChange(cost.id, before, form);
     if (change) onSave(change);
-    discard();
+    close();
   }
 
   const amount = (field: ItemAmount) => (
@@ -78,9 +75,9 @@ export function CostEditor(props: {
           formId={formId}
           onRemove={() => {
             onRemove(cost);
-            discard();
+            close();
           }}
-          onCancel={discard}
+          onCancel={close}
         />
       }
     >

@@ -24,7 +24,7 @@ function rental() {
 test('saving sends only the fields that differ', () => {
   const { cost } = rental();
 
-  const change = costFormChange(cost, { ...costForm(cost), costEst: 644 });
+  const change = costFormChange(cost.id, costForm(cost), { ...costForm(cost), costEst: 644 });
 
   expect(change).toEqual({ kind: 'cost.set', id: cost.id, fields: { costEst: 644 } });
 });
@@ -32,7 +32,7 @@ test('saving sends only the fields that differ', () => {
 test('saving without a difference changes nothing', () => {
   const { cost } = rental();
 
-  expect(costFormChange(cost, { ...costForm(cost), supplier: 'Rental car ' })).toBeNull();
+  expect(costFormChange(cost.id, costForm(cost), { ...costForm(cost), supplier: 'Rental car ' })).toBeNull();
 });
 
 test('an added cost has the values that were typed', () => {

@@ -75,15 +75,19 @@ export function costFormAdd(id: Id, form: CostForm): SingleChange {
   return { kind: 'cost.add', id, fields: fieldsOf(form) };
 }
 
-/** The change that updates the cost to match the form, with only the fields that differ; null if none do. */
-export function costFormChange(cost: TripCost, form: CostForm): SingleChange | null {
-  const before = fieldsOf(costForm(cost));
+/**
+ * The change that saves an edited cost, with only the fields that differ; null if none do.
+ *
+ * @param opened the form as it was when editing began
+ */
+export function costFormChange(id: Id, opened: CostForm, form: CostForm): SingleChange | null {
+  const before = fieldsOf(opened);
   const after = fieldsOf(form);
   const keys = Object.keys(after) as (keyof typeof after)[]; // a plain object's own keys
   const differing = keys.filter((key) => after[key] !== before[key]);
   if (differing.length === 0) return null;
   const fields: Partial<typeof after> = Object.fromEntries(differing.map((key) => [key, after[key]]));
-  return { kind: 'cost.set', id: cost.id, fields };
+  return { kind: 'cost.set', id, fields };
 }
 
 function amountsOf(form: CostForm): (number | null)[] {

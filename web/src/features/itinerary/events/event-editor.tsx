@@ -3,7 +3,7 @@ import type { TripEvent } from '@wayfold/contract/trip/trip';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isSameForm, useKeptForm } from '../../../planner-state/kept-form';
+import { useKeptEdit } from '../../../planner-state/kept-form';
 import { AmountField } from '../../../trip-ui/amounts/amount-field';
 import { CategorySelect } from '../../../trip-ui/amounts/category-select';
 import { CurrencyField } from '../../../trip-ui/amounts/currency-field';
@@ -14,7 +14,7 @@ import { EditorFoot } from '../../../ui/fields/editor-foot';
 import { Select } from '../../../ui/fields/select';
 import { TextArea, TextField } from '../../../ui/fields/text-field';
 import styles from './event-editor.module.css';
-import { type EventForm, endsNextDay, eventForm, eventFormChange, eventFormErrors } from './event-form';
+import { endsNextDay, eventForm, eventFormChange, eventFormErrors } from './event-form';
 import { useEventDays } from './use-event-days';
 
 /** Edits all fields of an event; saving is one change. */
@@ -29,22 +29,15 @@ export function EventEditor(props: {
   const t = useTranslations('itinerary');
   const formId = useId();
   const formKey = `event ${event.id}`;
-  const [opened] = useState(() => eventForm(event, document.destinations[event.destid]?.dtArrive ?? null));
-  // If it is closed with Escape or Back, it reopens with what was typed. `before` is kept, too, so that changes made by others
-  // in the meantime aren't overwritten.
-  const [{ before, form }, setKept] = useKeptForm(
-    formKey,
-    { before: opened, form: opened },
-    ({ before: saved, form: typed }) => isSameForm(saved, typed),
-  );
+  const arrive = document.destinations[event.destid]?.dtArrive ?? null;
+  const { before, form, set, discard } = useKeptEdit(formKey, eventForm(event, arrive));
   const [isChecked, setChecked] = useState(false);
   const days = useEventDays(document, event);
   const errors = isChecked ? eventFormErrors(form) : {};
   const own = document.trip.currency;
-  const set = (change: Partial<EventForm>) => setKept({ before, form: { ...form, ...change } });
 
-  function discard() {
-    setKept({ before: opened, form: opened });
+  function close() {
+    discard();
     onClose();
   }
 
@@ -55,7 +48,7 @@ export function EventEditor(props: {
     const day = days.find(({ key }) => key === form.day);
     const change = day ? eventFormChange(event, before, form, day) : null;
     if (change) onSave(change);
-    discard();
+    close();
   }
 
   return (
@@ -68,9 +61,9 @@ export function EventEditor(props: {
           formId={formId}
           onRemove={() => {
             onRemove(event);
-            discard();
+            close();
           }}
-          onCancel={discard}
+          onCancel={close}
         />
       }
     >

@@ -31,6 +31,18 @@ test('only changed fields are saved', () => {
   });
 });
 
+test('what somebody else changed while the editor was closed stays', () => {
+  const before = eventForm(dinner, '2027-05-10');
+  const changed = { ...dinner, name: 'Late dinner', costEst: 75, pinned: true };
+
+  const typed = { ...before, notes: 'Ask for the terrace.' };
+  expect(eventFormChange(changed, before, typed, day(1, '2027-05-10'))).toEqual({
+    kind: 'event.set',
+    id: dinner.id,
+    fields: { notes: 'Ask for the terrace.' },
+  });
+});
+
 test('changing the day keeps the times', () => {
   expect(edit(dinner, {}, day(2, '2027-05-11'))).toMatchObject({
     fields: { start: '2027-05-11T18:00', end: '2027-05-11T20:00', homeDestid: MOAB },

@@ -86,10 +86,11 @@ export function eventFormErrors(form: EventForm): EventFormErrors {
 }
 
 /**
- * The change that updates the event to match the form; null if nothing differs.
+ * The change that saves an edited event, with only the fields that differ; null if none do. What others changed meanwhile stays.
  *
  * An end at or before the start is on the next day.
  *
+ * @param before the form as it was when editing began
  * @param form without errors
  * @param day the day selected in the form
  */
@@ -101,13 +102,13 @@ export function eventFormChange(
 ): SingleChange | null {
   const fields = {
     ...whenFields(event, before, form, day),
-    ...(form.name.trim() === event.name ? {} : { name: tidyText(form.name.trim(), 200) }),
-    ...(form.category === event.category ? {} : { category: form.category }),
-    ...(form.costEst === event.costEst ? {} : { costEst: form.costEst }),
-    ...(form.costAct === event.costAct ? {} : { costAct: form.costAct }),
+    ...(form.name.trim() === before.name ? {} : { name: tidyText(form.name.trim(), 200) }),
+    ...(form.category === before.category ? {} : { category: form.category }),
+    ...(form.costEst === before.costEst ? {} : { costEst: form.costEst }),
+    ...(form.costAct === before.costAct ? {} : { costAct: form.costAct }),
     ...(form.currency === before.currency ? {} : { currency: form.currency }),
     ...(form.notes === before.notes ? {} : { notes: tidyText(form.notes.trim(), 5_000) || null }),
-    ...(form.pinned === event.pinned ? {} : { pinned: form.pinned }),
+    ...(form.pinned === before.pinned ? {} : { pinned: form.pinned }),
   };
   return Object.keys(fields).length === 0 ? null : { kind: 'event.set', id: event.id, fields };
 }
