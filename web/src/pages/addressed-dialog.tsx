@@ -11,7 +11,7 @@ const messages = { signIn };
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** True if an email was sent on the way here. */
+    /** True if an email was sent before navigating here. */
     joinedList?: boolean;
   }
 }
@@ -43,7 +43,7 @@ export function ListThanksDialog() {
   );
 }
 
-/** Opens the account dialog as long as its URL is the current one. */
+/** Keeps the account dialog open while its URL is the current one. */
 function AddressedDialog(props: {
   kind: 'sign-up' | 'list-sign-up' | 'list-thanks';
   /** The content whose title becomes the window title. */
@@ -52,7 +52,7 @@ function AddressedDialog(props: {
   const { kind, title } = props;
   const navigate = useNavigate();
   const { joinedList = false } = useLocation().state;
-  // Leaving the page changes the state before the page.
+  // Navigating away changes the location state before this page unmounts.
   const [isSent] = useState(joinedList);
   const t = useTranslations('signIn');
   const ui = useTranslations('ui');

@@ -1,7 +1,7 @@
 /**
- * Pages, and dialogs over the landing page, that few visits start with, by their content.
+ * Pages, and dialogs over the landing page, that few visits start on, by content.
  *
- * The router knows their URLs from the start. The files they need are listed in a file of their own, which the landing page
+ * The router knows their URLs from the start. The files they need are listed here, in a separate file that the landing page
  * doesn't load.
  */
 export const furtherPages = {

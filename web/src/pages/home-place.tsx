@@ -9,19 +9,19 @@ const PlaceSheet = lazy(async () => ({
   default: (await loadFurther(({ placeSheet }) => placeSheet)).PlaceSheet,
 }));
 
-/** Opens the place that a link passed along as a sheet over the landing page; the place is read once. */
+/** Opens the place that a link passed along, in a sheet over the landing page. The place is only read once. */
 export function HomePlace() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [id, setId] = useState<string | null>(null);
   useEffect(sayKeptNotice, []);
   useEffect(() => {
-    // A link may lead from this page to itself: signing in over a place leads back to that place.
+    // A link can lead from this page to itself: signing in while a place is open leads back to that place.
     const { placeId } = state;
     const kept = placeId ?? takePlaceId();
     if (kept === null) return;
     setId(kept);
-    // Reloading or coming back shows only the landing page.
+    // Reloading or going back shows only the landing page.
     if (placeId !== undefined) void navigate({ ...links.home(), replace: true, state: {} });
   }, [state, navigate]);
   if (id === null) return null;

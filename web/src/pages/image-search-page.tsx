@@ -9,7 +9,7 @@ import styles from './image-search-page.module.css';
 
 const messages = { pictureSearch, refusals };
 
-/** Pictures from all sources, to view, save for later and upload; trips take them from FAVORITES and UPLOAD. */
+/** Pictures from all sources, to view, save for later and upload; trips can use them from FAVORITES and UPLOAD. */
 export function ImageSearchPage() {
   return (
     <SiteFrame>

@@ -6,7 +6,7 @@ const IdeaSheet = lazy(async () => ({
   default: (await loadFurther(({ ideaSheet }) => ideaSheet)).IdeaSheet,
 }));
 
-/** Opens the idea that a link on a phone led to; renders nothing if there is none. */
+/** Opens the idea from a link that was followed on a phone; renders nothing if there is none. */
 export function KeptIdeaSheet() {
   const [ideaId, setIdeaId] = useState<string | null>(null);
   // Stored on the device, so the prerendered page can't know it.

@@ -6,7 +6,7 @@ import { links } from '../lib/links';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialogs/dialog';
 
-/** Names a trip and starts it, over the landing page; nothing is created before the planner opens it. */
+/** Names a trip and starts it, over the landing page. Nothing is created until the planner opens it. */
 export function NewTripDialog() {
   const t = useTranslations();
   const navigate = useNavigate();

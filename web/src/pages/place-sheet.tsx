@@ -34,7 +34,7 @@ export function PlaceSheet(props: { id: string; onClose: () => void }) {
 }
 
 function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
-  // Signing in over the sheet leads back to the place.
+  // Signing in while the sheet is open leads back to the place.
   useEffect(() => {
     openPlaceAfterSignIn(id);
     return forgetPendingPlace;

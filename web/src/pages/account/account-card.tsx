@@ -19,7 +19,7 @@ export function AccountCard(props: {
 }) {
   const { children, isSignInPage = false, onBack } = props;
   const titleId = useId();
-  // The card is the whole page, so it takes the focus as a dialog does.
+  // The card is the whole page, so it takes focus the way a dialog does.
   useEffect(focusHeading, []);
   return (
     <MessageScope messages={messages}>

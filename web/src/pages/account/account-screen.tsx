@@ -25,7 +25,7 @@ export function CreateAccountScreen() {
   return <AccountScreen kind="sign-up" />;
 }
 
-/** An account content in the middle of a page. The other contents replace it; those with a URL are navigated to. */
+/** An account content in the middle of a page. Other contents replace it, or are navigated to if they have a URL. */
 function AccountScreen({ kind }: { kind: 'sign-in' | 'sign-up' }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<AccountDialog>(() => firstContent(kind));
@@ -49,7 +49,7 @@ function AccountScreen({ kind }: { kind: 'sign-in' | 'sign-up' }) {
           close={null}
           finish={() => setDialog({ kind })}
         />
-        {/* Inside Suspense, so that it also waits for the content. */}
+        {/* Inside Suspense, so it also waits for the content. */}
         <TitleFocus contentKey={dialog.kind} />
       </Suspense>
     </AccountCard>

@@ -5,7 +5,7 @@ import { useTrips } from '../../api/trips/trips';
 import { tripLook } from '../../features/landing/trip-look';
 import { type TripOnScreen, tripOnScreen } from '../../planner-state/trip-on-screen';
 
-/** The trip that is added to a new account: the one on screen, or else the one opened last; null if there is none. */
+/** The trip that is added to a new account: the one on screen, or else the last one opened; null if there is none. */
 export function useComingTrip(): TripOnScreen | null {
   // Read when the dialog opens; it can't change while the dialog is open.
   const [onScreen] = useState(tripOnScreen);

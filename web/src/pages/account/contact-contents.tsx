@@ -6,7 +6,7 @@ import type { AccountContentProps } from '../../lib/account-dialogs';
 
 const messages = { contact, refusals };
 
-/** The form that writes to the operators of this Wayfold. */
+/** The form for writing to the operators of this Wayfold instance. */
 export function ContactContent({ dialog, finish }: AccountContentProps<'contact'>) {
   return (
     <MessageScope messages={messages}>
@@ -15,7 +15,7 @@ export function ContactContent({ dialog, finish }: AccountContentProps<'contact'
   );
 }
 
-/** The form that asks about a place with wrong data. */
+/** The form for reporting a place with wrong data. */
 export function DataQuestionContent({ dialog, finish }: AccountContentProps<'data-question'>) {
   return (
     <MessageScope messages={messages}>

@@ -19,7 +19,7 @@ import styles from './member-page.module.css';
 
 const messages = { account, accountMenu, accountSecurity, refusals, signIn };
 
-/** A page about the user's own account; everybody else sees the sign-in dialog there. */
+/** A page about the user's own account. Anyone without an account sees the sign-in dialog instead. */
 export function MemberPage(props: {
   /** Selects the text for visitors without an account. */
   invite: 'account' | 'delete';

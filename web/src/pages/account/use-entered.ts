@@ -8,7 +8,7 @@ import { accountButton, focusOnceLost } from '../../lib/focus-later';
 import { links } from '../../lib/links';
 import { toast } from '../../ui/dialogs/toast';
 
-/** Reports what signing in brought along: the guest's trips, or an account that was about to be deleted. */
+/** Tells the user if signing in merged the guest's trips, or restored an account that was about to be deleted. */
 export function useSayEntered(): EnteredActions['onIn'] {
   const t = useTranslations('signIn');
   return ({ merged, kept }) => {
@@ -24,7 +24,7 @@ const SHARE_WORDS = {
   later: 'sharedLater',
 } as const;
 
-/** Finds where to go after signing in, and reports what happened to the shared trip that was waiting for it. */
+/** Finds where to go after signing in, and reports what happened to a shared trip that was waiting for the sign-in. */
 export function useWayOn(): () => Promise<WayOn> {
   const t = useTranslations('signIn');
   return async () => {
@@ -34,7 +34,7 @@ export function useWayOn(): () => Promise<WayOn> {
   };
 }
 
-/** Continues from a content in which the user signed in or up. */
+/** Continues after the user has signed in or up in one of the contents. */
 export function useEntered(props: { go: (next: AccountDialog) => void; finish: () => void }): Omit<
   EnteredActions,
   'onSecondStep'

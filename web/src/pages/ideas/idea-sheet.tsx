@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton';
 
 const messages = { ideaPages, tripIdeas, tripWords };
 
-/** The idea that a link led to, as a sheet over the landing page; it fills the screen on phones. */
+/** The idea that a link points to, in a sheet over the landing page; it fills the screen on phones. */
 export function IdeaSheet(props: { ideaId: string; onClose: () => void }) {
   return (
     <MessageScope messages={messages}>

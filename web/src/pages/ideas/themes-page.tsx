@@ -69,7 +69,7 @@ function Newest() {
   );
 }
 
-/** Renders all ideas and tours in the order they were added, or says why there are none. */
+/** Passes all ideas and tours to `children` in the order they were added; shows a placeholder while loading, or an error. */
 function AllIdeas({ children }: { children: (ideas: readonly TripIdeaSlim[]) => React.ReactNode }) {
   const t = useTranslations('ideaPages');
   const trips = useTripIdeas();

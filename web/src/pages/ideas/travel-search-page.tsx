@@ -25,7 +25,7 @@ import { IdeaCards } from './themes-page';
 /** The maximum number of results listed per kind. */
 const LISTED = 12;
 const NO_LEGS: never[] = [];
-/** A place with the same name within this distance, in meters, is treated as the one that has an idea. */
+/** A place within this distance, in meters, of an idea with the same name counts as the same place. */
 const SAME_PLACE_M = 25_000;
 
 /** Searches ideas, tours and places, with the results in a list and on a map. The search text is in the URL. */

@@ -12,7 +12,7 @@ import { IdeaMap } from './idea-map';
 import { SiteFrame, usePageTitle } from './site-frame';
 import styles from './site-frame.module.css';
 
-/** One idea with its text, its map and the button that makes a trip of it. */
+/** One idea with its text, its map and the button that turns it into a trip. */
 export function TripIdeaPage() {
   const { url } = useParams({ from: '/trip-idea/$url' });
   return (
@@ -58,7 +58,7 @@ function Idea({ id }: { id: string }) {
   );
 }
 
-/** Renders nothing if there is nothing to show: the idea is complete without it. */
+/** Renders nothing if there is nothing to show: the page is complete without it. */
 function PlacesAlong({ ideaId }: { ideaId: string }) {
   const t = useTranslations('ideaPages');
   const { data: places = [] } = useDestinationIdeas(ideaId);

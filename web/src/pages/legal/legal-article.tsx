@@ -51,7 +51,7 @@ export function LegalArticle(props: {
       <div className={styles.parts}>
         {parts.map((part) => (
           <section key={part.id} aria-labelledby={part.id}>
-            {/* A click on its name in the table of contents moves the focus here. */}
+            {/* Clicking its name in the table of contents moves focus here. */}
             <h2 id={part.id} tabIndex={-1}>
               {part.title}
             </h2>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { ContactButton } from './contact-button';
 import { MailedLink, MailedLinkPage } from './mailed-link';
 
-/** Keeps the current email address of an account when somebody wants to change it, with the link that was sent to it. */
+/** Keeps an account's current email address if somebody asked to change it, with the link that was sent to that address. */
 export function KeepEmailPage() {
   const [link] = useState(() => mailedLink('keep-email'));
   return (

@@ -17,7 +17,7 @@ const messages = { mailedLinks, refusals };
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What a link from an email has done, so that reloading the page doesn't ask again. */
+    /** What a link from an email has done, so reloading the page doesn't ask again. */
     linkTaken?: { purpose: string; email: string };
   }
 }
@@ -35,8 +35,8 @@ export function MailedLinkPage({ children }: { children: ReactNode }) {
 }
 
 /**
- * Asks before the link is used: nothing happens until its button is pressed, because programs that scan email open every link.
- * Then shows the address it was used for.
+ * Asks before using the link: nothing happens until its button is pressed, because email scanners open every link. Then shows the
+ * address it was used for.
  */
 export function MailedLink(props: {
   purpose: Purpose;
@@ -48,7 +48,7 @@ export function MailedLink(props: {
   isOver?: boolean;
   /** The next step after success, for that address. */
   doneAction: (email: string) => ReactNode;
-  /** What helps if the link doesn't work. */
+  /** What to offer if the link doesn't work. */
   brokenAction: ReactNode;
 }) {
   const { purpose, address = '', act, isOver = false, doneAction, brokenAction } = props;

@@ -7,7 +7,7 @@ import { openAccountDialog } from '../../lib/account-dialogs';
 import { Button } from '../../ui/button';
 import styles from './planner-account.module.css';
 
-/** From this many stops on, a trip is worth having on more than one device. */
+/** A trip with at least this many stops is worth having on more than one device. */
 const OFFERED_FROM = 3;
 
 /** The account in the planner's bar; guests with a trip worth saving see an unobtrusive offer beside it. */

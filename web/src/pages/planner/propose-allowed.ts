@@ -5,7 +5,7 @@ import type { TripActions } from '../../api/trip-session/trip-store';
 import type { Proposal, Ripple } from '../../features/ripple/use-ripple';
 import { toast } from '../../ui/dialogs/toast';
 
-/** How a change is tried and proposed, and a refusal worded. */
+/** How to try and propose a change, and how to word a refusal. */
 export interface Proposing {
   preview: TripActions['preview'];
   propose: Ripple['propose'];

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /**
  * Moves the focus into a trip that replaced another trip or page, if the focused control is gone.
  *
- * @param hadTrip false until the trip that the page was loaded with is on screen, which leaves the focus alone
+ * @param hadTrip false until the trip that the page loaded with is on screen; that trip doesn't move the focus
  */
 export function useFocusInTrip(hadTrip: RefObject<boolean>): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSignUpOffer } from '../../api/sign-in/sign-up-offer';
 import { openAccountDialog } from '../../lib/account-dialogs';
 
-/** Offers an account when it is time, but never over another dialog or while the user is typing. */
+/** Offers an account when the offer is due, but never over another dialog or while the user is typing. */
 export function useOfferSignUp(isOffered: boolean): void {
   const { isDue, take } = useSignUpOffer();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useOfferSignUp(isOffered: boolean): void {
       if (isInTheMiddle()) return;
       if (take()) openAccountDialog({ kind: 'sign-up' });
     };
-    // When a field loses focus, the next element doesn't have it yet.
+    // When a field loses focus, the next element doesn't have focus yet.
     const offerSoon = () => setTimeout(offer);
     offer();
     addEventListener('focusout', offerSoon);

@@ -8,8 +8,8 @@ import { links, type PlannerSearch, type PlannerTab } from '../../lib/links';
 import { beginHandedOver } from './handover';
 
 /**
- * Decides which trip the planner shows: the one in the URL, or else the last one on this device, or else the user's last one, or
- * else a new one; also handles what another page handed over. The URL always ends up naming the trip.
+ * Decides which trip the planner shows: the one in the URL, the last one on this device, the user's last one or a new one, in
+ * that order. Also handles what another page handed over. The URL always ends up naming the trip.
  */
 export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
     (tripId: string, options: { replace: boolean }) => {
       const next = { ...search, trip: tripId };
       const to = tab === null ? links.planner(next) : links.plannerTab(tab, next);
-      // Drops the state, because what it handed over has been taken.
+      // Drops the state, because what it handed over has been used.
       void navigate({ ...to, replace: options.replace });
     },
     [navigate, search, tab],

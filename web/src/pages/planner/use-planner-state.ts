@@ -81,7 +81,7 @@ export function usePlannerState(): PlannerState {
   );
 }
 
-/** Whether the trip has no content yet that its currency could matter for. */
+/** Whether the trip has the default currency and no content yet that the currency matters for. */
 function isNew({ destinations, costs, trip }: TripDocument): boolean {
   const isUsual = trip.currency === readSetting('default_currency');
   return isUsual && Object.keys(destinations).length === 0 && Object.keys(costs).length === 0;

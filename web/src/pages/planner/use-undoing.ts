@@ -27,7 +27,7 @@ export function useUndoing(): Undoing {
       const { document: before, words } = latest.current;
       const entry = make();
       if (!entry) return;
-      // The destinations as they stood after the step: before it is undone, and once it is redone.
+      // The destinations as they were after the step: before undoing it, or after redoing it.
       const stepOf = () => {
         const after = what === 'undone' ? before : latest.current.document;
         return { entry, stops: orderedDestinations(after), toggled: null };

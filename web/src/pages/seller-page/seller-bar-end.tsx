@@ -14,7 +14,7 @@ const ShareTripDialog = lazy(async () => ({
   default: (await retryImport(() => import('../planner/dialogs/share-trip-dialog'))).ShareTripDialog,
 }));
 
-/** Whether others can see the page, the share button, and the account. */
+/** The end of the bar: whether others can see the page, the share button, and the account. */
 export function SellerBarEnd({ isPhone }: { isPhone: boolean }) {
   const t = useTranslations('sellerPage');
   const tripId = useTripSelector((trip) => trip.tripId);

@@ -28,7 +28,7 @@ export function StartTemplatePage() {
   return null;
 }
 
-/** Null until it is known. If the server can't be reached, the sections everybody has are fine: the editor adds the others. */
+/** Null until known. If the server can't be reached, the sections everybody has are enough: the editor adds the others. */
 function useIsBusiness(): boolean | null {
   const session = useSession();
   const { data, isError } = useAccountQuery(session?.userId ?? null);

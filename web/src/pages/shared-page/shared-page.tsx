@@ -12,7 +12,7 @@ import { useNow } from './use-now';
 import { useOwnTrip } from './use-own-trip';
 import { useVisit } from './use-visit';
 
-/** The public page of a trip as its own document, with everything it does for the viewer. */
+/** The public page of a trip as its own HTML document, with its interactive parts. */
 export function SharedPage({ shared }: { shared: Shared }) {
   return (
     <StrictMode>

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 60_000;
 
 /**
- * The current time for the page, in milliseconds since 1970: the time it was rendered until hydration, and after that the present
- * time, updated every minute.
+ * The current time for the page, in milliseconds since 1970: the time it was rendered until hydration, then the actual time,
+ * updated every minute.
  *
- * @param goodUntil null if the page has no relative times, so that its time never changes
+ * @param goodUntil null if the page has no relative times; then its time never changes
  */
 export function useNow(writtenAt: number, goodUntil: number | null): number {
   const [now, setNow] = useState(writtenAt);

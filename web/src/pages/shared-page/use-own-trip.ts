@@ -9,10 +9,10 @@ export function useOwnTrip(shareId: string | null): string | null | undefined {
       setOwnTripId(null);
       return;
     }
-    // Strangers are most of the viewers, and they don't need the code for authenticated calls.
+    // Most viewers are strangers, who don't need the code for authenticated calls.
     import('../../api/shared-trip/own-share')
       .then(({ findOwnTrip }) => findOwnTrip(shareId))
-      .then(setOwnTripId, () => {}); // without an answer nothing is offered or counted
+      .then(setOwnTripId, () => {}); // without an answer, nothing is offered or counted
   }, [shareId]);
   return ownTripId;
 }

@@ -3,7 +3,7 @@ import { noteOpened } from '../../api/shared-trip/note-opened';
 import { followTheme } from '../../lib/theme';
 
 /**
- * Follows the device's color scheme, and counts the visit once the page is really viewed.
+ * Follows the device's color scheme, and counts the visit once the page is actually visible.
  *
  * @param shareId null if there is nothing to count
  */

@@ -33,7 +33,7 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
   const isViewOnly = !planner.isEditable;
   const isDesktop = layout === 'desktop';
   const { width, setWidth } = usePanelWidth(planner);
-  // After an edit the list renders first, then everything that only follows it.
+  // After an edit, the list renders first, then everything that depends on it.
   const late = useDeferredValue(planner);
   const idea = useIdeaPreview(planner);
   useToastPlace(
@@ -59,7 +59,7 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
         }
         end={
           <>
-            {/* Narrower bars leave the room to the trip name; the menu has both buttons. */}
+            {/* Narrower bars leave the room for the trip name; the menu has both buttons. */}
             {isDesktop ? <PdfLink /> : null}
             {isViewOnly ? null : <ShareButton onShare={() => planner.openDialog({ kind: 'share' })} />}
             <PlannerAccount document={planner.document} />

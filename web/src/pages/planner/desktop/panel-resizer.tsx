@@ -34,7 +34,7 @@ export function PanelResizer(props: { label: string; width: number; onChange: (w
   }
 
   return (
-    // A separator that can be moved is a control: it has a value, takes the focus and handles keys.
+    // A separator that can be moved is a control: it has a value, takes focus and handles keys.
     // biome-ignore lint/a11y/useSemanticElements: hr cannot have a value
     <div
       role="separator"

@@ -13,7 +13,7 @@ import { useTripRows } from './use-trip-rows';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The button of the trip menu, wherever the layout has placed it. */
+/** The button of the trip menu, wherever the layout puts it. */
 export function tripMenuButton(): Element | null {
   return document.querySelector('[data-trip-menu] button');
 }

@@ -7,7 +7,7 @@ import { MapLegend, MapNote } from '../../../trip-ui/map-note';
 import { Chip } from '../../../ui/chip';
 import type { IdeaPreview } from './use-idea-preview';
 
-/** Says over the map that the previewed idea isn't saved, and links back to the trip. */
+/** A note over the map that the previewed idea isn't saved, with a button that leads back. */
 export function IdeaLegend({ idea, isPhone }: { idea: IdeaPreview; isPhone: boolean }) {
   const t = useTranslations('tripIdeas');
   return (

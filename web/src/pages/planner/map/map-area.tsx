@@ -42,9 +42,9 @@ const PHONE_EDGES = { top: 96, previewTop: 164, right: 32, left: 32, gap: 24 };
 /**
  * The map with everything that floats over it.
  *
- * Pass a deferred planner: after an edit the list must update first, the map can follow.
+ * Pass a deferred planner: after an edit, the list must update first; the map can follow.
  *
- * @param bottom pixels that a sheet covers from below
+ * @param bottom pixels at the bottom that a sheet covers
  * @param idea shown on the map instead of the trip
  */
 export const MapArea = memo(function MapArea(props: {

@@ -25,8 +25,8 @@ const HEIGHT = 152;
 const EDGE = 12;
 
 /**
- * Asks whether to add the clicked point on the map as a destination, once it is known what is there. Shows the position in the
- * order that it would get: the best one, as for a suggested place.
+ * Asks whether to add the clicked point on the map as a destination, once it has been looked up. Shows the position it would get
+ * in the order: the best one, as for a suggested place.
  */
 export function PickCard(props: {
   /** `[lon, lat]` in degrees. */
@@ -34,7 +34,7 @@ export function PickCard(props: {
   /** The position of the click, in pixels within `room`. */
   place: { x: number; y: number };
   room: HTMLElement | null;
-  /** Pixels covered from above and from below. */
+  /** Pixels covered at the top and at the bottom. */
   top: number;
   bottom: number;
   document: TripDocument;

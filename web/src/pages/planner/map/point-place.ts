@@ -5,11 +5,11 @@ import type { NewPlace } from '../../../features/add-destination/new-destination
 /** A point on the map as a place that can be added. */
 export interface PointPlace {
   place: NewPlace;
-  /** False if the lookup wasn't possible, so that the name is its coordinates. */
+  /** False if the lookup failed or found no name; then the name is the coordinates. */
   isKnown: boolean;
 }
 
-/** Finds a name for a point, `[lon, lat]` in degrees. Never fails: without an answer the coordinates are the name. */
+/** Finds a name for a point, `[lon, lat]` in degrees. Never fails: if there is no answer, the name is the coordinates. */
 export async function pointPlace(queryClient: QueryClient, at: [number, number]): Promise<PointPlace> {
   const coords = pointCoords(at);
   const unknown = { coords, localName: null, region: null, country: null, countryCode: null };

@@ -8,7 +8,7 @@ import { useSelectionActions } from '../../../planner-state/selection';
 import type { Planner } from '../planner';
 
 const messages = { tripCheck };
-/** Minimum window height, in pixels, that has room for the list beside map and preview. */
+/** Minimum window height, in pixels, with room for the list beside the map and the preview. */
 const ROOM_FOR_LIST = 1080;
 
 /** The preview of a change, and the findings it would cause. */

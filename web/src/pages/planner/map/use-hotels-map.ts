@@ -52,7 +52,7 @@ export function useHotelsMap(hotels: Hotels, currency: string): void {
   useEffect(() => () => hoverPlace(null, 'list'), [hoverPlace]);
 }
 
-/** The minimum bounds shown around a stop: its town and what is next to it. */
+/** The minimum bounds shown around a stop: its town and the area next to it. */
 function around([lon, lat]: readonly [number, number]): [number, number][] {
   const wide = NEXT_TO_DEGREES / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   return [

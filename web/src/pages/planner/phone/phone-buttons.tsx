@@ -7,7 +7,7 @@ import type { Planner } from '../planner';
 import { SaveCopyButton } from '../shared/save-copy-button';
 import styles from './phone-buttons.module.css';
 
-/** The buttons in thumb reach on a phone: add a destination, or copy a view-only trip, and switch between map and list. */
+/** The buttons within thumb reach on a phone: add a destination, or copy a view-only trip, and switch between map and list. */
 export function PhoneButtons(props: {
   planner: Planner;
   className?: string | undefined;

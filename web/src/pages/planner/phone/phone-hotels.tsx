@@ -24,7 +24,7 @@ function HotelsMap({ planner }: { planner: Planner }) {
   const t = useTranslations('hotels');
   const { stop, setStop, ref, bottom } = useMapSheet();
   useEffect(() => {
-    // Typing needs the height of the screen, so the sheet covers the map.
+    // Typing needs the full height of the screen, so the sheet covers the map.
     const make = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.closest('main form')) setStop('full');
     };

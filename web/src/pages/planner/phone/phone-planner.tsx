@@ -35,7 +35,7 @@ export function PhonePlanner({ planner }: { planner: Planner }) {
   );
 }
 
-/** Stays mounted under the preview of an idea, so that the list keeps its scroll position when the preview is closed. */
+/** Stays mounted under the preview of an idea, so the list keeps its scroll position when the preview closes. */
 function TabScreen({ planner, isCovered }: { planner: Planner; isCovered: boolean }) {
   useToastPlace({ lift: TABS_LIFT });
   return (

@@ -21,7 +21,7 @@ import { ViewSwitch } from '../views/view-switch';
 import { PhoneButtons } from './phone-buttons';
 import styles from './phone-view.module.css';
 
-/** A view of the trip as a full screen on a phone, with the most needed buttons within reach of the thumb. */
+/** A view of the trip as a full screen on a phone, with the most important buttons within thumb reach. */
 export function PhoneView({ planner }: { planner: Planner }) {
   const { shown, view, isEditable, showsCosts, ripple } = planner;
   const t = useTranslations('planner');

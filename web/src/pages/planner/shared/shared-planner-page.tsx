@@ -102,7 +102,7 @@ function SharedPlanner(props: { address: SharedAddress; shown: SharedSearch; lin
 /** A view-only trip can't be deleted from here. */
 const goNowhere = async () => {};
 
-/** Goes home and says there why the trip can't be shown. */
+/** Goes to the landing page and says there why the trip can't be shown. */
 function GoHome({ load }: { load: TripLoad }) {
   const t = useTranslations('sharedTrip');
   const navigate = useNavigate();
@@ -118,13 +118,13 @@ function GoHome({ load }: { load: TripLoad }) {
   return null;
 }
 
-/** The pictures of a trip are loaded through its share; those of the user's own trip without a share belong to the user. */
+/** Loads the trip's pictures through its share. A trip without one is the user's own, and so are its pictures. */
 function TripPictures({ children }: { children: ReactNode }) {
   const shareId = useTripSelector(({ viewed }) => viewed?.share?.id ?? null);
   return shareId === null ? children : <SharedPictures shareId={shareId}>{children}</SharedPictures>;
 }
 
-/** Counts for the owner that somebody else has opened the share. */
+/** Counts for the owner that somebody else has opened the shared trip. */
 function CountOpening() {
   const shareId = useTripSelector(({ viewed: look }) =>
     look?.ownTripId === null ? (look.share?.id ?? null) : null,

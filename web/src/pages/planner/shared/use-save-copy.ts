@@ -13,7 +13,7 @@ import { toast } from '../../../ui/dialogs/toast';
 
 /**
  * Copies the viewed trip and opens the copy. A visitor's copy is a guest trip, like any trip created without an account. A guest
- * at the trip limit sees the sign-up dialog, and the viewed trip waits for them.
+ * at the trip limit sees the sign-up dialog, and the viewed trip is added once they have signed up.
  */
 export function useSaveCopy(openTrip: (tripId: string) => void) {
   const t = useTranslations('sharedTrip');

@@ -73,7 +73,7 @@ export function ItineraryView({ planner, className }: { planner: Planner; classN
     <div ref={scroller} className={classNames(styles.list, className)}>
       <Itinerary
         document={shown}
-        // Users who can't edit see the list as a preview without changes: with nothing to click.
+        // Users who can't edit see the list as a preview without changes, which has nothing to click.
         today={ripple.shown ? ripple.shown.today : isEditable ? null : document}
         expanded={expanded}
         onExpand={expand}

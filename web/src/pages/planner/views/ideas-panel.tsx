@@ -36,7 +36,7 @@ export function IdeasPanel({ planner }: { planner: Planner }) {
   );
 }
 
-/** Adds the stop of a destination idea; the sights around it stay on the map as long as the stop and the tab do. */
+/** Adds the stop of a destination idea. The sights around it stay on the map while the stop exists and the tab is open. */
 function useAddDestinationIdea({ document, ripple }: Planner) {
   const t = useTranslations('tripIdeas');
   const words = useTranslations('tripWords');

@@ -33,12 +33,12 @@ export function TabPanels({ planner }: { planner: Planner }) {
   }
 }
 
-/** A trip without destinations: one question. */
+/** What a trip without destinations shows: a single question. */
 export function EmptyTrip({ planner }: { planner: Planner }) {
   const { document, addPlace, layout, openTrip } = planner;
   const t = useTranslations('plannerTabs');
   const queryClient = useQueryClient();
-  // The question disappears with the first destination, and its field had the focus.
+  // The question disappears once there is a destination, and its field had focus.
   useEffect(() => () => focusOnceLost(addDestinationControl), []);
   return (
     <StartPanel

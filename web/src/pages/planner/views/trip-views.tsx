@@ -64,7 +64,7 @@ export function hasOwnHead(view: TripView): boolean {
   return view === 'history' || view === 'check';
 }
 
-/** Returns the view for a URL: the itinerary if it names none, or one that isn't available, in general or to this user. */
+/** Returns the view for a URL: the itinerary if it names none, or one that isn't available at all or to this user. */
 export function shownView(
   view: TripView | undefined,
   { isEditable, showsCosts, hasPictures }: Pick<Planner, 'isEditable' | 'showsCosts' | 'hasPictures'>,

@@ -17,7 +17,7 @@ export function useExpanded() {
 
   const newIds = useTripSelector((trip) => trip.newIds);
   const [known, setKnown] = useState(newIds);
-  // Set while rendering, so that nothing collapses for a moment and the list keeps its scroll position.
+  // Set during render, so nothing collapses for a moment and the list keeps its scroll position.
   if (known !== newIds) {
     setKnown(newIds);
     setExpanded((open) => new Set([...open].map((id) => newIds.get(id) ?? id)));

@@ -6,7 +6,7 @@ import type { Planner } from '../planner';
 /**
  * Lets Escape close a view with its own header and go back to the previous view.
  *
- * @returns what gets the focus when the view closes: usually what it was opened from
+ * @returns a ref to the function that finds what gets focus when the view closes: usually what it was opened from
  */
 export function useLeaving({ ripple, dialog, leaveView }: Planner) {
   const next = useRef<() => Element | null>(tripMenuButton);
