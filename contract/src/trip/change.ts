@@ -12,7 +12,7 @@ import {
 } from './trip';
 
 /**
- * What an edit can contain. Changes set absolute values, so that sending one twice is harmless.
+ * What an edit can contain. Changes set absolute values, so sending one twice is harmless.
  *
  * Kinds and fields are only ever added: changes are stored on people's devices and replayed on newer servers.
  */
@@ -43,8 +43,8 @@ const TripSet = z.strictObject({
   fields: z.strictObject(TripIntent.partial().shape),
   carryEvents,
   /**
-   * True, with another `currency`: amounts that name no currency stay in the one they counted in, which their rows name from then
-   * on. Otherwise they count in the new one.
+   * If true and `currency` changes, amounts without a currency keep the previous one, which is then written to their rows.
+   * Otherwise they count in the new currency.
    */
   keepsAmounts: z.boolean().optional(),
 });

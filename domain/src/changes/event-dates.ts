@@ -13,17 +13,17 @@ import {
 } from './date-conversion';
 import { attachmentOf, type Draft, setFields, staysOf } from './draft';
 
-/** The fields that say when an event is, in either form. */
+/** The fields that say when an event is: as dates, or as a day of the stay. */
 type When = EventDates & DayOfStay & Pick<TripEvent, 'homeDestid'>;
 
 /**
- * Calculates when an event is from what a change says, so that in a trip with dates every event has a start, and
- * otherwise a day of the stay.
+ * Calculates when an event is from the fields of a change. In a trip with dates every event has a start; in a trip without, it
+ * has a day of the stay.
  *
- * A day of the stay becomes a date in a trip with dates. A date in a trip without dates gives the trip its start.
+ * In a trip with dates, a day of the stay becomes a date. In a trip without dates, a date sets the trip's start.
  *
  * @param event the row with everything the change sets except dates
- * @param given what the change says
+ * @param given the fields that the change sets
  * @throws ChangeRefused if the end is before the start, or a date is out of range
  */
 export function eventDatesFor(draft: Draft, event: TripEvent, given: Fields): Partial<When> {
@@ -40,7 +40,7 @@ function momentIn(given: Fields, field: 'start' | 'end'): LocalMoment | null | u
   return typeof value === 'string' || value === null ? value : undefined;
 }
 
-/** Gives the trip the start that puts this event on its day of its stay. */
+/** Sets the trip's start so that this event falls on its day of its stay. */
 function startTrip(draft: Draft, event: TripEvent, start: LocalMoment): void {
   const stays = staysOf(draft);
   const attachment = attachmentOf(draft);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** The place that a question is about. */
+/** The place that the user reports. */
 export interface AskedPlace {
   /** Shown read-only and sent along. */
   key: string;
   name: string;
   localName: string | null;
-  /** Of the local name. */
+  /** The language of the local name. */
   language: string | undefined;
-  /** Address of what is drawn for it. */
+  /** URL of its picture. */
   picture: string;
 }
 
@@ -25,7 +25,7 @@ export type AccountDialog =
       email?: string;
       reason?: string;
     }
-  /** After the password, if the account also requires a code. */
+  /** Comes after the password if the account also requires a code. */
   | { kind: 'second-step'; ticket: string; ways: readonly ('totp' | 'recovery')[]; keepSignedIn: boolean }
   | { kind: 'reset'; email?: string }
   /** The link was sent. */
@@ -37,7 +37,7 @@ export type AccountDialog =
   | { kind: 'list-sign-up'; email?: string }
   | {
       kind: 'list-thanks';
-      /** True if a mail was just sent, false if the URL was opened directly. */
+      /** True if an email was just sent, false if the URL was opened directly. */
       isSent: boolean;
     };
 
@@ -53,7 +53,7 @@ export interface OpenAccountDialog {
   readonly pathname: string;
 }
 
-/** Props of every content; a page that shows one without a dialog gives its own. */
+/** Props of every content; a page that shows one without a dialog passes its own. */
 export interface AccountContentProps<Kind extends AccountDialog['kind'] = AccountDialog['kind']> {
   dialog: Extract<AccountDialog, { kind: Kind }>;
   /** Shows another content in place of this one. */
@@ -75,7 +75,7 @@ function show(next: OpenAccountDialog | null) {
 /**
  * Opens the account dialog. Closes an open one first.
  *
- * @param options `onClose` is called once when it closes, whichever content it shows by then
+ * @param options `onClose` is called once when the dialog closes, no matter which content it shows by then
  */
 export function openAccountDialog(
   dialog: AccountDialog,
@@ -123,7 +123,7 @@ export function confirmIdentity(): Promise<boolean> {
   return new Promise((resolve) => {
     openAccountDialog(
       { kind: 'confirm-identity', onConfirmed: () => resolve(true) },
-      // After the proof the answer is given, and this one counts for nothing.
+      // Once the user has confirmed, the promise is resolved and this does nothing.
       { onClose: () => resolve(false) },
     );
   });

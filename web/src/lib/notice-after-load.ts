@@ -8,11 +8,11 @@ export function sayAfterLoad(message: string): void {
   try {
     sessionStorage.setItem(KEY, message);
   } catch {
-    // Without storage no notice is shown; the action itself is done.
+    // Without storage, no notice is shown; the action itself still worked.
   }
 }
 
-/** Says what was kept for this page, once, and has the page read from its heading: what was pressed is on no page any more. */
+/** Shows the notice stored for this page once, and focuses the heading, because the pressed control is gone. */
 export function sayKeptNotice(): void {
   try {
     const message = sessionStorage.getItem(KEY);

@@ -2,10 +2,9 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Has a page that took the place of another one read from its heading, where what had the focus is gone; the first page
- * begins as every document does.
+ * Focuses the heading after navigating to another page, if the focused element is gone. Leaves the first page of a visit alone.
  *
- * @param leavesAlone tells of pages that see to it themselves
+ * @param leavesAlone returns true for pages that manage focus themselves
  */
 export function usePageFocus(leavesAlone: (pathname: string) => boolean): void {
   // The rendered page, not the pending one.
@@ -27,12 +26,12 @@ export function useHasCome(): boolean {
   return hasCome;
 }
 
-/** Focuses the page's heading once it exists, unless something else has the focus; returns a function that stops it. */
+/** Focuses the page's heading once it exists, unless something else has focus; returns a function that stops it. */
 export function focusHeading(): () => void {
   let frame = 0;
   const look = () => {
     cancelAnimationFrame(frame);
-    // One frame later, since a closing element may restore the focus by itself.
+    // One frame later, because a closing element may restore focus by itself.
     frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return stop();
       const heading = document.querySelector('h1');

@@ -1,9 +1,9 @@
-/** A screen's code that could not be loaded after every retry; usually a newer release has replaced it. */
+/** Thrown if a screen's code still can't be loaded after all retries, usually because a newer release has replaced it. */
 export class ScreenUnavailableError extends Error {
   override name = 'ScreenUnavailableError';
 }
 
-/** How often loading a screen's code is retried, and the wait before each retry. */
+/** How often loading a screen's code is retried, and the pause before each retry. */
 export const IMPORT_RETRIES = { times: 5, waitMs: 1_500 } as const;
 
 /** What retrying needs from the browser; tests pass their own. */
@@ -34,8 +34,8 @@ const browserDependencies: ImportDependencies = {
 /**
  * Loads a screen's code, and retries if that fails.
  *
- * A browser remembers that an address failed and never asks for it again, so a retry adds a word to the address where the
- * failure names it. Styles that come with the code are asked for once as well, so a retry begins with those that failed.
+ * Browsers remember that a URL failed and never request it again, so a retry adds a query to the URL if the error names it.
+ * Styles that come with the code are also requested only once, so a retry starts with those that failed.
  *
  * @param load imports the module
  * @throws ScreenUnavailableError once the last retry has failed, with the first failure as its cause
@@ -67,7 +67,7 @@ function failedAddress(failure: unknown): string | null {
   return failure.message.match(/https?:\/\/[^\s?]+\.js\b/)?.[0] ?? null;
 }
 
-/** The address in Vite's "Unable to preload CSS for /assets/…"; null for any other failure. */
+/** The URL in Vite's "Unable to preload CSS for /assets/…"; null for any other failure. */
 function failedStyles(failure: unknown): string | null {
   if (!(failure instanceof Error)) return null;
   return failure.message.match(/CSS for (\S+)/)?.[1] ?? null;

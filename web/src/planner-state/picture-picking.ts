@@ -1,9 +1,9 @@
 import type { TripPicture } from '@wayfold/contract/trip/trip';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 
-// What the screens that need pictures and the dialog that finds them agree on; a page brings the two together.
+// The interface between the screens that need pictures and the dialog that finds them; a page connects the two.
 
-/** A picture that somebody chose, as a trip takes it in; what a photo tells of itself may come along. */
+/** A picture that somebody chose, in the form a trip stores it; may include facts from the photo itself. */
 export type PickedPicture = Pick<
   TripPicture,
   'source' | 'imageUrl' | 'imageName' | 'width' | 'height' | 'thumbhash' | 'credit' | 'creditUrl'
@@ -12,17 +12,17 @@ export type PickedPicture = Pick<
 
 /** A request to the picture dialog. */
 export interface PictureRequest {
-  /** How many there is room for, from 1. With 1 the dialog closes after a pick. */
+  /** How many pictures fit, at least 1. If it is 1, the dialog closes after a pick. */
   most: number;
   /** URLs of pictures that the trip already has. */
   taken: ReadonlySet<string>;
   /** Empty for a trip without a name. */
   tripName: string;
-  /** What photos are placed in by when and where they were taken. */
+  /** Assigns photos to destinations by when and where they were taken. */
   document: Pick<TripDocument, 'destinations' | 'events'>;
   /** The view it opens with; the library if missing. */
   start?: 'library' | 'upload';
-  /** Files that were dropped or pasted before it opened: they are uploaded first. */
+  /** Files that were dropped or pasted before the dialog opened; they are uploaded first. */
   files?: readonly File[];
   /** Called once, in the order chosen; never with an empty list. */
   onDone: (picked: readonly PickedPicture[]) => void;
@@ -31,9 +31,9 @@ export interface PictureRequest {
 /** Opens the dialog that finds pictures. */
 export type OpenPicker = (request: PictureRequest) => void;
 
-/** What the dialog is drawn with while it is open. */
+/** Props of the dialog while it is open. */
 export interface PickerProps {
   request: PictureRequest;
-  /** Called when it closes for any reason, also after `onDone`. */
+  /** Called when it closes for any reason, including after `onDone`. */
   onClose: () => void;
 }

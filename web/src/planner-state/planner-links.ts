@@ -2,8 +2,8 @@ import { links, type PlannerSearch, type PlannerTab } from '../lib/links';
 import type { sharedLinks } from './shared-links';
 
 /**
- * Leads to a tab of the planner, with what its address says besides: an own trip has addresses of its own, and so has one
- * that is looked at. Null for the planner's first tab.
+ * Creates a link to a tab of the planner, with the rest of its URL. The user's own trips and viewed trips have different URLs.
+ * A null tab is the planner's first tab.
  */
 export type PlannerLinks = (
   tab: PlannerTab | null,

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { isPlannerTab, type PlannerSearch, type PlannerTab, readPlannerSearch } from '../lib/links';
 
-// Addresses of the planner on a trip that is only looked at. Apart from `links.ts`, which the landing page loads.
+// URLs of the planner for a view-only trip. Separate from `links.ts`, which the landing page loads.
 
 /** The trip as named in the URL of a trip page. */
 export interface TripPageAddress {
@@ -10,13 +10,13 @@ export interface TripPageAddress {
   type?: string;
 }
 
-/** What an address says of how such a trip is shown: the planner's own search part, and its tab, which has no path here. */
+/** How such a trip is shown, as in its URL: the planner's search params, and the tab, which has no path of its own here. */
 export interface SharedSearch {
   tab: PlannerTab | null;
   search: PlannerSearch;
 }
 
-/** Addresses of trips to look at, by how they are named. */
+/** Links to view-only trips, by how the URL names the trip. */
 export const sharedLinks = {
   share: (shareid: string, shown: SharedSearch = NOTHING) =>
     linkOptions({ to: '/trip_share/$shareid', params: { shareid }, search: searchOf(shown) }),
@@ -28,7 +28,7 @@ const NOTHING: SharedSearch = { tab: null, search: {} };
 
 function searchOf({ tab, search }: SharedSearch) {
   const { trip: _trip, idea, ...rest } = search;
-  // An idea is previewed in its own tab alone.
+  // An idea is only previewed in its own tab.
   const previewed = tab === 'trip_ideas' && idea !== undefined ? { idea } : {};
   return { ...(tab === null ? {} : { tab }), ...rest, ...previewed };
 }
@@ -51,7 +51,7 @@ export function readTripPage(search: Record<string, unknown>): TripPageAddress |
   };
 }
 
-/** The path of a share's page, which is what people send to each other. The server draws it, so it is never navigated to. */
+/** The path of a share's page, which people send to each other. The server renders it, so don't navigate to it in the app. */
 export function sharedPage(shareId: string): string {
   return `/trip/${encodeURIComponent(shareId)}`;
 }

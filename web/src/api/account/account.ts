@@ -13,10 +13,10 @@ import { storedUser } from '../sign-in/stored-user';
 
 /** Lock held while a guest is created or a user signs in, so neither overwrites the other. */
 export const GUEST_LOCK = 'wayfold.guest';
-/** Stored from before the first try until the guest exists, so a lost answer never creates two guests. */
+/** Stored from before the first attempt until the guest exists, so a lost response never creates two guests. */
 const GUEST_KEY = 'wayfold.guest-key';
 
-/** What making a guest needs; tests pass their own. */
+/** What creating a guest needs; tests pass their own. */
 export interface GuestDependencies {
   storage: DeviceStorage;
   locks: DeviceLocks;
@@ -24,11 +24,11 @@ export interface GuestDependencies {
 }
 
 /**
- * Returns this device's session, and creates a guest if there is none.
+ * Returns this device's session; creates a guest if there is none.
  *
  * Called by the first write and never before. If there are several tabs, one creates the guest and the others wait for it.
  *
- * @throws what the call throws; the next attempt then makes the same guest
+ * @throws what the call throws; the next attempt then creates the same guest
  */
 export async function ensureGuest(parts: GuestDependencies = browserDependencies): Promise<Session> {
   const { storage, locks, createGuest } = parts;
@@ -70,7 +70,7 @@ export interface AccountCheck {
 }
 
 /**
- * Reads the signed-in person; null when nobody is.
+ * Reads the signed-in user; null if nobody is signed in.
  *
  * This is the only place where a session ends by itself: if the server doesn't recognize it twice in a row. Then the
  * visitor goes to the home page; pending changes stay on the device under the user's id.
@@ -102,7 +102,7 @@ const browserCheck: AccountCheck = {
   end: () => endSession(),
 };
 
-/** Follows who this device is signed in as, without asking the server; null for a visitor. */
+/** The session on this device, without asking the server; null for a visitor. */
 export function useSession(): Session | null {
   return useSyncExternalStore(
     onSession,
@@ -135,7 +135,7 @@ export function useAccount(): User | null | undefined {
   return session ? data : null;
 }
 
-/** Same as `useAccount`, for pages that wait for it and show its error. Fetches nothing for null. */
+/** The query behind `useAccount`, for pages that wait for it and show its error. Fetches nothing for null. */
 export function useAccountQuery(userId: string | null): UseQueryResult<User | null> {
   return useQuery(accountQuery(userId));
 }
@@ -146,7 +146,7 @@ export function useIsMember(): boolean {
   return session !== null && !isGuest(session);
 }
 
-/** The signed-in member; null for guests and visitors, undefined until it is known. */
+/** The signed-in member; null for guests and visitors, undefined until known. */
 export function useSignedIn(): User | null | undefined {
   const account = useAccount();
   return useIsMember() ? account : null;
@@ -154,26 +154,26 @@ export function useSignedIn(): User | null | undefined {
 
 const unitListeners = new Set<() => void>();
 
-/** The distance unit: chosen on this device, else the account's, else null. */
+/** The distance unit: the one chosen on this device, or else the account's; null if there is neither. */
 export function useDistanceUnit(): DistanceUnit | null {
   const chosen = useSyncExternalStore(onUnit, readUnit, () => null);
   const account = useAccount();
   return chosen ?? account?.unit ?? null;
 }
 
-/** Shows distances on this device in miles or kilometers from now on. */
+/** Switches this device to miles or kilometers. */
 export function showDistanceUnit(unit: DistanceUnit): void {
   deviceStorage.setItem(UNIT_KEY, unit);
   for (const listener of unitListeners) listener();
 }
 
-/** Shows distances as the account says from now on. */
+/** Switches this device back to the account's distance unit. */
 export function forgetUnit(): void {
   deviceStorage.removeItem(UNIT_KEY);
   for (const listener of unitListeners) listener();
 }
 
-/** Gives a new account the unit that was chosen on this device before. */
+/** Sets the unit that was chosen on this device in a new account. */
 export async function shareUnit(user: User): Promise<void> {
   const unit = readUnit();
   if (unit === null || unit === user.unit) return;
@@ -187,7 +187,7 @@ export async function shareUnit(user: User): Promise<void> {
 
 function onUnit(listener: () => void): () => void {
   unitListeners.add(listener);
-  // It goes with the session.
+  // The unit is removed with the session.
   const stop = onSession(listener);
   return () => {
     unitListeners.delete(listener);
@@ -195,7 +195,7 @@ function onUnit(listener: () => void): () => void {
   };
 }
 
-/** Chooses miles or kilometers for this device and, when someone is signed in, for their account. Makes no guest. */
+/** Sets miles or kilometers for this device and, if someone is signed in, for their account. Doesn't create a guest. */
 export async function chooseDistanceUnit(unit: DistanceUnit): Promise<void> {
   showDistanceUnit(unit);
   const session = readSession();

@@ -13,17 +13,17 @@ const DIGITS = 4;
 export interface WayThrough {
   readonly stops: readonly Coords[];
   readonly modes: readonly Transport[];
-  /** The one place in the order that is looked at, from 1; the best of all when missing or null. */
+  /** The only position to consider, 1-based; the best position if missing or null. */
   readonly at?: number | null;
   /** True if nothing may be inserted before the first stop. */
   readonly keepsStart?: boolean;
 }
 
 /**
- * Follows what each candidate adds to a route, at the spot where it adds the least or at the requested one.
+ * Fetches what each candidate adds to a route, at the position where it adds the least or at the requested one.
  *
- * The answers come in the order of the candidates; one is null where no way leads to it. Undefined while they are on
- * their way, null when they cannot be had, as offline: then a rough detour has to do.
+ * Results are in the order of the candidates; null for a candidate that can't be reached. The whole result is undefined while
+ * loading, and null if the request fails, for instance offline; then use a rough detour.
  */
 export function useDetours(
   way: WayThrough,

@@ -12,8 +12,8 @@ import { keptFavorites } from './kept-favorites';
 const NONE: readonly AtlasPlace[] = [];
 
 /**
- * Places that this device can name without asking anyone, for while there is no connection: saved ones, one's own, those
- * that were looked up, and those of the trip, which many trips come back to. Empty with a connection.
+ * Places that this device knows by name while it is offline: saved places, the user's own, places that were looked up, and the
+ * trip's destinations, because many trips return to one. Empty while online.
  */
 export function useKnownPlaces(document: TripDocument): readonly AtlasPlace[] {
   const isOnline = useOnline();
@@ -24,7 +24,7 @@ export function useKnownPlaces(document: TripDocument): readonly AtlasPlace[] {
   );
 }
 
-/** Known places, each once; of what was looked up the best answers first, the others last. */
+/** Known places without duplicates: the best result of each lookup comes before the destinations, its other results last. */
 export function knownPlaces(
   queryClient: QueryClient,
   kept: readonly Place[],
@@ -57,7 +57,7 @@ export function knownPlaces(
   });
 }
 
-/** The places whose names have every word of a text, in the given order. */
+/** The places whose names, region or country contain every word of a text, in the given order. */
 export function placesNamed(places: readonly AtlasPlace[], text: string): AtlasPlace[] {
   const words = folded(text).split(/\s+/).filter(Boolean);
   return places.filter(({ name, localName, region, country }) => {

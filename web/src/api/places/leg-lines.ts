@@ -26,12 +26,12 @@ export type FetchLegs = (
   modes: readonly Transport[],
 ) => Promise<readonly Directions[]>;
 
-/** Whether a leg's route is requested by itself, as for walks and rides. */
+/** Whether a leg's route is requested by itself, as walks and bike rides are. */
 export function isDirect(mode: Transport): mode is 'Walk' | 'Bike' {
   return mode === 'Walk' || mode === 'Bike';
 }
 
-/** Legs per request, which keeps its URL well below what servers accept. */
+/** Legs per request, which keeps its URL well below the limits of servers. */
 const LEGS_PER_REQUEST = 50;
 /** Maximum number of cached lines; the oldest are dropped and fetched again. */
 const LINES_KEPT = 1_000;
@@ -91,7 +91,7 @@ export class LegLines {
     this.#tell();
   }
 
-  /** Neighboring legs that are not known, as runs: the end of one is the start of the next. Direct ones stay alone. */
+  /** Groups consecutive unknown legs into runs, where each leg starts at the end of the one before. Direct legs stay alone. */
   #runsOf(legs: readonly WantedLeg[]): WantedLeg[][] {
     const runs: WantedLeg[][] = [];
     let run: WantedLeg[] = [];

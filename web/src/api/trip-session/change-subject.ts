@@ -2,7 +2,7 @@ import type { Change } from '@wayfold/contract/trip/change';
 import { nameOfRow } from '@wayfold/domain/document/rows';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 
-/** What a change is about in people's words; null for several things at once. */
+/** The name of what a change is about; null for a change to several things. */
 export function subjectOf(document: TripDocument, change: Change): string | null {
   if (change.kind === 'trip.set') return document.trip.name || null;
   if (!('id' in change)) return null;

@@ -10,8 +10,7 @@ import {
 import type { SyncState } from '@wayfold/domain/sync/sync-state';
 
 /**
- * Pairs the rows of a trip with those of its copy, which have new ids: row by row in the order of each
- * collection.
+ * Pairs the rows of a trip with those of its copy, which have new ids: row by row, in the order of each collection.
  *
  * @returns ids of the copy by ids of the original, the trip's own included
  */
@@ -39,7 +38,7 @@ const IN_ORDER: Readonly<
   tracks: orderedTracks,
 };
 
-/** Replaces ids by their new ones in pending changes and the log. The confirmed document stays. */
+/** Replaces ids with their new ones in pending changes and the log. The confirmed document stays the same. */
 export function withNewIds(state: SyncState, newIds: ReadonlyMap<string, string>): SyncState {
   if (newIds.size === 0) return state;
   return {

@@ -102,7 +102,7 @@ export class OpenTripRegistry {
     return (await this.#unsent()).length > 0;
   }
 
-  /** True for an empty trip that was begun on this device and never changed, so the server doesn't know it. */
+  /** True for an empty trip that was created on this device and never changed, so the server doesn't know it. */
   async isUntouched(tripId: string): Promise<boolean> {
     await this.flush();
     const session = this.#dependencies.account.session();

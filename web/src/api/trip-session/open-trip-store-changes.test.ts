@@ -6,7 +6,7 @@ import { addStop, namesOf, nights, onServer, withTrip } from '../testing/road-tr
 import { shown } from '../testing/stand-in-device';
 
 describe('changes', () => {
-  test('go out one request at a time, up to 100 together', async () => {
+  test('are sent one request at a time, up to 100 per request', async () => {
     const { server, trip, timing } = await withTrip();
 
     for (let count = 0; count < 250; count += 1) trip.change(nights(STOPS.moab.id, (count % 9) + 1));
@@ -18,7 +18,7 @@ describe('changes', () => {
     expect(shown(trip).version).toBe(251);
   });
 
-  test('whose answer is lost are sent again and applied once', async () => {
+  test('whose response is lost are sent again and applied once', async () => {
     const { server, trip, timing } = await withTrip();
     server.isLive = false;
     await timing.pass(60_000);
@@ -34,7 +34,7 @@ describe('changes', () => {
     expect(shown(trip).version).toBe(2);
   });
 
-  test('wait while the server is busy or in trouble', async () => {
+  test('wait while the server is busy or unavailable', async () => {
     const { server, trip, timing } = await withTrip();
     server.refusals.push(
       new ProblemError({ code: 'too-many', message: 'Too much at once.' }),
@@ -50,7 +50,7 @@ describe('changes', () => {
     expect(shown(trip).notices).toEqual([]);
   });
 
-  test('made offline are kept on the device over a reload, and sent when the network is back', async () => {
+  test('made offline stay on the device across a reload, and are sent once the network is back', async () => {
     const { device, server, tab, trip } = await withTrip();
     await device.setOnline(false);
     trip.change(nights(STOPS.moab.id, 4));
@@ -81,7 +81,7 @@ describe('changes', () => {
     expect(shown(trip).saveState.kind).toBe('saved');
   });
 
-  test('that the server will never take are dropped with a notice, and the others go on', async () => {
+  test('that the server will never accept are dropped with a notice, and the others are still sent', async () => {
     const { device, server, trip, timing } = await withTrip();
     await device.setOnline(false);
     trip.change(nights(STOPS.denver.id, 2));
@@ -101,7 +101,7 @@ describe('changes', () => {
     expect(shown(trip).saveState.kind).toBe('saved');
   });
 
-  test('refused alone are named in a notice that can be dismissed', async () => {
+  test('that are refused on their own are named in a notice that can be dismissed', async () => {
     const { server, trip } = await withTrip();
     server.refuseChange = () => new ProblemError({ code: 'invalid', message: 'nights: Use fewer nights.' });
 
@@ -115,7 +115,7 @@ describe('changes', () => {
     expect(shown(trip).notices).toEqual([]);
   });
 
-  test('of a row that someone removed meanwhile end in a notice that names it', async () => {
+  test('to a row that someone has removed in the meantime end in a notice that names it', async () => {
     const { device, server, trip, timing } = await withTrip();
     await device.setOnline(false);
     trip.change(nights(STOPS.moab.id, 7));
@@ -138,7 +138,7 @@ describe('changes', () => {
     expect(shown(trip).notices.map(({ kind }) => kind)).toEqual(['refused']);
     expect(server.calls).not.toContain('sendChanges');
 
-    // The next edit that works is the answer to it.
+    // The next successful edit clears the notice.
     trip.change(nights(STOPS.moab.id, 3));
     expect(shown(trip).notices).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe('a new trip', () => {
     expect(shown(trip).saveState.kind).toBe('saved');
   });
 
-  test('made without a network survives the browser being closed, and is sent later', async () => {
+  test('that is created offline survives closing the browser, and is sent later', async () => {
     const device = new StandInDevice();
     await device.setOnline(false);
     const tab = device.tab();
@@ -64,7 +64,7 @@ describe('a new trip', () => {
     expect(namesOf(shown(reopened).document)).toEqual(['Denver']);
   });
 
-  test('that was never touched is not sent and not listed, and still opens', async () => {
+  test('that was never edited is neither sent nor listed, but still opens', async () => {
     const device = new StandInDevice();
     const tab = device.tab();
     const untouched = tab.begin({ currency: 'USD' });
@@ -80,7 +80,7 @@ describe('a new trip', () => {
     expect(shown(reopened).saveState).toEqual({ kind: 'local' });
   });
 
-  test('reopens by its address even if the page was closed before the device had stored it', async () => {
+  test('reopens at its URL even if the page was closed before the device had stored it', async () => {
     const device = new StandInDevice();
     device.signIn();
     device.storage.keepTrip = async () => {};
@@ -95,7 +95,7 @@ describe('a new trip', () => {
     expect(device.server.calls).toEqual([]);
   });
 
-  test('reopens by its address for the next user who signs in after its owner has signed out', async () => {
+  test('reopens at its URL for the next user who signs in after its owner has signed out', async () => {
     const device = new StandInDevice();
     const tab = device.tab();
     const leaving = device.signIn();
@@ -111,7 +111,7 @@ describe('a new trip', () => {
     expect(device.server.calls).toEqual([]);
   });
 
-  test('is requested from the server after it was changed there or deleted', async () => {
+  test('is requested from the server once it has been edited or deleted', async () => {
     const device = new StandInDevice();
     device.signIn();
     device.storage.keepTrip = async () => {};
@@ -129,7 +129,7 @@ describe('a new trip', () => {
     expect(second.load()).toEqual({ kind: 'missing' });
   });
 
-  test('counts as untouched until its first change, also in another tab and for a user who signs in', async () => {
+  test('counts as untouched until its first change, even in another tab and for a user who signs in', async () => {
     const device = new StandInDevice();
     const tab = device.tab();
     const tripId = tab.begin({ currency: 'USD' });
@@ -151,7 +151,7 @@ describe('a new trip', () => {
     expect(await tab.isUntouched(newId())).toBe(false);
   });
 
-  test('left behind unsent is sent when any trip is opened again', async () => {
+  test('that was left unsent is sent when any trip is opened again', async () => {
     const device = new StandInDevice();
     await device.setOnline(false);
     const tab = device.tab();
@@ -217,7 +217,7 @@ describe('an example trip', () => {
     expect(shown(copy).saveState.kind).toBe('saved');
   });
 
-  test('can be copied without a network', async () => {
+  test('can be copied offline', async () => {
     const device = new StandInDevice();
     device.server.add({ ...RED_ROCK, trip: { ...RED_ROCK.trip, type: 'demo' } }, null);
     const tab = device.tab();

@@ -6,7 +6,7 @@ import { addStop, namesOf, nights, onServer, RED_ROCK, withTrip } from '../testi
 import { StandInDevice, shown } from '../testing/stand-in-device';
 
 describe('opening a trip', () => {
-  test('of someone else reports it as missing', async () => {
+  test('that belongs to someone else reports it as missing', async () => {
     const device = new StandInDevice();
     device.server.add(RED_ROCK, idOf(77));
     device.signIn();
@@ -17,7 +17,7 @@ describe('opening a trip', () => {
     expect(trip.load()).toEqual({ kind: 'missing' });
   });
 
-  test('without a network offers to try again, and tries by itself once there is one', async () => {
+  test('while offline offers a retry, and retries automatically once online', async () => {
     const device = new StandInDevice();
     device.server.add(RED_ROCK, device.signIn());
     await device.setOnline(false);
@@ -30,7 +30,7 @@ describe('opening a trip', () => {
     expect(namesOf(shown(trip).document)).toEqual(['Denver', 'Moab', 'Page']);
   });
 
-  test('stored by an older release fills in what that release did not know', async () => {
+  test('that an older release has stored fills in what that release did not know', async () => {
     const device = new StandInDevice();
     const owner = device.signIn();
     device.server.add(RED_ROCK, owner);
@@ -40,7 +40,7 @@ describe('opening a trip', () => {
     if (!kept) throw new Error('The trip is not kept.');
     const { tracks: _tracks, ...document } = kept.confirmed.document;
     const { displayTagline: _tagline, textItinerary: _itinerary, ...row } = document.trip;
-    const old = { ...document, trip: row } as TripDocument; // as it was kept then
+    const old = { ...document, trip: row } as TripDocument; // as it was stored then
     await device.storage.keepTrip({ ...kept, confirmed: { ...kept.confirmed, document: old } }, []);
     await device.setOnline(false);
 
@@ -50,7 +50,7 @@ describe('opening a trip', () => {
     expect(shown(trip).document).toEqual(kept.confirmed.document);
   });
 
-  test('a copy that nobody has changed is on the server, at whatever version', async () => {
+  test('a copy that nobody has changed is on the server, at any version', async () => {
     const device = new StandInDevice();
     device.server.add(RED_ROCK, device.signIn(), 0);
     const trip = device.tab().use(TRIP_ID);
@@ -59,7 +59,7 @@ describe('opening a trip', () => {
     expect(shown(trip)).toMatchObject({ version: 0, isOnServer: true, saveState: { kind: 'saved' } });
   });
 
-  test('a trip created here is not on the server until it is created there', async () => {
+  test('a trip created on this device is not on the server until the server has created it', async () => {
     const device = new StandInDevice();
     await device.setOnline(false);
     const tab = device.tab();

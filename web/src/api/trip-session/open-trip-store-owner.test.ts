@@ -15,7 +15,7 @@ async function hearOfIt(...tabs: OpenTripRegistry[]): Promise<void> {
   await settled();
 }
 
-/** Everything the device keeps under an owner's id. */
+/** What the device stores for a trip under an owner's id. */
 async function keptOf({ storage }: StandInDevice, owner: string, tripId = TRIP_ID) {
   const { trip, changes } = await storage.read(owner, tripId);
   return { trip: trip !== null, changes: changes.length };
@@ -73,7 +73,7 @@ describe('when a guest signs in', () => {
     expect(shown(trip).saveState.kind).toBe('saved');
   });
 
-  test('a trip that was being created meanwhile can still be edited', async () => {
+  test('a trip that is being created at that moment can still be edited', async () => {
     const device = new StandInDevice();
     device.signIn();
     const tab = device.tab();
@@ -98,7 +98,7 @@ describe('when a guest signs in', () => {
     expect(shown(trip).notices).toEqual([]);
   });
 
-  test('a change that arrives only then is sent again as the member, even if the tab was not notified', async () => {
+  test('a change that arrives too late is sent again as the member, even if the tab was not notified', async () => {
     const { device, server, timing, trip } = await withTrip();
     const way = opening();
     server.delayed = way.isOpen;
@@ -113,7 +113,7 @@ describe('when a guest signs in', () => {
     expect(shown(trip).saveState.kind).toBe('saved');
   });
 
-  test('a change whose answer was lost in between counts once', async () => {
+  test('a change whose response was lost in between counts once', async () => {
     const { device, server, timing, tab, trip } = await withTrip();
     server.loseAnswers = 1;
     trip.change(addStop('santaFe'));
@@ -155,7 +155,7 @@ describe('when a guest signs in', () => {
     expect(namesOf(onServer({ server }))).toContain('Santa Fe');
   });
 
-  test('while the sign-in answer is missing, the trip stays on screen and changes stay pending', async () => {
+  test('while the sign-in response is missing, the trip stays on screen and changes stay pending', async () => {
     const { device, server, timing, tab, trip } = await withTrip();
     const guest = device.session;
     device.isEntering = true;
@@ -213,7 +213,7 @@ describe('when a guest signs in', () => {
 });
 
 describe('when a user signs out', () => {
-  test('nothing of their trips stays on the device, in whichever tabs they were open', async () => {
+  test('nothing of their trips stays on the device, no matter which tabs had them open', async () => {
     const { device, tab, trip, timing } = await withTrip();
     const userId = device.session?.userId ?? '';
     const otherTab = device.tab();
@@ -231,7 +231,7 @@ describe('when a user signs out', () => {
     expect(other.load()).toEqual({ kind: 'missing' });
   });
 
-  test('pending changes stay under their id, go to nobody else, and are sent when they sign in again', async () => {
+  test('pending changes stay under their id, are never sent as another user, and are sent when they sign in again', async () => {
     const { device, server, tab, trip, timing } = await withTrip();
     const person = device.session;
     const userId = person?.userId ?? '';
@@ -256,7 +256,7 @@ describe('when a user signs out', () => {
     expect(device.guestsMade).toBe(0);
   });
 
-  test('waits for what can be sent quickly', async () => {
+  test('signing out waits for what can be sent quickly', async () => {
     const { device, server, tab, trip } = await withTrip();
 
     trip.change(addStop('santaFe'));
@@ -267,7 +267,7 @@ describe('when a user signs out', () => {
     expect(device.session).not.toBeNull();
   });
 
-  test('does not wait longer than it may', async () => {
+  test('signing out does not wait longer than its limit', async () => {
     const { device, tab, trip, timing } = await withTrip();
     await device.setOnline(false);
     trip.change(addStop('santaFe'));

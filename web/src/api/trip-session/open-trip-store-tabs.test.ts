@@ -36,7 +36,7 @@ describe('two tabs', () => {
     expect(shown(other).saveState.kind).toBe('saved');
   });
 
-  test('a change of a tab that was closed is sent by the other', async () => {
+  test('send the changes of a tab that was closed', async () => {
     const { device, server, trip, timing } = await withTrip();
     const other = device.tab().use(TRIP_ID);
     await settled();
@@ -51,7 +51,7 @@ describe('two tabs', () => {
     expect(shown(other).saveState.kind).toBe('saved');
   });
 
-  test('hear of each other through the server too', async () => {
+  test('on two devices get each other’s changes through the server', async () => {
     const { device, server, trip, timing } = await withTrip();
     const laptop = new StandInDevice(server, timing);
     laptop.session = device.session;

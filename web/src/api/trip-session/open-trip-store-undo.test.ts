@@ -5,7 +5,7 @@ import { namesOf, nights, onServer, withTrip } from '../testing/road-trip';
 import { StandInDevice, shown } from '../testing/stand-in-device';
 
 describe('undo and redo', () => {
-  test('reach back 50 steps over a reload', async () => {
+  test('reach back 50 steps across a reload', async () => {
     const { device, server, tab, trip, timing } = await withTrip();
     for (let count = 1; count <= 60; count += 1) trip.change(nights(STOPS.moab.id, count));
     await timing.pass(1_000);
@@ -38,7 +38,7 @@ describe('undo and redo', () => {
     expect(onServer({ server }).destinations[STOPS.moab.id]?.nights).toBe(2);
   });
 
-  test('reach back over pages of history that end early', async () => {
+  test('reach back across pages of history that end early', async () => {
     const { device, server, trip, timing } = await withTrip();
     for (let count = 1; count <= 60; count += 1) trip.change(nights(STOPS.moab.id, count));
     await timing.pass(1_000);
@@ -54,7 +54,7 @@ describe('undo and redo', () => {
     expect(onServer({ server }).destinations[STOPS.moab.id]?.nights).toBe(10);
   });
 
-  test('undo a step that is too large to list; the answer contains the trip instead', async () => {
+  test('undo a step that is too large to list; the response contains the trip instead', async () => {
     const { device, server, trip, timing } = await withTrip();
     trip.change(nights(STOPS.moab.id, 9));
     await timing.pass(1_000);
@@ -75,7 +75,7 @@ describe('undo and redo', () => {
     expect(server.calls.filter((call) => call === 'view')).toHaveLength(reads);
   });
 
-  test('apply to a step of another device once the history was read', async () => {
+  test('apply to a step of another device once the history has been read', async () => {
     const { device, server, trip, timing } = await withTrip();
     server.edit(TRIP_ID, nights(STOPS.moab.id, 9));
     await timing.pass(1_000);
@@ -104,7 +104,7 @@ describe('undo and redo', () => {
     expect(namesOf(onServer({ server }))).not.toContain('Santa Fe');
   });
 
-  test('take an unsent change out of the queue', async () => {
+  test('remove an unsent change from the queue', async () => {
     const { device, server, trip, timing } = await withTrip();
     await device.setOnline(false);
     trip.change(nights(STOPS.moab.id, 9));

@@ -109,7 +109,7 @@ export class OpenTripStore implements TripStore {
     return isEditable(snapshot) && (open?.sync.pending.length ?? 0) > 0;
   }
 
-  // Own properties, since components pass them on by themselves.
+  // Properties rather than methods, because components pass these functions around on their own.
   readonly change = (change: TripEdit): void => this.#enqueue(change);
 
   readonly undo = (of?: string): ToldStep | null =>
@@ -211,7 +211,7 @@ export class OpenTripStore implements TripStore {
     const found = () => this.#trip.open && stepFor(this.#trip.open.sync, toggle);
     const step = found();
     this.#enqueue(toggle);
-    // One that was refused is still the next.
+    // If it was refused, the same step is still next.
     return step && found()?.changeId !== step.changeId ? toldStep(step) : null;
   }
 
@@ -244,8 +244,8 @@ function isEditable(trip: TripSnapshot | null): boolean {
 }
 
 /**
- * The change as the server will read it. JSON has no -0 and no undefined, and undo compares the written values with the
- * ones that come back.
+ * The change as the server will read it. JSON has no -0 and no undefined, and undo compares the written values with the ones that
+ * come back.
  */
 function asSent(change: Change): Change {
   return JSON.parse(JSON.stringify(change)) as Change; // a change is plain data

@@ -53,7 +53,7 @@ const answer = {
 };
 const trip = openTrip({ owner: PERSON, creation: null, sync: underWay, savedAt: null });
 
-/** A state of each phase that a diagram of states can name. */
+/** A state for each phase in the state diagram. */
 const STATES: Record<TripPhase, TripState> = {
   opening: OPENING,
   unreachable: notReached(OPENING),
@@ -64,7 +64,7 @@ const STATES: Record<TripPhase, TripState> = {
   failing: notDelivered('failing')(opened(trip)(OPENING)),
 };
 
-/** Every transition by its name, with something to happen. */
+/** Every transition by name, with sample arguments. */
 const TRANSITIONS: Record<string, Transition> = {
   opened: opened(trip),
   notReached,
@@ -95,7 +95,7 @@ const TRANSITIONS: Record<string, Transition> = {
   merged: merged({ token: 'token', userId: PERSON }),
 };
 
-/** What the diagram draws: `from --> to: name, name`, with a state that stands for several in its `note`. */
+/** The edges in the diagram, which look like `from --> to: name, name`. */
 function drawnEdges(): string[] {
   const [, diagram = ''] = /```mermaid\nstateDiagram-v2\n([\s\S]*?)```/.exec(architecture) ?? [];
   return [...diagram.matchAll(/^ *(\w+) --> (\w+): (.+)$/gm)].flatMap(([, from, to, names = '']) =>
@@ -113,13 +113,13 @@ function walkedEdges(): string[] {
 }
 
 describe('the states of an open trip', () => {
-  test('each stands for its phase', () => {
+  test('each have the phase they are listed under', () => {
     expect(Object.entries(STATES).map(([phase, state]) => [phase, phaseOf(state)])).toEqual(
       Object.keys(STATES).map((phase) => [phase, phase]),
     );
   });
 
-  test('lead to each other as docs/architecture.md draws them', () => {
+  test('lead to each other as drawn in docs/architecture.md', () => {
     expect(walkedEdges().sort()).toEqual(drawnEdges().sort());
   });
 
@@ -128,13 +128,13 @@ describe('the states of an open trip', () => {
     expect(answered(answer, NOW)(STATES.ended)).toBe(STATES.ended);
   });
 
-  test('what others do leaves a request of this tab under way', () => {
+  test('changes by other tabs do not end a request of this tab', () => {
     expect(phaseOf(heardTab({ kind: 'queued', sent: { changeId, change } }, NOW)(STATES.sending))).toBe(
       'sending',
     );
   });
 
-  test('what is no refusal is thrown on', () => {
+  test('an error that is not a refusal is rethrown', () => {
     expect(() => refused(new TypeError('A bug.'))).toThrow('A bug.');
   });
 });

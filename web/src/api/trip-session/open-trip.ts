@@ -26,47 +26,47 @@ import {
 } from './tabs/sync-tabs';
 import type { TabMessage } from './tabs/trip-tabs';
 
-// The states of a trip that a tab has open, and the transitions between them: pure functions over plain data. They are
-// called from open-trip-store.ts and from storage, transport and tabs. docs/architecture.md has a diagram.
+// The states of a trip that is open in a tab, and the transitions between them: pure functions over plain data. They are called
+// from open-trip-store.ts and from storage, transport and tabs. docs/architecture.md has a diagram.
 
-/** What a tab has of a trip. */
+/** The state of a trip in a tab. */
 export type TripState =
-  /** It is being read from the device and the server. */
+  /** The trip is being read from the device and the server. */
   | { readonly kind: 'opening' }
   /** The server didn't answer, and the trip isn't stored on the device. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'open'; readonly open: OpenTrip }
-  /** The trip doesn't exist, or not for this person; it was deleted, or its person left. */
+  /** The trip doesn't exist, this user can't see it, it was deleted, or its user signed out. */
   | { readonly kind: 'ended' };
 
-/** Everything this tab knows of an open trip. Plain data, never changed in place. */
+/** Everything this tab knows about an open trip. Plain data, never mutated. */
 export interface OpenTrip {
   readonly tripId: string;
-  /** The owner it is stored under on the device: a user's id, or `NOBODY`. */
+  /** The owner under whose id it is stored on the device: a user's id, or `NOBODY`. */
   readonly owner: string;
   /** How the server should create it; null once the server has it. */
   readonly creation: TripCreation | null;
   readonly sync: SyncState;
-  /** When the server last confirmed it, in milliseconds since 1970; null before. */
+  /** When the server last confirmed it, in milliseconds since 1970; null before the first time. */
   readonly savedAt: number | null;
   readonly delivery: Delivery;
-  /** Subjects of pending changes by change id, for sentences about rows that are gone by then. */
+  /** Subjects of pending changes by change id, for messages about rows that no longer exist by then. */
   readonly subjects: ReadonlyMap<string, string>;
-  /** The ids that the rows of a copy got from the server, by those they were shown under before. */
+  /** The ids that the server gave to the rows of a copy, by the ids that were shown before. */
   readonly newIds: ReadonlyMap<string, string>;
   /** Edits refused on this device, until dismissed or until another edit is made. */
   readonly refusals: readonly RefusedEdit[];
 }
 
-/** Why changes aren't getting through: no answer came, or the server returned an error that may be temporary. */
+/** Why changes aren't getting through: there was no response, or the server returned an error that may be temporary. */
 export type Trouble = 'offline' | 'failing';
 
 /** How changes get to the server. */
 export type Delivery =
   | { readonly kind: 'resting' }
-  /** A request is under way; `trouble` is what the tries before it met, until one is answered. */
+  /** A request is running; `trouble` is why the previous attempts failed, until one succeeds. */
   | { readonly kind: 'sending'; readonly trouble: Trouble | null }
-  /** Tried again later. */
+  /** The next attempt is scheduled. */
   | { readonly kind: 'waiting'; readonly trouble: Trouble };
 
 /** An edit that could not be made. */
@@ -78,7 +78,7 @@ export interface RefusedEdit {
 /** Maps one state to the next; returns the same state if it doesn't apply. */
 export type Transition = (state: TripState) => TripState;
 
-/** What the parts around an open trip see of it. */
+/** The open trip as the sender, the reader and the persister see it. */
 export interface TripHolder {
   readonly state: TripState;
   /** Null while the trip is not open. */
@@ -86,7 +86,7 @@ export interface TripHolder {
   apply(transition: Transition): void;
 }
 
-/** The ids of a trip whose rows kept theirs. */
+/** The `newIds` of a trip whose rows kept their ids. */
 export const NO_NEW_IDS: ReadonlyMap<string, string> = new Map();
 
 export const OPENING: TripState = { kind: 'opening' };
@@ -118,7 +118,7 @@ function whenOpen(change: (open: OpenTrip) => OpenTrip): Transition {
 
 // ----- Opening and ending
 
-/** The trip was read, or created on this device. One that has ended meanwhile stays ended. */
+/** The trip was read, or created on this device. A trip that has ended in the meantime stays ended. */
 export const opened =
   (open: OpenTrip): Transition =>
   (state) =>
@@ -130,7 +130,7 @@ export const notReached: Transition = (state) => (state.kind === 'opening' ? UNR
 /** A trip that isn't open is read again. */
 export const openingAgain: Transition = (state) => (state.kind === 'open' ? state : OPENING);
 
-/** The trip is gone, or not for this person. */
+/** The trip is gone, or this user can't see it. */
 export const ended: Transition = () => ENDED;
 
 // ----- Edits of this tab
@@ -197,10 +197,10 @@ export function batchTaken(sync: SyncState): Transition {
   return whenOpen((open) => ({ ...open, sync }));
 }
 
-/** A batch got no answer, or was refused without naming a change: it goes back to the queue. */
+/** A batch got no response, or was refused without naming a change: its changes go back into the queue. */
 export const batchReturned: Transition = whenOpen((open) => ({ ...open, sync: batchFailed(open.sync) }));
 
-/** The one change of a batch was refused. */
+/** The only change in a batch was refused. */
 export function changeRefused(refusal: RefusalMessage): Transition {
   return whenOpen((open) => ({ ...open, sync: batchRefused(open.sync, refusal) }));
 }
@@ -238,7 +238,7 @@ export function readAgain(confirmed: SyncState['confirmed']): Transition {
   return whenOpen((open) => ({ ...open, sync: receiveReset(open.sync, confirmed) }));
 }
 
-/** Steps of the history were read. */
+/** History steps were read. */
 export function historyMerged(entries: readonly HistoryEntry[]): Transition {
   return whenOpen((open) => ({ ...open, sync: learnHistory(open.sync, entries) }));
 }
@@ -269,14 +269,14 @@ export function heardTab(message: TabMessage, at: number): Transition {
   }
 }
 
-/** A guest may have become a member: moves what is theirs to the signed-in user's id. */
+/** A guest may have become a member: moves what belongs to them to the signed-in user's id. */
 export function merged(session: Session | null): Transition {
   return whenOpen((open) => (session ? underItsOwner(open, session) : open));
 }
 
 /**
- * Moves an open trip to its current owner's id: a guest may have become a member, in this tab or another. A trip without an
- * owner that is on the server belongs to the user who was created or signed in meanwhile.
+ * Moves an open trip to its current owner's id: a guest may have become a member, in this tab or another. A trip without an owner
+ * that is on the server belongs to the user who was created or has signed in since.
  *
  * @returns the same trip if nothing changes
  */
@@ -314,7 +314,7 @@ export function phaseOf(state: TripState): TripPhase {
   return delivery.kind === 'sending' ? 'sending' : delivery.trouble;
 }
 
-/** Why changes are not getting through; null while they are. */
+/** Why changes aren't getting through; null if they are. */
 export function troubleOf({ delivery }: Pick<OpenTrip, 'delivery'>): Trouble | null {
   return delivery.kind === 'resting' ? null : delivery.trouble;
 }

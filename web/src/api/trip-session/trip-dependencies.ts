@@ -7,7 +7,7 @@ import type { TripStorage } from './storage/trip-storage';
 import type { UntouchedNewTrips } from './storage/untouched-new-trips';
 import type { TabChannel, TabMessage } from './tabs/trip-tabs';
 
-/** What open trips need from the world around them; tests pass their own. */
+/** What open trips need from outside; tests pass their own. */
 export interface TripDependencies {
   readonly storage: TripStorage;
   readonly untouched: UntouchedNewTrips;
@@ -17,11 +17,11 @@ export interface TripDependencies {
   readonly account: {
     session(): Session | null;
     ensureGuest(): Promise<Session>;
-    /** Ends the session when the server no longer knows it. */
+    /** Ends the session if the server no longer knows it. */
     check(): Promise<void>;
   };
   readonly device: {
-    /** False only when there is certainly no connection. */
+    /** False only if there is definitely no connection. */
     isOnline(): boolean;
     isHidden(): boolean;
     /** Calls back when either may have changed; returns a function that stops it. */
@@ -31,6 +31,6 @@ export interface TripDependencies {
   openLive(tripId: string, afterVersion: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   /** Joins the other tabs that have the trip open. */
   joinTabs(tripId: string, hear: (message: TabMessage) => void): TabChannel;
-  /** What surrounds an edit on this device: how many destinations a trip may hold, and the legs it knows. */
+  /** The context of an edit on this device: the maximum number of destinations in a trip, and the legs it knows. */
   editContext(): EditContext;
 }

@@ -12,32 +12,32 @@ import { stepFor } from './trip-steps';
 export type SaveState =
   | { kind: 'saved'; at: number }
   | { kind: 'saving' }
-  /** No answer from the server: stored on this device, sent later. */
+  /** The server didn't respond: stored on this device, sent later. */
   | { kind: 'offline' }
   /** The server refuses for now; retried automatically. */
   | { kind: 'retrying' }
-  /** A trip the server does not have yet. */
+  /** The server doesn't have the trip yet. */
   | { kind: 'local' }
-  /** A demo trip as everyone sees it: there is nothing to save until the first change copies it. */
+  /** A demo trip that everyone sees: there is nothing to save until the first change copies it. */
   | { kind: 'example' }
   | { kind: 'view-only' };
 
-/** Something the traveler has to know about their changes; it stays until dismissed. */
+/** Something travelers have to know about their changes; it stays until it is dismissed. */
 export interface SessionNotice {
   id: string;
-  /** Whether the change was undone because the server refused it, or was never made. */
+  /** `conflict` if the change was undone because the server refused it, `refused` if it was never made. */
   kind: 'conflict' | 'refused';
   refusal: RefusalMessage;
-  /** What an undone change was about, since the server can't name a row that is gone; null if not known. */
+  /** What an undone change was about, because the server can't name a row that is gone; null if unknown. */
   subject: string | null;
 }
 
-/** What the open trip looks like now. Parts that did not change keep their identity. */
+/** The open trip as it looks now. Parts that didn't change keep their identity. */
 export interface TripSnapshot {
   readonly tripId: string;
-  /** With every change of this device applied, sent or not. */
+  /** With all changes of this device applied, sent or not. */
   readonly document: TripDocument;
-  /** The newest version of the server that is part of `document`; 0 before there is one, and for a copy nobody has changed. */
+  /** The newest server version that is part of `document`; 0 if there is none yet, and for a copy that nobody has changed. */
   readonly version: number;
   /** False while the server doesn't have the trip: it is only on this device. */
   readonly isOnServer: boolean;
@@ -49,21 +49,21 @@ export interface TripSnapshot {
   /** Changes of this device that the history doesn't list yet, newest first. */
   readonly untold: readonly UnlistedChange[];
   /**
-   * Ids that rows go on under, by the ids they were shown under before: the rows of a copy get theirs from the server,
-   * soon after the first edit. Empty otherwise.
+   * The new ids of rows, by the ids that were shown before: the rows of a copy get theirs from the server, soon after the first
+   * edit. Empty otherwise.
    */
   readonly newIds: ReadonlyMap<string, string>;
-  /** Only for a trip viewed outside the planner, by a share or a trip page; else null. */
+  /** Only for a trip viewed outside the planner, through a share or a trip page; otherwise null. */
   readonly viewed: ViewedTrip | null;
 }
 
-/** A viewed trip and its share, which an example or an own trip may lack. */
+/** A viewed trip and its share, which an example or the user's own trip may not have. */
 export interface ViewedTrip extends Pick<SharedTrip, 'share'> {
-  /** Of an own trip: its id. What is shown of it is what others see. */
+  /** The trip's id if it is the user's own; it is still shown the way others see it. */
   readonly ownTripId: string | null;
 }
 
-/** What screens see of an open trip. Parts that are the same as in `before` keep their identity. */
+/** Creates the snapshot of an open trip that screens use. Parts that are the same as in `before` keep their identity. */
 export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSnapshot {
   const notices: SessionNotice[] = [
     ...open.refusals.map(({ id, refusal }) => ({ id, refusal, subject: null, kind: 'refused' as const })),
@@ -89,7 +89,7 @@ export function snapshotOf(open: OpenTrip, before: TripSnapshot | null): TripSna
   return kept(next, before ?? undefined);
 }
 
-/** Whether this is a demo trip itself, which edits never change, rather than a copy being made. */
+/** Whether this is a demo trip itself, which edits never change, rather than a copy that is being created. */
 export function isOpenExample({ creation, sync }: OpenTrip): boolean {
   return creation === null && isDemoTemplate(sync.document.trip);
 }

@@ -60,7 +60,7 @@ test('a change that the server already lists appears once, as the server describ
   expect(tripSteps([sent], [saved])).toEqual([saved]);
 });
 
-test('a step that an undo on this device takes back is taken back', () => {
+test('a step that is undone on this device counts as undone', () => {
   const saved = read(7);
   const undo = untold(null, { kind: 'undo', of: saved.changeId });
 
@@ -69,7 +69,7 @@ test('a step that an undo on this device takes back is taken back', () => {
   expect(steps.map(({ undone }) => undone)).toEqual([false, true]);
 });
 
-test('the way back to a step is whole only when nothing of others is missing', () => {
+test('the history reaches the current trip only if no changes by others are missing', () => {
   const saved = [read(7)];
   const waiting = tripSteps([untold(null)], saved);
   const taken = tripSteps([untold(9)], saved);

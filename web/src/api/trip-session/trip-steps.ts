@@ -5,7 +5,7 @@ import { timeOfId } from '@wayfold/domain/document/ids';
 import type { LocalEntry, SyncState } from '@wayfold/domain/sync/sync-state';
 import type { UnlistedChange } from '@wayfold/domain/sync/unlisted-changes';
 
-/** The actor of this device in a trip's log, whoever is signed in. All others have none. */
+/** The actor of this device in a trip's log, no matter who is signed in. Other actors have no name there. */
 export const SELF = 'self';
 
 /** One change of the open trip, from the server's history, or from this device until it is listed there. */
@@ -68,7 +68,7 @@ function stepOf({ changeId, version, kind, of, writes, effects }: UnlistedChange
 /**
  * Whether the steps reach the current trip without a gap: others may have made changes since they were fetched.
  *
- * @param version of the trip as it is
+ * @param version of the current trip
  */
 export function reachesNow(
   steps: readonly TripStep[],

@@ -7,15 +7,15 @@ import type { ToldStep } from './trip-steps';
 /** An edit a user can make on a screen; undo and redo have their own calls. */
 export type TripEdit = SingleChange | Extract<Change, { kind: 'batch' }>;
 
-/** What can be done to the open trip; the functions stay the same as long as the trip is open. */
+/** Actions on the open trip; the functions are stable while the trip is open. */
 export interface TripActions {
-  /** Shows the edit immediately and sends it when it can. Never throws for a refusal: those become notices. */
+  /** Shows the edit immediately and sends it when possible. Never throws for a refusal: refusals become notices. */
   change(change: TripEdit): void;
   /** Undoes the change `of`, or the newest one not undone yet. Returns it, or null if it couldn't be undone. */
   undo(of?: string): ToldStep | null;
   /** Redoes the last undone change. Returns it, or null if it couldn't be redone. */
   redo(): ToldStep | null;
-  /** What the edit would do, without doing it. Throws ChangeRefused when it cannot be made. */
+  /** Returns what the edit would do, without making it. Throws ChangeRefused if it can't be made. */
   preview(change: TripEdit): RipplePreview;
   dismiss(noticeId: string): void;
   /** Merges steps read from the history, so `undo(of)` knows those of other people and devices. */
@@ -29,7 +29,7 @@ export type TripLoad =
   | { kind: 'missing' }
   | { kind: 'unreachable'; retry: () => void };
 
-/** The open trip outside of React: told to components by subscription, so that only those whose part changed draw. */
+/** The open trip outside of React. Components subscribe to it, so only those whose part has changed rerender. */
 export interface TripStore extends TripActions {
   subscribe(listener: () => void): () => void;
   /** Null while there is nothing to show; then `load` says why. */

@@ -5,7 +5,7 @@ import type { CalendarFeed } from '@wayfold/contract/sharing/exports-endpoints';
 import type { DistanceUnit } from '@wayfold/domain/format/format';
 import { client, connection } from '../client/client';
 
-/** The portable page of a trip as the server makes it, with its map: by the trip's id or by a share. */
+/** Fetches the standalone HTML page of a trip, with its map, by the trip's id or a share's. */
 export async function fetchTripPage(id: string, units: DistanceUnit): Promise<string> {
   const input = { params: { id }, query: { format: 'html', units } };
   return (await sendCall(connection, paths.exports.file, input)).text();
@@ -13,7 +13,7 @@ export async function fetchTripPage(id: string, units: DistanceUnit): Promise<st
 
 const feedKey = (tripId: string) => ['calendar-feed', tripId] as const;
 
-/** Follows whether a trip has a calendar to subscribe to; null while it has none. Asks nothing while `isAsked` is false. */
+/** Fetches the calendar feed of a trip; null if it has none. Fetches nothing while `isAsked` is false. */
 export function useCalendarFeed(tripId: string, isAsked: boolean) {
   const query = queryOptions({
     queryKey: feedKey(tripId),
@@ -24,7 +24,7 @@ export function useCalendarFeed(tripId: string, isAsked: boolean) {
   return useQuery({ ...query, enabled: isAsked });
 }
 
-/** Creates a trip's calendar feed, whose key is returned only this once, or removes it. */
+/** Creates a trip's calendar feed, whose key is only returned then, or removes it. */
 export function useCalendarFeedSwitch(tripId: string) {
   const queryClient = useQueryClient();
   const keep = (feed: CalendarFeed | null) => queryClient.setQueryData(feedKey(tripId), feed);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { client } from '../client/client';
 import { recordAction } from '../client/record-action';
 
-// The share of one's own trip, as its owner sees it.
+// The share of the user's own trip, as its owner sees it.
 
 const shareKey = (tripId: string) => ['share', tripId] as const;
 
@@ -16,7 +16,7 @@ const shareQuery = (tripId: string) =>
     staleTime: 0,
   });
 
-/** Follows the live share of an own trip; null while it is not shared. Asks nothing while `isAsked` is false. */
+/** Fetches the live share of the user's own trip; null if it isn't shared. Fetches nothing while `isAsked` is false. */
 export function useShare(tripId: string, isAsked: boolean) {
   return useQuery({ ...shareQuery(tripId), enabled: isAsked });
 }
@@ -40,8 +40,8 @@ export function useShareSwitch(tripId: string) {
 }
 
 /**
- * Changes what the live share shows. The screen updates immediately and reverts if the call fails; of several quick presses,
- * the last one counts.
+ * Changes what the live share shows. The screen updates immediately and reverts if the call fails; after several quick presses,
+ * the last one wins.
  *
  * @param onFailed called with the part that stayed unchanged
  */

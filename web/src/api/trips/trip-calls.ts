@@ -12,10 +12,10 @@ import { refreshTrips } from './trips';
 // Calls that act on a whole trip. Separate from the trip list, which the landing page loads without them.
 
 /**
- * Deletes a trip for good, with what waits for it. One that is only on this device needs no network.
+ * Deletes a trip permanently, with its pending changes. A trip that is only on this device can be deleted offline.
  *
- * The promise is rejected if the server refuses or fails; then nothing has changed. Otherwise `leave` is called before the
- * trip is released, so that the page navigates away without showing a deleted trip.
+ * Rejects if the server refuses or fails; then nothing has changed. Otherwise `leave` is called before the trip is discarded, so
+ * the page navigates away without showing a deleted trip.
  */
 export function useDeleteTrip() {
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useDeleteTrip() {
       const { trip } = await storage.read(owner, tripId);
       if (!trip?.creation) await client.trips.remove({ params: { id: tripId } });
       await leave();
-      // Discards the open trip first, since it would be stored again.
+      // Discards the open trip first, because it would be stored again.
       discardTrip(tripId);
       await storage.forget(owner, tripId);
       forgetLastTrip(tripId);
@@ -35,12 +35,12 @@ export function useDeleteTrip() {
   });
 }
 
-/** Copies a trip the user may see. Returns the copy; open it by its id. */
+/** Copies a trip that the user can see. Returns the copy; open it by its id. */
 export function useCopyTrip() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ tripId, name }: { tripId: string; name?: string }) => {
-      // Visitors can copy an example, too, and a copy needs an owner.
+      // Visitors can also copy an example, and a copy needs an owner.
       await ensureGuest();
       return client.trips.create({ body: { copyOf: tripId, ...(name ? { name } : {}) } });
     },
@@ -49,9 +49,9 @@ export function useCopyTrip() {
 }
 
 /**
- * Resets a copy of an example to the example; the open trip updates by itself.
+ * Resets a copy of an example to the example; the open trip updates automatically.
  *
- * Answers the step this made, for the open trip to merge, so that it can be undone; null when it could not be read.
+ * Returns the history step this created, so the open trip can merge and undo it; null if the step couldn't be read.
  */
 export function useResetDemo() {
   const queryClient = useQueryClient();

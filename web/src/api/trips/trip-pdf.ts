@@ -5,7 +5,7 @@ import type { PdfOptions } from '@wayfold/contract/sharing/pdf-endpoints';
 import { client, connection, failureOf } from '../client/client';
 import { recordAction } from '../client/record-action';
 
-/** Follows the trip of an id or share as it may be seen by who asks; null asks nothing. */
+/** Fetches a trip by its id or a share's, as the user is allowed to see it. Fetches nothing for null. */
 export function usePdfTrip(id: string | null) {
   return useQuery({
     queryKey: ['pdf-trip', id],
@@ -22,13 +22,13 @@ export function preparePdf(): void {
   });
 }
 
-/** A PDF as it was made, and with which options. */
+/** A finished PDF and the options it was made with. */
 export interface MadePdf {
   readonly file: Blob;
   readonly options: PdfOptions;
 }
 
-/** Has the server make a PDF; aborting the call stops the work there, too. */
+/** Has the server make a PDF; aborting the call also stops the work there. */
 export function useMakePdf(id: string) {
   return useMutation({
     mutationFn: async ({

@@ -3,7 +3,7 @@ import { headerPicture, orderedDestinations } from '@wayfold/domain/document/tri
 import type { OpenTrip } from '../trip-session/open-trip';
 
 /**
- * The line of a trip in the list of trips, with the changes that wait.
+ * Creates the entry of a trip in the trip list, including its pending changes.
  *
  * @param now milliseconds since 1970
  */

@@ -23,7 +23,7 @@ function summary(id: string, name: string, viewedAt: string | null = null): Trip
   };
 }
 
-test('trips the server does not have come first, the newest at the top', () => {
+test('trips that the server does not have come first, the newest at the top', () => {
   const listed = [summary('a', 'West')];
   const kept = [summary('b', 'Older', '2027-05-01'), summary('c', 'Newer', '2027-05-02')];
 
@@ -41,7 +41,7 @@ test('a trip with pending changes shows them in its place', () => {
   ]);
 });
 
-test('after a deletion the own trip that was looked at last is next, never an example', () => {
+test('after a deletion, the user’s own trip that was viewed last is next, never an example', () => {
   const own = [summary('a', 'West', '2027-05-03'), summary('b', 'East', '2027-05-02')];
   const example = { ...summary('d', 'Japan'), demo: true };
 

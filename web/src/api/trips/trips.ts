@@ -6,11 +6,11 @@ import { isAnythingKept } from '../device/device-storage';
 import { readSession } from '../sign-in/session';
 import { NOBODY } from '../trip-session/storage/trip-storage';
 
-/** The trips of the device's person, those only on this device included, and the examples. */
+/** The user's trips, including those that are only on this device, and the examples. */
 export interface TripList {
-  /** Own trips, the ones looked at last first, then the examples by name. */
+  /** The user's own trips, last viewed first, then the examples by name. */
   readonly trips: readonly TripSummary[];
-  /** True when the server could not be asked, so that only what this device keeps is listed. */
+  /** True if the server couldn't be reached, so only what is stored on this device is listed. */
   readonly deviceOnly: boolean;
 }
 
@@ -31,7 +31,7 @@ async function loadTrips(userId: string | null): Promise<TripList> {
   }
 }
 
-/** What only this device knows. Its storage's code is loaded where there is anything to be read with it. */
+/** Trips with changes that only this device has. Loads the code of its storage only if something is stored. */
 async function unsentTrips(userId: string | null): Promise<TripSummary[]> {
   if (!(await isAnythingKept())) return [];
   const { deviceTripStorage } = await import('../trip-session/storage/device-trip-storage');
@@ -40,8 +40,8 @@ async function unsentTrips(userId: string | null): Promise<TripSummary[]> {
 }
 
 /**
- * The server's list with what only this device knows: trips it lacks come first, and those with changes that wait show
- * them.
+ * Merges what only this device knows into the server's list: trips that the server doesn't have come first, and trips with
+ * pending changes show them.
  */
 export function mergeTrips(listed: readonly TripSummary[], kept: readonly TripSummary[]): TripSummary[] {
   const known = new Set(listed.map(({ id }) => id));
@@ -52,7 +52,7 @@ export function mergeTrips(listed: readonly TripSummary[], kept: readonly TripSu
 }
 
 /**
- * The trip to go on with once another is deleted: the own one that was looked at last; null without any.
+ * The trip to show after another one was deleted: the user's own trip that was viewed last; null if there is none.
  *
  * @param trips as `TripList` orders them
  */
@@ -60,16 +60,16 @@ export function tripToGoOnWith(trips: readonly TripSummary[], deletedId: string)
   return trips.find(({ id, demo }) => !demo && id !== deletedId)?.id ?? null;
 }
 
-/** Follows the list of trips. */
+/** Fetches the list of trips. */
 export function useTrips() {
   const session = useSession();
   return useQuery(tripsQuery(session?.userId ?? null));
 }
 
-/** How long to wait for the trip last open elsewhere, in milliseconds. */
+/** How long to wait for the trip that was last open on another device, in milliseconds. */
 const LOOKED_FOR_MS = 5_000;
 
-/** The own trip that was looked at last on any device; null for visitors, without any, and where the server cannot say. */
+/** The id of the user's trip last viewed on any device; null for visitors, without trips, or if the server can't be reached. */
 export async function newestTripId(): Promise<string | null> {
   if (!readSession()) return null;
   try {

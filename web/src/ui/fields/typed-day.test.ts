@@ -29,7 +29,7 @@ test('a day is read as people type it', () => {
   }
 });
 
-test('which number is the month follows the language, unless only one can be', () => {
+test('the language decides which number is the month, unless only one can be', () => {
   expect(read('4/12', 'en-GB')).toBe('2026-12-04');
   expect(read('12/4', 'de')).toBe('2027-04-12');
   expect(read('04122027', 'en-GB')).toBe('2027-12-04');
@@ -39,7 +39,7 @@ test('which number is the month follows the language, unless only one can be', (
   expect(read('12 avril', 'fr')).toBe('2027-04-12');
 });
 
-test('without a year it is the next such day', () => {
+test('a day without a year is the next such day', () => {
   expect(read('Nov 23')).toBe('2026-11-23');
   expect(read('Nov 22')).toBe('2027-11-22');
   expect(read('Feb 29')).toBe('2028-02-29');

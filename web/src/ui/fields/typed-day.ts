@@ -1,20 +1,19 @@
 /** Options for parsing a text as a day. */
 export interface DayReading {
-  /** Language tags whose names of months are known, the first also deciding whether 4/12 is in April. */
+  /** Language tags whose month names are understood; the first one also decides whether 4/12 is in April. */
   readonly locales: readonly string[];
-  /** The day, YYYY-MM-DD, from which on a day without a year is looked for. */
+  /** A day without a year is the first one on or after this day, YYYY-MM-DD. */
   readonly from: string;
 }
 
-/** Years of two digits are of this century. */
+/** Two-digit years belong to this century. */
 const CENTURY = 2000;
 const MONTHS = Array.from({ length: 12 }, (_, month) => month + 1);
 /** The fewest letters that identify a month. */
 const LEAST_LETTERS = 3;
 
 /**
- * Reads a day as people type it: `Apr 12`, `12 April 2027`, `12.4.`, `4/12/27`, `2027-04-12`, `04122027`. A weekday in
- * front says nothing more.
+ * Reads a day as people type it: `Apr 12`, `12 April 2027`, `12.4.`, `4/12/27`, `2027-04-12`, `04122027`. Ignores a weekday.
  *
  * @returns YYYY-MM-DD; null if it isn't a day
  */
@@ -36,7 +35,7 @@ export function readDay(text: string, { locales, from }: DayReading): string | n
   return withYear(third, Number(monthText), Number(dayText), from);
 }
 
-/** A month by its name, beside a day and maybe a year: a number of four digits is the year wherever it stands. */
+/** Reads a named month with a day and optionally a year; a four-digit number is the year, in any position. */
 function readWithMonth(month: number, numbers: readonly string[], from: string): string | null {
   if (numbers.length === 0 || numbers.length > 2) return null;
   const [first = '', second] = numbers;
@@ -44,7 +43,7 @@ function readWithMonth(month: number, numbers: readonly string[], from: string):
   return day.length > 2 ? null : withYear(year, month, Number(day), from);
 }
 
-/** Eight digits without anything between them: the year in front where that is one of our times, else at the end. */
+/** Splits eight digits: the year comes first if that gives a valid date, otherwise last. */
 function digitsApart(digits: string): string[] {
   if (digits.length !== 8) return [];
   const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)];

@@ -15,10 +15,10 @@ const KEYS = {
 };
 
 /**
- * How what has a handle is dragged: mouse at once, touch after a press of 250 ms, and keys on the handle: Space or Enter lifts and
- * drops, arrows move, Escape cancels.
+ * The sensors for dragging things that have a handle: a mouse drags immediately, a finger after a press of 250 ms, and on the
+ * handle, Space or Enter lifts and drops, arrows move, and Escape cancels.
  *
- * @param toNext where an arrow key leads; to the nearest in its direction when missing
+ * @param toNext where an arrow key moves to; the nearest item in its direction if missing
  */
 export function useHandleSensors(toNext: KeyboardCoordinateGetter = sortableKeyboardCoordinates) {
   return useSensors(

@@ -9,11 +9,11 @@ import { gridCoordinates } from './grid-keys';
 import styles from './sortable-grid.module.css';
 import { type DragWords, type SortableRow, useRowDrag } from './use-row-drag';
 
-/** What a cell is lifted by. */
+/** What lifts a cell for dragging. */
 export interface CellDrag {
   /** A button for the keyboard, and a visible drag handle. */
   handle: ReactNode;
-  /** For the cell's content: the mouse drags it immediately, touch after a press. */
+  /** For the cell's content: a mouse drags it immediately, a finger after a long press. */
   press: {
     onMouseDown?: MouseEventHandler<HTMLElement>;
     onTouchStart?: TouchEventHandler<HTMLElement>;
@@ -26,7 +26,10 @@ export interface GridWords extends DragWords {
   dropsHere(position: number): string;
 }
 
-/** A grid whose cells are put in order by dragging, or by keys on their handle: Space or Enter lifts, arrows move. The others make room at once. */
+/**
+ * A grid whose cells are reordered by dragging, or by keys on their handle: Space or Enter lifts, arrows move. The other cells
+ * make room immediately.
+ */
 export function SortableGrid<Row extends SortableRow>(props: {
   label: string;
   rows: readonly Row[];

@@ -17,7 +17,7 @@ interface TripSchema extends DBSchema {
 }
 type TripDatabase = IDBPDatabase<TripSchema>;
 
-/** Version of the stores, not of their contents: reading fills in what an older Wayfold did not store. */
+/** Version of the stores, not of their contents: reading fills in what an older release didn't store. */
 const VERSION = 2;
 /** How many trips are stored for offline use. */
 const TRIPS_KEPT = 50;

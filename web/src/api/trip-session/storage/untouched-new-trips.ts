@@ -16,7 +16,7 @@ export interface UntouchedNewTrips {
   remove(tripId: string): void;
 }
 
-/** The begun trips of this device; tests pass a storage of their own. */
+/** The untouched new trips of this device; tests pass their own storage. */
 export function untouchedNewTrips(storage: DeviceStorage = deviceStorage): UntouchedNewTrips {
   const keep = (trips: readonly (readonly [string, string])[]) =>
     storage.setItem(BEGUN_TRIPS_KEY, JSON.stringify(trips.slice(-MOST_TRIPS)));
@@ -31,7 +31,7 @@ export function untouchedNewTrips(storage: DeviceStorage = deviceStorage): Untou
 /** Ids and currencies, the newest last. */
 function read(storage: DeviceStorage): [string, string][] {
   try {
-    return JSON.parse(storage.getItem(BEGUN_TRIPS_KEY) ?? '[]'); // written above alone
+    return JSON.parse(storage.getItem(BEGUN_TRIPS_KEY) ?? '[]'); // only written above
   } catch {
     return [];
   }

@@ -88,9 +88,7 @@ export function overhearAnswer(state: SyncState, baseVersion: number, answer: Ch
   return forgetCancels({ ...next, inFlight: state.inFlight });
 }
 
-/**
- * Drops cancellations that came too late because another tab had sent the change: redo then asks the server.
- */
+/** Drops cancellations that came too late because another tab had sent the change: redo then asks the server. */
 export function forgetCancels(state: SyncState): SyncState {
   if (state.log.every((entry) => entry.cancelled === null || entry.version === null)) return state;
   const log = state.log.map((entry) => (entry.version === null ? entry : { ...entry, cancelled: null }));

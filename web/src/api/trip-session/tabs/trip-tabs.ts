@@ -11,7 +11,7 @@ export type TabMessage =
   /** The trip was deleted. */
   | { readonly kind: 'discarded' }
   | { readonly kind: 'answered'; readonly baseVersion: number; readonly answer: ChangesAnswer }
-  /** The server has the trip now. `newIds` by old ones: rows of a copy are rows of their own. */
+  /** The server has the trip now. `newIds` are by old id: the rows of a copy get ids of their own. */
   | {
       readonly kind: 'made';
       readonly owner: string;

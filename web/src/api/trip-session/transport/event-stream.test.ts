@@ -13,7 +13,7 @@ async function readAll(...chunks: string[]) {
   return messages;
 }
 
-test('messages are read whole however the network cuts them', async () => {
+test('messages are read whole no matter how the network splits them', async () => {
   const text = 'event: change\nid: 12\ndata: {"name":"東京"}\n\nevent: version\ndata: {"version":13}\n\n';
   const expected = [
     { event: 'change', data: '{"name":"東京"}', id: '12' },
@@ -25,14 +25,14 @@ test('messages are read whole however the network cuts them', async () => {
   expect(await readAll(...text.replaceAll('\n', '\r\n'))).toEqual(expected);
 });
 
-test('a heartbeat comes as null instead of a message', async () => {
+test('a heartbeat is returned as null instead of a message', async () => {
   expect(await readAll(': still here\n\n', 'data: x\n\n')).toEqual([
     null,
     { event: 'message', data: 'x', id: null },
   ]);
 });
 
-test('data over several lines is joined, and a cut-off message is dropped', async () => {
+test('data on several lines is joined, and a truncated message is dropped', async () => {
   expect(await readAll('data: one\ndata: two\n\ndata: cut')).toEqual([
     { event: 'message', data: 'one\ntwo', id: null },
   ]);

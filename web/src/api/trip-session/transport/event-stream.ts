@@ -10,9 +10,9 @@ export interface StreamMessage {
 }
 
 /**
- * Reads server-sent events from the body of an answer, since `EventSource` cannot send an authorization header.
+ * Reads server-sent events from a response body, because `EventSource` can't send an authorization header.
  *
- * Comments, which serve as heartbeats, come as null. A message that the end of the stream cuts off is dropped.
+ * Comments, which serve as heartbeats, are returned as null. A message that the end of the stream cuts off is dropped.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
@@ -36,6 +36,6 @@ export async function* readEventStream(
       yield* read.splice(0);
     }
   } finally {
-    await reader.cancel().catch(() => undefined); // a broken stream cannot be canceled, and need not be
+    await reader.cancel().catch(() => undefined); // a broken stream can't be canceled, and doesn't need to be
   }
 }

@@ -5,7 +5,7 @@ import { followTrip, type LiveDependencies, type LiveListener } from './live-tri
 
 const CHANGE_ID = '0197a1b0-0000-7000-8000-000000000001';
 
-/** A server whose streams stay open until it ends them, and a tab that can be hidden. */
+/** A server whose streams stay open until the test ends them, and a tab that can be hidden. */
 function setUp() {
   const timing = new ManualTiming();
   const opened: number[] = [];
@@ -67,7 +67,7 @@ function setUp() {
 const change = (version: number) =>
   `event: change\nid: ${version}\ndata: ${JSON.stringify({ version, changeId: CHANGE_ID, patches: [] })}\n\n`;
 
-test('changes of others arrive, and a broken stream resumes after the last one', async () => {
+test('changes by others arrive, and a broken stream resumes after the last one', async () => {
   const { timing, parts, heard, opened, send, end } = setUp();
   const stop = followTrip(parts, heard);
   await settled();
@@ -82,14 +82,14 @@ test('changes of others arrive, and a broken stream resumes after the last one',
   stop();
 });
 
-test('a reset, or a version that is not an older one, asks to read the trip again', async () => {
+test('a reset, or any version that is not older, makes the trip be read again', async () => {
   const { parts, heard, send } = setUp();
   const stop = followTrip(parts, heard);
   await settled();
 
   await send('event: version\ndata: {"version":2}\n\n');
   expect(heard.onBehind).not.toHaveBeenCalled();
-  // The known one again: a share shows something else of it.
+  // The known version again: the share now shows something else.
   await send('event: version\ndata: {"version":3}\n\n');
   await send('event: version\ndata: {"version":9}\n\n');
   await send('event: reset\ndata: {}\n\n');
@@ -98,7 +98,7 @@ test('a reset, or a version that is not an older one, asks to read the trip agai
   stop();
 });
 
-test('a hidden tab closes its stream after 30 seconds and catches up when it returns', async () => {
+test('a hidden tab closes its stream after 30 seconds and catches up when it is shown again', async () => {
   const { timing, parts, heard, opened, isOpen, send, setHidden } = setUp();
   const stop = followTrip(parts, heard);
   await settled();
@@ -117,7 +117,7 @@ test('a hidden tab closes its stream after 30 seconds and catches up when it ret
   stop();
 });
 
-test('a tab that is back within 30 seconds keeps its stream', async () => {
+test('a tab that is shown again within 30 seconds keeps its stream', async () => {
   const { timing, parts, heard, opened, send, setHidden } = setUp();
   const stop = followTrip(parts, heard);
   await settled();
@@ -131,7 +131,7 @@ test('a tab that is back within 30 seconds keeps its stream', async () => {
   stop();
 });
 
-test('a stream that stays silent is opened again', async () => {
+test('a stream that stays silent is reopened', async () => {
   const { timing, parts, heard, opened, send } = setUp();
   const stop = followTrip(parts, heard);
   await settled();

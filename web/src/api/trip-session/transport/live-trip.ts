@@ -32,9 +32,7 @@ export interface LiveDependencies {
   onWake(listener: () => void): () => void;
 }
 
-/**
- * Follows others' changes to a trip, across broken connections and suspended tabs; returns a function that stops it.
- */
+/** Follows others' changes to a trip, across broken connections and suspended tabs; returns a function that stops it. */
 export function followTrip(dependencies: LiveDependencies, listener: LiveListener): () => void {
   const stop = new AbortController();
   void follow(dependencies, listener, stop.signal);
@@ -132,7 +130,7 @@ function letGoWhenHidden(dependencies: LiveDependencies, give: AbortController):
   };
 }
 
-/** Aborts the stream after too long a silence. */
+/** Aborts the stream if it stays silent for too long. */
 function silenceWatch(timing: Timing, give: AbortController): { heard(): void } {
   let lastHeard = timing.now();
   const watch = async () => {

@@ -162,13 +162,13 @@ export class TripReader {
     this.#trip.apply(notReached);
   }
 
-  /** The trip doesn't exist for whoever asked. Someone else, or the same with another token, may be signed in by now. */
+  /** The server refused the trip. By now, another user may be signed in, or the same user with a new token. */
   async #refused(askedAs: Session | null): Promise<void> {
     const { account } = this.#dependencies;
-    // With an expired token an own trip looks like a stranger's; the check then goes home.
+    // With an expired token, the user's own trip looks like a stranger's; then the check ends the session.
     const isSure = await account.check().then(
       () => true,
-      () => false, // a check that got no answer decides nothing
+      () => false, // a check without a response decides nothing
     );
     const isAnother = account.session()?.token !== askedAs?.token;
     if (!isSure && !isAnother && this.#trip.open) {
@@ -188,12 +188,12 @@ export class TripReader {
       const entries = await this.#newestSteps();
       this.#trip.apply(historyMerged(entries));
     } catch (problem) {
-      // Without an answer, undo goes back as far as this device remembers.
+      // Without a response, undo only goes back as far as this device remembers.
       if (failureOf(problem) === null) throw problem;
     }
   }
 
-  /** A page may have fewer lines than requested if they are long; then the next page continues. */
+  /** A page may have fewer entries than requested if they are long; then the next page continues. */
   async #newestSteps(): Promise<HistoryEntry[]> {
     const steps: HistoryEntry[] = [];
     for (;;) {
@@ -208,7 +208,7 @@ export class TripReader {
     }
   }
 
-  /** Listens, takes in what was heard and fills gaps, as a transition asks for it. */
+  /** Starts live updates, applies those received and fills gaps, whenever a transition requires it. */
   keepUp(state: TripState): void {
     const open = state.kind === 'open' ? state.open : null;
     if (!open || this.#closed.signal.aborted) return;
@@ -237,13 +237,13 @@ export class TripReader {
     });
   }
 
-  /** Gathers what comes together: every notice taken alone would apply all that waits once more. */
+  /** Collects notices that arrive together: applying each one separately would reapply all pending changes every time. */
   #hear(notice: LiveNotice): void {
     this.#heard.push(notice);
     if (this.#heard.length === 1) void this.#dependencies.timing.wait(0).then(() => this.#takeHeard());
   }
 
-  /** While a request is running, its answer brings most of it anyway. */
+  /** Applies the collected notices. Waits while a request is running, because its response contains most of them anyway. */
   #takeHeard(): void {
     if (this.#heard.length === 0 || this.#trip.open?.sync.inFlight) return;
     const notices = this.#heard.splice(0);
@@ -266,7 +266,7 @@ export class TripReader {
   }
 }
 
-/** The data a trip is opened from. */
+/** The data that a trip is opened from. */
 type KeptOrUntouched = Omit<KeptTrip, 'summary'>;
 
 /** Opens the stored trip with its pending changes on top. */

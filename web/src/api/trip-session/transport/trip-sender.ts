@@ -33,11 +33,11 @@ import { RetryPauses } from './retry-pauses';
 /** How an attempt to send everything ended. */
 type Attempt =
   | 'done'
-  /** No answer came. Browsers often do not notice that they are offline, so this alone decides what is said. */
+  /** There was no response. Browsers often don't notice that they are offline, so only this decides what the user sees. */
   | 'offline'
   /** The server returned an error that may be temporary. */
   | 'failing'
-  /** Another person, or the same with another token, is signed in than was asked as: try again as them. */
+  /** Another user has signed in since, or the same user has a new token: try again as them. */
   | 'changed'
   /** Someone else is signed in, or the server refuses the trip: the changes stay on this device. */
   | 'stopped'
@@ -113,7 +113,7 @@ export class TripSender {
   /** Sends until nothing is pending or something fails; the caller holds the trip's lock. */
   async #attempt(): Promise<Attempt> {
     let askedAs: Session | null = null;
-    // Tried even if the device reports that it is offline: the server may be on the same machine.
+    // Tries even if the device reports that it is offline: the server may be on the same machine.
     try {
       askedAs = await this.#askAs();
       if (!askedAs) return 'stopped';
@@ -154,7 +154,7 @@ export class TripSender {
           startDate: trip.startDate,
           ...(trip.type ? { type: trip.type } : {}),
         };
-    // A retry after a lost answer returns the trip as it is by then.
+    // A retry after a lost response returns the trip as it is by then.
     const headers = { 'idempotency-key': trip.id };
     const made: Trip = await this.#dependencies.api.create({ body }, { headers });
     const document = documentFromTrip(made);
@@ -164,7 +164,7 @@ export class TripSender {
     this.#tabs.tell({ kind: 'made', owner: this.#trip.open?.owner ?? NOBODY, confirmed, newIds });
   }
 
-  /** @returns how many changes the next request may carry: one by one after a refusal, to find the refused one */
+  /** @returns maximum number of changes in the next request: 1 after a refusal, to find the refused change */
   async #sendBatch(most: number): Promise<number> {
     const { open } = this.#trip;
     const taken = open && takeBatch(open.sync, Math.min(100, most));
@@ -211,10 +211,10 @@ export class TripSender {
     if (failure === 'network') return 'offline';
     if (failure === 'later') return 'failing';
     const { account } = this.#dependencies;
-    // With an expired token an own trip looks like a stranger's.
+    // With an expired token, the user's own trip looks like a stranger's.
     const isSure = await account.check().then(
       () => true,
-      () => false, // a check that got no answer decides nothing
+      () => false, // a check without a response decides nothing
     );
     if (account.session()?.token !== askedAs?.token) return 'changed';
     if (failure === 'signed-out' || !isSure) return 'failing';
@@ -230,7 +230,7 @@ function isAboutTheChange(problem: unknown): problem is ProblemError {
   return ['invalid', 'too-large', 'conflict', 'unsupported-type', 'payment-needed'].includes(problem.code);
 }
 
-/** A single-change request that conflicts is refused as a whole; the refusal holds what the answer would have. */
+/** A request with a single change that conflicts is refused as a whole; the refusal contains what the response would. */
 function conflictAnswer(problem: unknown, batch: Batch): ChangesAnswer | null {
   if (!(problem instanceof ProblemError) || problem.code !== 'conflict') return null;
   const { version, patches } = problem.problem;
@@ -238,7 +238,7 @@ function conflictAnswer(problem: unknown, batch: Batch): ChangesAnswer | null {
   if (version === undefined || !only || others.length > 0) return null;
   return {
     version,
-    patches: (patches as ChangesAnswer['patches'] | undefined) ?? null, // the contract's patches, as in any answer
+    patches: (patches as ChangesAnswer['patches'] | undefined) ?? null, // the contract's patches, as in any response
     results: [{ changeId: only.changeId, status: 'conflict', version, effects: [], ...refusalOf(problem) }],
   };
 }
