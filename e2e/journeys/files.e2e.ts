@@ -93,8 +93,8 @@ test('importing a list of places shows the result for each, is undone in one ste
   const dialog = await openDialog(page, 'Import a file');
   await choose(page, dialog, file);
   await dialog.getByText('1 ready').waitFor();
-  await dialog.getByText('It is far from every stop of the trip.').waitFor();
-  await dialog.getByText('No place of this name was found.').waitFor();
+  await dialog.getByText('It’s far from every destination of the trip.').waitFor();
+  await dialog.getByText('No place with this name was found.').waitFor();
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
   await dialog.getByRole('checkbox', { name: /^Tokyo Tower/ }).check();
   await dialog.getByRole('button', { name: 'Add 2 items to this trip' }).click();
@@ -103,7 +103,7 @@ test('importing a list of places shows the result for each, is undone in one ste
   const again = await openDialog(page, 'Import a file');
   await choose(page, again, file);
   await again.getByText('3 skipped').waitFor();
-  expect(await again.getByText('It is in this trip already.').count()).toBe(2);
+  expect(await again.getByText('It’s already in this trip.').count()).toBe(2);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).first().click();
   const afterUndo = await openDialog(page, 'Import a file');
@@ -161,7 +161,7 @@ test('a large file is read in the background, with progress and a way to cancel'
   await choose(page, dialog, file);
   await dialog.getByText('2 ready').waitFor();
   await dialog
-    .getByText(/^Hike keeps [\d,]+ of its 100,000 points\. The others are at most \d+ m from the line\.$/)
+    .getByText(/^Hike is simplified to [\d,]+ of its 100,000 points\. The others are at most \d+ m from the line\.$/)
     .waitFor();
   // The worker ends when it is done.
   await expect.poll(() => page.workers().length).toBe(0);
@@ -238,10 +238,10 @@ test('a repeating calendar entry is imported for the dates of the trip, or for o
   const dialog = await openDialog(page, 'Import a file');
 
   await choose(page, dialog, file);
-  await dialog.getByText('Its times outside the dates of the trip are left out.').waitFor();
+  await dialog.getByText('Its occurrences outside the dates of the trip are left out.').waitFor();
   await dialog.getByRole('checkbox', { name: /^Yoga, Sat, May 8/ }).waitFor();
   await dialog.getByText('A new trip', { exact: true }).click();
-  await dialog.getByText('It goes on after Apr 9, 2020, which is left out.').waitFor();
+  await dialog.getByText('Its occurrences after Apr 9, 2020 are left out.').waitFor();
   await dialog.getByRole('checkbox', { name: /^Moab/ }).waitFor();
 });
 

@@ -88,7 +88,7 @@ test('skipped rows are listed up to a limit, and counted beyond it', () => {
   const { skipped } = read('a.gpx', gpx('<wpt lat="99" lon="2"><name>Beyond</name></wpt>'.repeat(20_000)));
 
   expect(skipped).toHaveLength(501);
-  expect(skipped.at(-1)).toEqual({ name: '19,500 more', reason: 'They are left out like those above.' });
+  expect(skipped.at(-1)).toEqual({ name: '19,500 more', reason: 'These are left out, too.' });
 });
 
 test('of more rows than fit into one step the first are imported, and the others by importing the file again', () => {
@@ -110,7 +110,7 @@ test('of more rows than fit into one step the first are imported, and the others
 
   expect(Object.keys(once.document.events).length).toBeGreaterThan(50);
   expect(Object.keys(once.document.events).length).toBeLessThan(100);
-  expect(once.notes).toEqual([expect.stringMatching(/more than a trip takes in one step/)]);
+  expect(once.notes).toEqual([expect.stringMatching(/too much to import at once/)]);
   expect(Object.keys(twice.document.events)).toHaveLength(100);
   expect(twice.notes).toEqual([]);
 });

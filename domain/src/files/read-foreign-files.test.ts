@@ -38,7 +38,7 @@ test('rows of a Google Maps list are matched, uncertain or skipped, each with it
   ]);
   expect(reasons(proposal)).toEqual([
     'Springfield: Several places have this name.',
-    'Nowhere at all: No place of this name was found.',
+    'Nowhere at all: No place with this name was found.',
   ]);
   expect(proposal.rows[1]?.choices.map(({ words }) => words)).toEqual([
     'Springfield, Colorado, United States',
@@ -133,8 +133,8 @@ END:VCALENDAR`;
     { name: 'Yoga', start: '2027-05-10T07:00' },
   ]);
   expect(reasons(proposal)).toEqual([
-    'Dinner: It was called off.',
-    'Yoga: Its times outside the dates of the other entries are left out.',
+    'Dinner: It was canceled.',
+    'Yoga: Its occurrences outside the dates of the other entries are left out.',
   ]);
 });
 

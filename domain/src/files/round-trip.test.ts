@@ -159,8 +159,8 @@ test('library pictures are imported, uploads stay in the file', () => {
   expect(picturesOf(copy)).toMatchObject([{ description: 'Once more', destinationid: stop?.id }]);
   expect(imported(json, copy)).toBe(copy);
   expect(skippedIn(json, bare())).toEqual([
-    ['Mine', 'Only pictures of the library come along. This one stays in the file.'],
-    ['Theirs', 'Only pictures of the library come along. This one stays in the file.'],
+    ['Mine', 'Only pictures from the library can be imported.'],
+    ['Theirs', 'Only pictures from the library can be imported.'],
   ]);
 });
 
@@ -184,8 +184,8 @@ test('the trip keeps its header, and no more pictures are imported than there is
     ...scenes.slice(0, 15).map(({ fields }) => fields.imageUrl),
   ]);
   expect(skippedIn(json, own)).toEqual([
-    ['Arch', 'The trip has a header picture already.'],
-    ['Picture', 'A trip holds 16 pictures, and there is no room for this one.'],
+    ['Arch', 'The trip already has a header picture.'],
+    ['Picture', 'A trip can have at most 16 pictures, so this one doesn’t fit.'],
   ]);
 });
 

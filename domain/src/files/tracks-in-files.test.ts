@@ -86,7 +86,7 @@ test('a long track keeps 2,000 points, and the proposal says how far the others 
   expect(rows.map(({ kind, state }) => [kind, state])).toEqual([['track', 'matched']]);
   expect(kept.length).toBeLessThanOrEqual(2_000);
   const [, meters = ''] = notes[0]?.match(/at most (\d+) m from the line/) ?? [];
-  expect(notes).toEqual([expect.stringMatching(/^Long ridge keeps [\d,]+ of its 9,000 points\./)]);
+  expect(notes).toEqual([expect.stringMatching(/^Long ridge is simplified to [\d,]+ of its 9,000 points\./)]);
   for (const at of line) expect(metersFromLine(at, kept)).toBeLessThanOrEqual(Number(meters) + 2);
 });
 
@@ -104,7 +104,7 @@ test('importing a file twice adds its tracks once, and no more than 20', () => {
   expect(orderedTracks(once)).toHaveLength(20);
   expect(orderedTracks(imported(file, once))).toHaveLength(20);
   expect(proposal(file, once).rows.map(({ reason }) => reason)).toContain(
-    'A trip holds 20 tracks, and there is no room for this one.',
+    'A trip can have at most 20 tracks, so this one doesn’t fit.',
   );
 });
 

@@ -32,9 +32,9 @@ export function readSeries(
   { within, limits, key }: { within: Within; limits: RepeatLimits; key: (key: string) => string },
 ): ReadEntry[] {
   const name = nameOf(entry);
-  if (isCancelled(entry)) return [{ name, reason: 'It was called off.' }];
+  if (isCancelled(entry)) return [{ name, reason: 'It was canceled.' }];
   const from = momentIn(entry, 'dtstart');
-  if (from === null) return [{ name, reason: 'It has no start.' }];
+  if (from === null) return [{ name, reason: 'It has no start date.' }];
   const span = within?.span ?? { from: dayOf(from.moment), to: addDays(dayOf(from.moment), A_YEAR) };
   const keyAt = (at: LocalMoment) => {
     const uid = uidOf(entry) ?? `${name} ${from.moment}`;
@@ -91,15 +91,15 @@ function reasonOf(
     .sort()
     .at(-1);
   if (another !== null) {
-    return `It is another from ${formatDate(dayOf(another), 'en-US')} on, and its later times are left out.`;
+    return `It changes on ${formatDate(dayOf(another), 'en-US')}, and its occurrences from then on are left out.`;
   }
   if (left === 'nothing') return null;
   if (last === undefined) {
     return left === 'more'
-      ? 'It repeats in a way that Wayfold does not follow.'
+      ? 'It repeats in a way that Wayfold doesn’t support.'
       : `It repeats, but never within the dates of ${within?.whose}.`;
   }
   return within === null || left === 'more'
-    ? `It goes on after ${formatDate(dayOf(last), 'en-US')}, which is left out.`
-    : `Its times outside the dates of ${within.whose} are left out.`;
+    ? `Its occurrences after ${formatDate(dayOf(last), 'en-US')} are left out.`
+    : `Its occurrences outside the dates of ${within.whose} are left out.`;
 }

@@ -5,10 +5,10 @@ import type { TripDocument } from '../../document/trip-document';
 import { identityIn, identityOf, importedId } from './import-ids';
 
 /** Why a row that was imported before isn't imported again. */
-export const HERE = 'It is in this trip already.';
+export const HERE = 'It’s already in this trip.';
 
 /** Why a track isn't imported. */
-export const NO_ROOM_FOR_TRACK = `A trip holds ${TRIP_LIMITS.tracks} tracks, and there is no room for this one.`;
+export const NO_ROOM_FOR_TRACK = `A trip can have at most ${TRIP_LIMITS.tracks} tracks, so this one doesn’t fit.`;
 
 /** What happens to a row: it is imported, needs a decision, or is left out. */
 export type RowState = 'matched' | 'uncertain' | 'skipped';
@@ -105,7 +105,7 @@ export function rowsFor(document: TripDocument): Rows {
         changes.every((change) => SingleChange.safeParse(change).success),
       );
       if (kept.length === 0) {
-        skip({ key, kind, name, reason: 'It holds something that a trip cannot keep.' });
+        skip({ key, kind, name, reason: 'It contains something that a trip can’t store.' });
         return;
       }
       const state = doubt === null ? 'matched' : 'uncertain';

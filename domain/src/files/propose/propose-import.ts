@@ -85,12 +85,12 @@ export function proposeImport(question: ImportQuestion): Proposal {
     homes.length > 0 &&
     !isBare(document)
   ) {
-    notes.push('Your trip has no dates yet. It gets those of the calendar.');
+    notes.push('Your trip has no dates yet. It will get the dates of this calendar.');
   }
   const kept = limited(rows.rows, question);
   if (isTooMuch({ rows: kept })) {
     notes.push(
-      'This is more than a trip takes in one step. The first are chosen; take the others by importing the file again.',
+      'This is too much to import at once. The first items are selected. To add the rest, import the file again.',
     );
   }
   return { rows: kept, notes };
@@ -104,7 +104,7 @@ function limited(rows: Proposal['rows'], { document, maxDestinations }: ImportQu
     if (row.kind !== 'stop' || row.state === 'skipped') return row;
     room -= 1;
     if (room >= 0) return row;
-    const reason = `A trip holds ${maxDestinations} destinations, and there is no room for this one.`;
+    const reason = `A trip can have at most ${maxDestinations} destinations, so this one doesn’t fit.`;
     return { ...row, state: 'skipped' as const, reason, choices: [] };
   });
 }
@@ -200,8 +200,8 @@ function addPlace(
   if (answers.length === 0) {
     const wasAsked = question.found.has(nameToFind(place));
     const reason = wasAsked
-      ? 'No place of this name was found.'
-      : 'It has no coordinates, and its name was not looked up.';
+      ? 'No place with this name was found.'
+      : 'It has no coordinates, and its name wasn’t looked up.';
     rows.skip({ key, kind, name, reason });
     return;
   }
@@ -238,13 +238,13 @@ function proposeThings(rows: Rows, question: ImportQuestion, homes: readonly Hom
     const [likeliest] = placesFor(place, question);
     const home = likeliest && nearest(homes, likeliest.coords);
     if (likeliest && !home) {
-      rows.skip({ key, kind: 'plan', name: place.name, reason: 'The trip has no stop it could belong to.' });
+      rows.skip({ key, kind: 'plan', name: place.name, reason: 'The trip has no destination that it could belong to.' });
       continue;
     }
     const isFar = home && likeliest && greatCircleMeters(home.coords, likeliest.coords) > FAR_METERS;
     const count = counts.get(home?.id ?? '') ?? 0;
     counts.set(home?.id ?? '', count + 1);
-    const doubt = isFar ? 'It is far from every stop of the trip.' : null;
+    const doubt = isFar ? 'It’s far from every destination of the trip.' : null;
     addPlace(rows, { key, kind: 'plan', place, question, doubt }, (at) => {
       const near = nearest(homes, at.coords);
       return [
@@ -282,7 +282,7 @@ function proposeTracks(rows: Rows, { kind, tracks }: FileContents, document: Tri
     rows.add({ key, kind: 'track', name, doubt: null, choices: [{ words: '', changes }] });
     if (toleranceMeters > 0) {
       notes.push(
-        `${name} keeps ${pointsKept.toLocaleString('en')} of its ${pointsRead.toLocaleString('en')} points. The others are at most ${toleranceMeters} m from the line.`,
+        `${name} is simplified to ${pointsKept.toLocaleString('en')} of its ${pointsRead.toLocaleString('en')} points. The others are at most ${toleranceMeters} m from the line.`,
       );
     }
   }

@@ -9,7 +9,7 @@ import { HERE, type Rows } from './proposal';
  * Why other pictures aren't imported: an upload doesn't become the importer's because a file names it, and stock photos
  * need their service's proof.
  */
-const STAYS = 'Only pictures of the library come along. This one stays in the file.';
+const STAYS = 'Only pictures from the library can be imported.';
 
 /**
  * Proposes those pictures of a trip file that are from the library, as far as there is room; a header never replaces
@@ -55,8 +55,8 @@ const UNNAMED = 'Picture';
 
 function noRoomFor(type: TripPicture['type']): string {
   return type === 'header'
-    ? 'The trip has a header picture already.'
-    : `A trip holds ${TRIP_LIMITS.pictures} pictures, and there is no room for this one.`;
+    ? 'The trip already has a header picture.'
+    : `A trip can have at most ${TRIP_LIMITS.pictures} pictures, so this one doesn’t fit.`;
 }
 
 function added(rows: Rows, picture: TripPicture) {

@@ -71,7 +71,7 @@ export function proposePlans(
         key,
         kind: 'plan',
         name,
-        reason: 'The trip has no stop yet, and the file does not say where this is.',
+        reason: 'The trip has no destination yet, and the file doesn’t say where this is.',
       });
       continue;
     }
@@ -123,5 +123,5 @@ function outsideOf({ start }: FoundPlan, { trip }: TripDocument, homes: readonly
   if (trip.startDate === null || dated.length === 0) return null;
   const day = dayOf(start);
   const isDuring = dated.some(({ arrive, nights }) => isWithin(day, arrive ?? day, nights));
-  return isDuring ? null : 'It is outside the dates of the trip.';
+  return isDuring ? null : 'It’s outside the dates of the trip.';
 }

@@ -141,7 +141,7 @@ export function contentsOf(kind: FileKind, found: Partial<Omit<FileContents, 'ki
 function told(skipped: readonly Skipped[]): readonly Skipped[] {
   const more = skipped.length - MOST_SKIPPED;
   if (more <= 0) return skipped;
-  const rest = { name: `${more.toLocaleString('en')} more`, reason: 'They are left out like those above.' };
+  const rest = { name: `${more.toLocaleString('en')} more`, reason: 'These are left out, too.' };
   return [...skipped.slice(0, MOST_SKIPPED), rest];
 }
 

@@ -155,7 +155,7 @@ function costsOf(lines: readonly Line[]): FileContents {
       continue;
     }
     if (/^(grand )?(sub)?total/i.test(supplier)) {
-      skipped.push({ name: supplier, reason: 'A total follows from the other lines.' });
+      skipped.push({ name: supplier, reason: 'It’s a total, which is calculated from the other lines.' });
       continue;
     }
     const currency = text('currency')?.toUpperCase() ?? null;

@@ -58,7 +58,7 @@ test('of a repeating entry, the occurrences during the trip are imported, and th
     '2027-05-10T08:00',
     '2027-05-11T08:00',
   ]);
-  expect(left(contents)).toEqual(['Yoga: Its times outside the dates of the trip are left out.']);
+  expect(left(contents)).toEqual(['Yoga: Its occurrences outside the dates of the trip are left out.']);
 });
 
 test('the rows of a repeating entry say which day they are', () => {
@@ -129,7 +129,7 @@ test('an occurrence that was changed or canceled replaces the original', () => {
   ]);
 
   expect(starts(contents)).toEqual(['2027-05-08T07:00', '2027-05-11T07:00', '2027-05-09T17:30']);
-  expect(left(contents)).toEqual(['Yoga: It was called off.']);
+  expect(left(contents)).toEqual(['Yoga: It was canceled.']);
 });
 
 test('an occurrence moved into the trip is imported, one moved out of it is not', () => {
@@ -140,7 +140,7 @@ test('an occurrence moved into the trip is imported, one moved out of it is not'
   ]);
 
   expect(starts(contents)).toEqual(['2027-05-11T07:00']);
-  expect(left(contents)).toEqual(['Yoga: Its times outside the dates of the trip are left out.']);
+  expect(left(contents)).toEqual(['Yoga: Its occurrences outside the dates of the trip are left out.']);
 });
 
 test('an entry that changes for all later occurrences is followed until then', () => {
@@ -151,7 +151,7 @@ test('an entry that changes for all later occurrences is followed until then', (
 
   expect(starts(contents)).toEqual(['2027-05-08T07:00', '2027-05-09T07:00', '2027-05-10T09:30']);
   expect(left(contents)).toEqual([
-    'Yoga: It is another from May 10, 2027 on, and its later times are left out.',
+    'Yoga: It changes on May 10, 2027, and its occurrences from then on are left out.',
   ]);
 });
 
@@ -160,9 +160,9 @@ test('without a trip, at most a hundred occurrences and one year are imported', 
   const weekly = read(entry('Weekly', 'DTSTART:20270401T070000', 'RRULE:FREQ=WEEKLY'), null);
 
   expect([daily.plans.length, starts(daily).at(-1)]).toEqual([100, '2027-07-09T07:00']);
-  expect(left(daily)).toEqual(['Daily: It goes on after Jul 9, 2027, which is left out.']);
+  expect(left(daily)).toEqual(['Daily: Its occurrences after Jul 9, 2027 are left out.']);
   expect([weekly.plans.length, starts(weekly).at(-1)]).toEqual([53, '2028-03-30T07:00']);
-  expect(left(weekly)).toEqual(['Weekly: It goes on after Mar 30, 2028, which is left out.']);
+  expect(left(weekly)).toEqual(['Weekly: Its occurrences after Mar 30, 2028 are left out.']);
 });
 
 test('without a trip, the other entries determine the dates', () => {
@@ -186,8 +186,8 @@ test('without a trip, the other entries determine the dates', () => {
     '2027-05-11T08:00',
   ]);
   expect(left(contents)).toEqual([
-    'Birthday: Its times outside the dates of the other entries are left out.',
-    'Breakfast: Its times outside the dates of the other entries are left out.',
+    'Birthday: Its occurrences outside the dates of the other entries are left out.',
+    'Breakfast: Its occurrences outside the dates of the other entries are left out.',
   ]);
   expect(stop).toMatchObject({ name: 'Moab', dtArrive: '2027-05-09', nights: 2 });
 });
@@ -200,7 +200,7 @@ test('a file has no more occurrences than a trip has room for', () => {
   const contents = read(lines, null);
 
   expect(contents.plans.length).toBe(1_000);
-  expect(left(contents).at(-1)).toBe('E39: It goes on after Apr 25, 2027, which is left out.');
+  expect(left(contents).at(-1)).toBe('E39: Its occurrences after Apr 25, 2027 are left out.');
 });
 
 test.each([
@@ -246,9 +246,9 @@ test('an entry with invalid dates is left out, and the others are read', () => {
 
   expect(contents.plans.map(({ name }) => name)).toEqual(['Lunch']);
   expect(left(contents)).toEqual([
-    'Never: Its dates cannot be read.',
-    'Nowhen: Its dates cannot be read.',
-    'Long: Its dates cannot be read.',
+    'Never: Its dates can’t be read.',
+    'Nowhen: Its dates can’t be read.',
+    'Long: Its dates can’t be read.',
   ]);
 });
 
@@ -262,7 +262,7 @@ test('one broken entry doesn’t prevent a calendar from being read', () => {
 
   expect(contents.plans.map(({ name }) => name)).toEqual(['Lunch']);
   expect(left(contents)).toEqual([
-    'Odd: It is broken and cannot be read.',
-    'Torn: It is broken and cannot be read.',
+    'Odd: It’s damaged and can’t be read.',
+    'Torn: It’s damaged and can’t be read.',
   ]);
 });

@@ -46,7 +46,7 @@ export function readIcs(text: string, during: Span | null): FileContents {
   const found = [...once, ...again];
   const tasks = [...all('vtodo'), ...all('vjournal')].map((entry) => ({
     name: textOrNull(entry.getFirstPropertyValue('summary')) ?? 'Task',
-    reason: 'It is a task or a note, not something at a time.',
+    reason: 'It’s a task or a note, not an event.',
   }));
   const names = calendars.map((calendar) => textOrNull(calendar.getFirstPropertyValue('x-wr-calname')));
   return contentsOf('calendar', {
@@ -85,7 +85,7 @@ function attempt(entry: ICAL.Component, read: () => ReadEntry[]): ReadEntry[] {
     return read();
   } catch {
     // The library parses a value when it is accessed, and throws if it is invalid.
-    return [{ name: nameOf(entry), reason: 'Its dates cannot be read.' }];
+    return [{ name: nameOf(entry), reason: 'Its dates can’t be read.' }];
   }
 }
 

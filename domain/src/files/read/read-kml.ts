@@ -41,7 +41,7 @@ export function readKml(text: string): FileContents {
     for (const link of elementsOf(room, 'NetworkLink')) {
       skipped.push({
         name: textIn(link, 'name') ?? 'Link',
-        reason: 'It lies on another server, which is not asked. Save the file with its contents.',
+        reason: 'Its contents are on another server and can’t be loaded. Save the file with the contents included.',
       });
     }
     const inside = [...elementsOf(room, 'Document'), ...elementsOf(room, 'Folder')];
@@ -86,7 +86,7 @@ function placeOf(mark: XmlElement, key: (key: string) => string): PlaceInFile | 
     return {
       name,
       reason: isDrawn
-        ? 'It draws a line or an area, not a place.'
+        ? 'It’s a line or an area, not a place.'
         : 'It has neither coordinates nor an address.',
     };
   }
