@@ -38,7 +38,7 @@ test('a first admin needs an email address and a valid password, and gets contac
   expect(firstAdmin).toEqual({ email: 'mei@example.com', password: 'Quiet-Canyon 84' });
   expect(mail.contactEmail).toBe('mei@example.com');
   for (const half of [{ ADMIN_EMAIL: 'mei@example.com' }, { ADMIN_PASSWORD: 'Quiet-Canyon 84' }]) {
-    expect(() => readConfig(half, root)).toThrow(/set both, or none/);
+    expect(() => readConfig(half, root)).toThrow(/set both or neither/);
   }
   expect(() => readConfig({ ...whole, ADMIN_PASSWORD: 'hunter2' }, root)).toThrow(
     /^ADMIN_PASSWORD must have at least 8 characters(?!.*hunter2)/s,

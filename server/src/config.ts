@@ -179,7 +179,7 @@ const Environment = z.object({
       .optional()
       .refine((address) => address === undefined || isSafeIssuer(new URL(address)), {
         error:
-          'OIDC_ISSUER must begin with https and have no query; http is for a provider on this machine alone.',
+          'OIDC_ISSUER must begin with https and have no query; http is only for a provider on this machine.',
       }),
   ),
   OIDC_CLIENT_ID: optional(z.string()),
@@ -259,7 +259,7 @@ function stockOf(key: string | undefined, url: string | undefined): StockAccount
 function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.infer<typeof Environment>) {
   if (email && password) return { email, password };
   if (email || password) {
-    throw new OperatorError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or none.');
+    throw new OperatorError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.');
   }
   return null;
 }
@@ -267,7 +267,7 @@ function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.infer<
 function mailOf(values: z.infer<typeof Environment>): MailConfig {
   const { SMTP_URL, MAIL_FROM, CONTACT_EMAIL, ADMIN_EMAIL } = values;
   if (SMTP_URL && !MAIL_FROM)
-    throw new OperatorError('SMTP_URL needs MAIL_FROM, the address mails come from.');
+    throw new OperatorError('SMTP_URL needs MAIL_FROM, the sender address of emails.');
   return {
     smtpUrl: SMTP_URL ?? null,
     from: MAIL_FROM ?? { name: 'Wayfold', address: 'wayfold@localhost' },
@@ -280,7 +280,7 @@ function s3Of(values: z.infer<typeof Environment>): S3Config | null {
   if (!bucket && !values.S3_ENDPOINT && !accessKeyId && !secretAccessKey) return null;
   if (!bucket || !accessKeyId || !secretAccessKey) {
     throw new OperatorError(
-      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all of them, or none.',
+      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all of them or none.',
     );
   }
   const region = values.S3_REGION ?? 'us-east-1';

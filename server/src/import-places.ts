@@ -31,7 +31,7 @@ async function run(): Promise<number> {
   const log = createLog('error');
   const say = (sentence: string) => console.log(sentence);
   const onLost = (error: unknown) => {
-    console.error('The embedded database ended: run the same command to go on.', error);
+    console.error('The embedded database stopped. Run the same command to continue.', error);
     process.exit(1);
   };
   const database = await opened.keep(openSharedDatabase(config, { log, say, onLost }));
@@ -62,7 +62,7 @@ function readArguments(): { path: string; source?: string } {
       options: { source: { type: 'string' } },
     });
     const [file, ...others] = positionals;
-    if (!file || others.length > 0) throw new OperatorError(`Name one file: ${USAGE}`);
+    if (!file || others.length > 0) throw new OperatorError(`Specify one file: ${USAGE}`);
     // npm runs programs in the repository, wherever they were called from.
     const from = process.env.INIT_CWD ?? process.cwd();
     return {

@@ -92,7 +92,7 @@ test('a port in use gives one sentence and exit code 1, before any database is c
   const started = start({ PORT: String(port) });
 
   await expect(started).rejects.toThrow(
-    `exit code 1: Port ${port} is taken: stop the program that uses it, or choose another, as in PORT=${port + 1} npm start.`,
+    `exit code 1: Port ${port} is already in use. Stop the program that uses it, or choose another port, for example PORT=${port + 1} npm start.`,
   );
   server.close();
 });
@@ -101,14 +101,14 @@ test('a second server on a running one’s folder gives one sentence and exit co
   const first = await start();
 
   await expect(start()).rejects.toThrow(
-    `exit code 1: Another Wayfold (process ${first.pid}) is using the folder ${dataDir}: stop it, or start this one with another DATA_DIR.`,
+    `exit code 1: Another Wayfold (process ${first.pid}) is using the folder ${dataDir}. Stop it, or start this one with another DATA_DIR.`,
   );
 });
 
 test.each([
   [{ PORT: 'many' }, 'PORT must be a number from 0 to 65535.'],
-  [{ DATABASE_URL: 'postgres://a:hunter2@127.0.0.1:1/x' }, 'Wayfold cannot use the database at 127.0.0.1:1'],
-  [{ DATA_DIR: '/proc/wayfold' }, 'Wayfold may not write to the folder /proc/wayfold'],
+  [{ DATABASE_URL: 'postgres://a:hunter2@127.0.0.1:1/x' }, 'Wayfold cannot connect to the database at 127.0.0.1:1'],
+  [{ DATA_DIR: '/proc/wayfold' }, 'Wayfold cannot write to the folder /proc/wayfold'],
   [{ MAP_PMTILES: '/nowhere/map.pmtiles' }, 'Wayfold cannot read the map file /nowhere/map.pmtiles'],
   [{ HOST: '203.0.113.9' }, 'This machine has no address 203.0.113.9'],
 ])('%j gives one sentence and exit code 1', async (environment, sentence) => {

@@ -69,7 +69,7 @@ async function start(config: Config, log: Log): Promise<string> {
   const database = await opened.keep(openDatabase(config, { log, say, onLost }));
   const cacheDir = await atlasFolder(config.dataDir);
   if (!existsSync(path.join(cacheDir, 'tiles.bin')))
-    say('Preparing places and maps (takes half a minute, only once)…');
+    say('Preparing places and maps (only the first time, takes about half a minute)…');
   const atlas = await openAtlas({ cacheDir });
   const now = () => new Date();
   const passwords = await opened.keep(Promise.resolve(passwordHasher()));

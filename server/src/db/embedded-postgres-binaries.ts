@@ -33,7 +33,7 @@ function resolvePackage(name: string): string {
     return createRequire(import.meta.url).resolve(name);
   } catch {
     throw new OperatorError(
-      `The package ${name} with the embedded PostgreSQL is not installed: run npm ci, or name a PostgreSQL of yours in DATABASE_URL.`,
+      `The package ${name}, which contains the embedded PostgreSQL, is not installed. Run npm ci, or set DATABASE_URL to your own PostgreSQL.`,
     );
   }
 }

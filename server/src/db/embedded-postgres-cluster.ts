@@ -45,7 +45,7 @@ async function runInitdb(home: PostgresHome, folder: string): Promise<void> {
     );
   } catch (error) {
     const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new OperatorError(`Creating the database in ${home.folder} failed: ${lastLine(words)}`);
+    throw new OperatorError(`Wayfold could not create the database in ${home.folder}: ${lastLine(words)}`);
   }
 }
 
@@ -54,7 +54,7 @@ async function refuseOtherMajor({ data, binaries }: PostgresHome): Promise<void>
   const [ours] = binaries.version.split('.');
   if (found === ours) return;
   throw new OperatorError(
-    `The database in ${data} was written by PostgreSQL ${found} and this Wayfold brings ${ours}: move it over as docs/operations.md says, or use another DATA_DIR.`,
+    `The database in ${data} is from PostgreSQL ${found}, but this Wayfold includes PostgreSQL ${ours}. Migrate it as described in docs/operations.md, or use another DATA_DIR.`,
   );
 }
 

@@ -62,13 +62,13 @@ async function refuseForeignData(inside: string, note: string): Promise<void> {
   if (existsSync(note)) {
     const elsewhere = (await readFile(note, 'utf8')).trim();
     throw new OperatorError(
-      `The database of this folder was made by root in ${elsewhere}: start Wayfold as root again, or use another DATA_DIR.`,
+      `The database for this DATA_DIR was created by root in ${elsewhere}. Start Wayfold as root again, or use another DATA_DIR.`,
     );
   }
   const owner = await ownerOfData(inside);
   if (owner && owner.uid !== process.getuid?.()) {
     throw new OperatorError(
-      `The folder ${inside} belongs to another user: start Wayfold as root again, or give the folder to the user who starts it.`,
+      `The folder ${inside} belongs to another user. Start Wayfold as root again, or make the user who runs Wayfold the owner of the folder.`,
     );
   }
 }
@@ -78,14 +78,14 @@ async function chooseFolderAsRoot(inside: string, outside: string, note: string)
     const account = (await ownerOfData(inside)) ?? databaseAccount();
     if (canEnter(inside, account)) return inside;
     throw new OperatorError(
-      `The database in ${inside} runs as user number ${account.uid}, who may no longer enter that folder: run chmod a+x on it and the folders above it.`,
+      `The database in ${inside} runs as the user with ID ${account.uid}, who can no longer access that folder. Run chmod a+x on it and on all folders above it.`,
     );
   }
   if (existsSync(path.join(outside, 'data'))) return outside;
   if (existsSync(note)) {
     const noted = (await readFile(note, 'utf8')).trim();
     throw new OperatorError(
-      `The database of this folder is kept in ${noted}: DATA_DIR was moved or copied, so move that folder to ${outside} and start again.`,
+      `The database for this DATA_DIR is in ${noted}, but DATA_DIR was moved or copied. Move that folder to ${outside} and start again.`,
     );
   }
   await mkdir(inside, { recursive: true });
@@ -131,7 +131,7 @@ async function makeSocketFolder(folder: string, account: Account | null): Promis
   }
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) {
-    throw new OperatorError(`The folder ${folder} is not Wayfold's own: remove it and start again.`);
+    throw new OperatorError(`${folder} is not a private folder of Wayfold. Delete it and start again.`);
   }
 }
 
@@ -145,7 +145,7 @@ function databaseAccount(): Account {
   const account = findAccount('postgres') ?? findAccount('nobody');
   if (account) return account;
   throw new OperatorError(
-    'PostgreSQL does not run as root and there is no user postgres or nobody: start Wayfold as a normal user.',
+    'PostgreSQL cannot run as root, and there is no user named postgres or nobody. Start Wayfold as a normal user.',
   );
 }
 

@@ -45,7 +45,7 @@ export async function adoptOrphan(
   if (isWhatWeWouldStart) return file.pid;
   if (await stopServer(file.pid)) return undefined;
   throw new OperatorError(
-    `The PostgreSQL process ${file.pid} does not stop: end it and start Wayfold again.`,
+    `Wayfold could not stop the PostgreSQL process ${file.pid}. Stop it yourself and start Wayfold again.`,
   );
 }
 
@@ -60,7 +60,7 @@ async function waitForAnswer(home: PostgresHome, { pid, data }: PostmasterFile) 
     if (isStranger && data === home.data) return undefined;
     if (isStranger || Date.now() > deadline) {
       throw new OperatorError(
-        `The folder ${home.data} names PostgreSQL process ${pid}, which does not answer here: stop that process, or take the copy of this folder again while Wayfold is stopped.`,
+        `According to ${home.data}, PostgreSQL process ${pid} uses that folder, but it does not respond. Stop that process. If the folder is a copy, copy it again while Wayfold is stopped.`,
       );
     }
     await wait(50);
@@ -81,7 +81,7 @@ async function clearStaleLocks(home: PostgresHome): Promise<void> {
   while (processesIn(home.data).length > 0) {
     if (Date.now() > deadline) {
       throw new OperatorError(
-        `Processes ${processesIn(home.data).join(', ')} still use the database in ${home.data}: end them and start Wayfold again.`,
+        `These processes still use the database in ${home.data}: ${processesIn(home.data).join(', ')}. Stop them and start Wayfold again.`,
       );
     }
     await wait(50);

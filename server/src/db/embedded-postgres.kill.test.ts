@@ -122,7 +122,7 @@ test('a second server on the same folder is told who uses it', async () => {
   await start();
 
   await expect(startEmbeddedPostgres({ dataDir: folder })).rejects.toThrow(
-    `Another Wayfold (process ${process.pid}) is using the folder ${folder}: stop it, or start this one with another DATA_DIR.`,
+    `Another Wayfold (process ${process.pid}) is using the folder ${folder}. Stop it, or start this one with another DATA_DIR.`,
   );
 });
 
@@ -173,7 +173,7 @@ test('data of another major version is left alone, with one sentence', async () 
   await stop(await start());
   await writeFile(path.join(folder, 'postgres/data/PG_VERSION'), '17\n');
 
-  await expect(start()).rejects.toThrow(/was written by PostgreSQL 17 and this Wayfold brings 18/);
+  await expect(start()).rejects.toThrow(/is from PostgreSQL 17, but this Wayfold includes PostgreSQL 18/);
 });
 
 test('a folder that only its owner may enter also works', async () => {

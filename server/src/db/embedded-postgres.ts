@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const lock = await takeProcessLock(
     path.join(dataDir, 'wayfold.lock'),
     (pid) =>
-      `Another Wayfold (process ${pid}) is using the folder ${dataDir}: stop it, or start this one with another DATA_DIR.`,
+      `Another Wayfold (process ${pid}) is using the folder ${dataDir}. Stop it, or start this one with another DATA_DIR.`,
   );
   try {
     const home = await prepareHome(dataDir);
@@ -106,7 +106,7 @@ async function startServer(home: PostgresHome, settings: readonly string[]): Pro
     const words = await server.words();
     const isOldOneGoing = /lock file ".*" already exists|pre-existing shared memory block/.test(words);
     if (!isOldOneGoing || Date.now() > deadline) {
-      throw new OperatorError(`PostgreSQL did not start, see ${home.logFile}: ${reasonIn(words)}`);
+      throw new OperatorError(`PostgreSQL did not start (see ${home.logFile}): ${reasonIn(words)}`);
     }
     await wait(200);
   }

@@ -18,7 +18,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const done = await namesOfDone(pool);
   if (done.some((name) => !migrationNames.includes(name))) {
     throw new OperatorError(
-      'The database was written by a newer Wayfold: start that release, or name another database.',
+      'The database was updated by a newer release of Wayfold. Start that release, or use another database.',
     );
   }
   if (done.length === migrationNames.length) return [];
@@ -34,7 +34,7 @@ async function refuseOldServer(pool: pg.Pool): Promise<void> {
   const server = rows[0];
   if (server && server.number < oldestServer) {
     throw new OperatorError(
-      `Wayfold needs PostgreSQL 15 or newer and DATABASE_URL leads to ${server.name}: name another server.`,
+      `Wayfold needs PostgreSQL 15 or newer, but DATABASE_URL points to version ${server.name}. Use a newer server.`,
     );
   }
 }

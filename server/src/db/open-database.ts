@@ -66,7 +66,7 @@ function inWords(error: unknown, address: string): unknown {
   const isUnreachable = /^E[A-Z]+$/.test(code) || /timeout|terminated|SSL|certificate/i.test(error.message);
   if (isUnreachable || /^(28|3D|57P|08|53)/.test(code)) {
     return new OperatorError(
-      `Wayfold cannot use the database at ${host || 'DATABASE_URL'} (${error.message}): check DATABASE_URL.`,
+      `Wayfold cannot connect to the database at ${host || 'DATABASE_URL'} (${error.message}). Check DATABASE_URL.`,
     );
   }
   return error;

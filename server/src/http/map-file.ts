@@ -32,7 +32,7 @@ const Metadata = z.object({ vector_layers: z.array(z.object({ id: z.string() }))
 export async function openMapFile(file: string): Promise<MapFile> {
   const handle = await open(file, 'r').catch((error: Error) => {
     throw new OperatorError(
-      `Wayfold cannot read the map file ${file} named in MAP_PMTILES (${codeOf(error)}): check its path and who may read it.`,
+      `Wayfold cannot read the map file ${file} set in MAP_PMTILES (${codeOf(error)}). Check its path and permissions.`,
     );
   });
   try {
@@ -41,7 +41,7 @@ export async function openMapFile(file: string): Promise<MapFile> {
     await handle.close();
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
-      `The map file ${file} named in MAP_PMTILES is damaged or no PMTiles archive of version 3: name another file, or none.`,
+      `The map file ${file} set in MAP_PMTILES is damaged or not a PMTiles version 3 archive. Use another file, or remove the setting.`,
     );
   }
 }
@@ -93,16 +93,16 @@ function refuseUnfit(
 ) {
   if (tileType !== TileType.Mvt) {
     throw new OperatorError(
-      `The map file ${file} named in MAP_PMTILES holds pictures, not vector tiles: name an archive of Protomaps' vector tiles.`,
+      `The map file ${file} set in MAP_PMTILES contains images instead of vector tiles. Use an archive of vector tiles from Protomaps.`,
     );
   }
   if (tileCompression !== Compression.Gzip && tileCompression !== Compression.None) {
     throw new OperatorError(
-      `The tiles of the map file ${file} named in MAP_PMTILES are packed in a way that Wayfold does not serve: name an archive packed with gzip.`,
+      `The map file ${file} set in MAP_PMTILES uses a compression that Wayfold does not support. Use an archive with gzip compression.`,
     );
   }
   if (tileDataOffset + (tileDataLength ?? 0) > size) {
-    throw new OperatorError(`The map file ${file} named in MAP_PMTILES is cut off: copy it again.`);
+    throw new OperatorError(`The map file ${file} set in MAP_PMTILES is truncated. Copy it again.`);
   }
 }
 
@@ -110,7 +110,7 @@ function refuseUnfit(
 function refuseOtherLayers({ vector_layers: layers }: z.infer<typeof Metadata>, file: string): void {
   if (!layers || layers.some(({ id }) => id === 'earth')) return;
   throw new OperatorError(
-    `The map file ${file} named in MAP_PMTILES has other layers than those of Protomaps: name an archive of Protomaps' vector tiles.`,
+    `The map file ${file} set in MAP_PMTILES does not have the layers of Protomaps. Use an archive of vector tiles from Protomaps.`,
   );
 }
 

@@ -19,17 +19,17 @@ export function listenRefusal(error: unknown, host: string, port: number): unkno
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return new OperatorError(
-      `Port ${port} is taken: stop the program that uses it, or choose another, as in PORT=${port + 1} npm start.`,
+      `Port ${port} is already in use. Stop the program that uses it, or choose another port, for example PORT=${port + 1} npm start.`,
     );
   }
   if (code === 'EACCES') {
     return new OperatorError(
-      `This user may not listen on port ${port}: choose one above 1023, as in PORT=3000 npm start.`,
+      `This user is not allowed to use port ${port}. Choose a port above 1023, for example PORT=3000 npm start.`,
     );
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return new OperatorError(
-      `This machine has no address ${host}: set HOST to 127.0.0.1 for this machine alone, or 0.0.0.0 for everybody.`,
+      `This machine has no address ${host}. Set HOST to 127.0.0.1 to be reachable from this machine only, or to 0.0.0.0 to be reachable from anywhere.`,
     );
   }
   return error;

@@ -26,5 +26,5 @@ test('only the owner may read the session secret', async () => {
 test('an empty secret is refused, never used', async () => {
   await writeFile(path.join(folder, 'session-secret'), '');
 
-  await expect(keptSessionSecret(folder)).rejects.toThrow(/delete it and start again/);
+  await expect(keptSessionSecret(folder)).rejects.toThrow(/Delete it and start again/);
 });

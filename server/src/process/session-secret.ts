@@ -27,7 +27,7 @@ export async function keptSessionSecret(dataDir: string): Promise<string> {
   const secret = await readIfThere(file);
   if (secret) return secret;
   throw new OperatorError(
-    `The file ${file} is empty: delete it and start again; authenticator apps will have to be set up once more.`,
+    `The file ${file} is empty. Delete it and start again. Users will then have to set up their authenticator apps again.`,
   );
 }
 

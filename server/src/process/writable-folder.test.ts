@@ -24,13 +24,13 @@ test('a file in its place is reported by name', async () => {
   await writeFile(file, '');
 
   await expect(requireWritableFolder(file)).rejects.toThrow(
-    `DATA_DIR leads to ${file}, which is not a folder`,
+    `DATA_DIR points to ${file}, which is not a folder`,
   );
   await expect(requireWritableFolder(path.join(file, 'below'))).rejects.toThrow(/which is not a folder/);
 });
 
 test('an unwritable folder says what to do, even to root', async () => {
   await expect(requireWritableFolder('/proc/wayfold/data')).rejects.toThrow(
-    'Wayfold may not write to the folder /proc/wayfold/data: give it to the user who starts Wayfold',
+    'Wayfold cannot write to the folder /proc/wayfold/data. Give the user who runs Wayfold read and write access',
   );
 });

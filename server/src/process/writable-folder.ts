@@ -16,12 +16,12 @@ export async function requireWritableFolder(folder: string): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
     if (code === 'EEXIST' || code === 'ENOTDIR') {
-      throw new OperatorError(`DATA_DIR leads to ${folder}, which is not a folder: name another one.`);
+      throw new OperatorError(`DATA_DIR points to ${folder}, which is not a folder. Set it to a folder.`);
     }
     if (code === 'ENOSPC')
-      throw new OperatorError(`The disk of ${folder} is full: make some room and start again.`);
+      throw new OperatorError(`The disk that contains ${folder} is full. Free some space and start again.`);
     throw new OperatorError(
-      `Wayfold may not write to the folder ${folder}: give it to the user who starts Wayfold, or set DATA_DIR to another one.`,
+      `Wayfold cannot write to the folder ${folder}. Give the user who runs Wayfold read and write access, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -65,7 +65,7 @@ async function addAdmin(
   const nobodyYet = { firstName: '', lastName: '', type: null, typeDetail: null, isSubscriber: false };
   const isAdded = await addMember(on, id, { ...nobodyYet, email, passwordHash, emailConfirmedAt: now }, now);
   if (!isAdded)
-    throw new OperatorError('ADMIN_EMAIL belongs to somebody else at the moment. Use another address.');
+    throw new OperatorError('ADMIN_EMAIL is already in use by another account. Use another address.');
   await makeAdmin(on, id, now);
   services.log.info('created the first admin');
 }

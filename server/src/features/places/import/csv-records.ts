@@ -36,7 +36,7 @@ export async function* csvRecordsOf(
 function* unclosed(lines: readonly (Line & { text: string })[], delimiter: string): Generator<CsvRecord> {
   for (const [index, { number, text }] of lines.entries()) {
     const cells = index === 0 ? null : cellsOf(text, delimiter);
-    yield cells ? { number, cells } : { number, unreadable: 'a quote that is not closed' };
+    yield cells ? { number, cells } : { number, unreadable: 'a quote that is never closed' };
   }
 }
 

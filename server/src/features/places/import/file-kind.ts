@@ -31,17 +31,17 @@ const KNOWN =
 export async function fileKind(file: string): Promise<{ kind: FileKind; size: number; head: Buffer }> {
   const { head, tail, size } = await readEnds(file);
   const name = path.basename(file);
-  if (size === 0) throw new OperatorError(`${name} is empty: get the file again.`);
+  if (size === 0) throw new OperatorError(`${name} is empty. Download it again.`);
   if (PACKED.some((magic) => head.toString('hex', 0, 6).startsWith(magic))) {
     throw new OperatorError(
-      `${name} is packed: unpack it first (gunzip, unzip, bunzip2) and import what is in it.`,
+      `${name} is compressed. Unpack it first (gunzip, unzip, bunzip2) and import the file in it.`,
     );
   }
   const kind = binaryKind(name, head, tail) ?? textKind(name, head, size);
   const promised = BINARY_NAMES[path.extname(name).toLowerCase()];
   if (promised && promised !== kind) {
     throw new OperatorError(
-      `${name} is called ${path.extname(name)} but holds text (${kind}): give it its own name, such as .txt, .json or .csv, or get the file again.`,
+      `${name} ends in ${path.extname(name)} but contains text (${kind}). Give it the right extension, such as .txt, .json or .csv, or download it again.`,
     );
   }
   return { kind, size, head };
@@ -51,13 +51,13 @@ async function readEnds(file: string): Promise<{ head: Buffer; tail: Buffer; siz
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new OperatorError(
       error.code === 'ENOENT'
-        ? `There is no file ${file}: check its name.`
+        ? `There is no file ${file}. Check its name.`
         : `${file} cannot be read: ${error.message}.`,
     );
   });
   try {
     const stat = await handle.stat();
-    if (!stat.isFile()) throw new OperatorError(`${file} is not a file: name one file.`);
+    if (!stat.isFile()) throw new OperatorError(`${file} is not a file. Specify one file.`);
     const read = async (length: number, position: number) => {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
       return buffer.subarray(0, bytesRead);
@@ -72,7 +72,7 @@ async function readEnds(file: string): Promise<{ head: Buffer; tail: Buffer; siz
 function binaryKind(name: string, head: Buffer, tail: Buffer): FileKind | null {
   if (head.toString('latin1', 0, 4) === 'PAR1') {
     if (tail.toString('latin1') !== 'PAR1') {
-      throw new OperatorError(`${name} is a Parquet file whose end is missing: it was cut. Get it again.`);
+      throw new OperatorError(`The Parquet file ${name} is truncated. Download it again.`);
     }
     return 'parquet';
   }
@@ -83,16 +83,16 @@ function textKind(name: string, head: Buffer, size: number): FileKind {
   const mark = head.toString('hex', 0, 2);
   if (mark === 'fffe' || mark === 'feff' || looksWide(head)) {
     throw new OperatorError(
-      `${name} is UTF-16 text: turn it into UTF-8 first, for instance with iconv -f UTF-16 -t UTF-8 ${name} > utf8-${name}`,
+      `${name} is UTF-16 text. Convert it to UTF-8 first, for example with iconv -f UTF-16 -t UTF-8 ${name} > utf8-${name}`,
     );
   }
   if (head.includes(0))
-    throw new OperatorError(`${name} holds no places that Wayfold reads. It reads ${KNOWN}.`);
+    throw new OperatorError(`${name} contains no places that Wayfold can read. It reads ${KNOWN}.`);
   const whole = size > head.length ? head.subarray(0, head.lastIndexOf('\n') + 1 || head.length - 4) : head;
   // A single invalid line is reported with its number; if many are invalid, the whole file is in another encoding.
   if (!isUtf8(whole) && shareOfBadLines(whole) > 0.2) {
     throw new OperatorError(
-      `${name} is not UTF-8 text: turn it into UTF-8 first, for instance with iconv -f LATIN1 -t UTF-8 ${name} > utf8-${name}`,
+      `${name} is not UTF-8 text. Convert it to UTF-8 first, for example with iconv -f LATIN1 -t UTF-8 ${name} > utf8-${name}`,
     );
   }
   const text = whole
@@ -101,7 +101,7 @@ function textKind(name: string, head: Buffer, size: number): FileKind {
     .trimStart();
   const kind = /^[[{]/.test(text) ? jsonKind(text) : tableKind(text);
   if (kind) return kind;
-  throw new OperatorError(`${name} holds no places that Wayfold reads. It reads ${KNOWN}.`);
+  throw new OperatorError(`${name} contains no places that Wayfold can read. It reads ${KNOWN}.`);
 }
 
 /** Detects UTF-16 without a byte order mark: every other byte of English text is zero. */

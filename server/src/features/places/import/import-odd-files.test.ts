@@ -38,25 +38,25 @@ const feature = (name: string, lon: unknown = 16.3, lat: unknown = 48.2) =>
   });
 
 test.each([
-  ['empty.csv', '', /is empty: get the file again/],
+  ['empty.csv', '', /is empty\. Download it again/],
   [
     'wide.csv',
     Buffer.from(`\ufeff${CSV}`, 'utf16le'),
-    /is UTF-16 text: turn it into UTF-8 first.* iconv -f UTF-16/,
+    /is UTF-16 text\. Convert it to UTF-8 first.* iconv -f UTF-16/,
   ],
   ['wide-unmarked.csv', Buffer.from(CSV, 'utf16le'), /is UTF-16 text/],
-  ['latin.csv', Buffer.from(CSV, 'latin1'), /is not UTF-8 text: .*iconv -f LATIN1/],
-  ['packed.csv.gz', gzipSync(CSV), /is packed: unpack it first/],
+  ['latin.csv', Buffer.from(CSV, 'latin1'), /is not UTF-8 text\. .*iconv -f LATIN1/],
+  ['packed.csv.gz', gzipSync(CSV), /is compressed\. Unpack it first/],
   [
     'picture.csv',
     Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
-    /holds no places that Wayfold reads. It reads GeoNames/,
+    /contains no places that Wayfold can read\. It reads GeoNames/,
   ],
-  ['words.txt', 'Once upon a time\nthere was a file.\n', /holds no places that Wayfold reads/],
-  ['other.json', '{"people":[1,2,3]}', /holds no places that Wayfold reads/],
-  ['text.osm.pbf', CSV, /is called \.pbf but holds text/],
-  ['text.parquet', CSV, /is called \.parquet but holds text/],
-  ['no-columns.csv', 'name,latitude,wavelongth\nA,1,2\n', /name, lat and lon among them|no places/],
+  ['words.txt', 'Once upon a time\nthere was a file.\n', /contains no places that Wayfold can read/],
+  ['other.json', '{"people":[1,2,3]}', /contains no places that Wayfold can read/],
+  ['text.osm.pbf', CSV, /ends in \.pbf but contains text/],
+  ['text.parquet', CSV, /ends in \.parquet but contains text/],
+  ['no-columns.csv', 'name,latitude,wavelongth\nA,1,2\n', /including name, lat and lon|no places/],
 ])('%s is refused with a message that says what to do', async (name, content, sentence) => {
   await expect(bring(name, content)).rejects.toThrow(sentence);
   expect(await names()).toEqual([]);
@@ -75,7 +75,7 @@ test.each(['business', 'event', 'curated', 'Two words', '', '-', 'x'.repeat(31)]
     const file = await files.write('fine.csv', CSV);
 
     await expect(importPlaces(files.services(), { path: file, source })).rejects.toThrow(
-      /A source is named by/,
+      /The name of a source must/,
     );
   },
 );
@@ -127,11 +127,11 @@ test('broken lines of GeoNames and CSV are reported, whatever is wrong with them
   expect(names).toEqual(['Musée 1', 'Musée 4']);
   expect(told).toEqual([
     'line 2: 2 columns instead of 19',
-    'line 3: no number in its first column',
+    'line 3: no number in the first column',
     'line 4: not UTF-8 text',
   ]);
   expect(await bring('quote.csv', 'name,lat,lon\nA,1,2\n"open,1,2\nB,1,3\nC,1,4\n')).toEqual({
-    told: ['line 3: a quote that is not closed'],
+    told: ['line 3: a quote that is never closed'],
     names: ['A', 'B', 'C', 'Musée 1', 'Musée 4'],
   });
 });
@@ -162,8 +162,8 @@ test('a feature that is not closed, or has a text with line breaks, affects no o
 
   expect(names).toEqual(['A', 'C', 'E', 'H']);
   expect(told).toEqual([
-    'item 2 (line 3): not closed before the next one begins',
-    'item 4 (line 5): not closed before the next one begins',
+    'item 2 (line 3): not closed before the next item starts',
+    'item 4 (line 5): not closed before the next item starts',
     'item 6 (line 7): not JSON',
     'item 7 (line 8): no coordinates',
   ]);
@@ -173,7 +173,7 @@ test('a GeoJSON file cut in half keeps what came before and reports it', async (
   const whole = `{"type":"FeatureCollection","features":[\n${[feature('A'), feature('B'), feature('C')].join(',\n')}\n]}`;
 
   expect(await bring('cut.geojson', whole.slice(0, whole.indexOf('"C"')))).toEqual({
-    told: ['item 3 (line 4): the file ends in the middle of it: it was cut'],
+    told: ['item 3 (line 4): the file is truncated in the middle of this item'],
     names: ['A', 'B'],
   });
 });
@@ -183,7 +183,7 @@ test('an OpenStreetMap file cut in half keeps the blocks before, and a damaged b
   const first = osmFile([museum(1, 'A')]).length;
 
   await expect(bring('cut.osm.pbf', whole.subarray(0, whole.length - 10))).rejects.toThrow(
-    /was cut. Get it again/,
+    /is truncated in the middle of a block\. Download it again/,
   );
   expect(await names()).toEqual(['A', 'B']);
 

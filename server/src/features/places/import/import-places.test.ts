@@ -41,9 +41,9 @@ test('GeoNames: sights are imported, towns and unknown kinds are skipped with a 
   expect(await rows()).toEqual(['geonames|1|Musée d’Orsay|museum|5|FR']);
   expect(summaryOf(summary)).toBe(
     [
-      '3 read, 1 kept as geonames, 2 skipped, 0 broken.',
-      '  Skipped: 1 a town, which the atlas knows already',
-      '  Skipped: 1 not a kind of place travelers look for',
+      '3 read, 1 imported as geonames, 2 skipped, 0 broken.',
+      '  1 skipped: a town, which the atlas already has',
+      '  1 skipped: not a kind of place travelers look for',
     ].join('\n'),
   );
 });
@@ -129,7 +129,7 @@ test('Overture GeoJSON: uncertain and closed places are left out', async () => {
     'overture|ov1|Art Hall|Kunsthalle|art-museum|food|Hamburg',
     'overture|ov4|Art Hall|Kunsthalle|museum||Hamburg',
   ]);
-  expect(summary.skipped).toEqual({ 'its source is not sure that it exists': 1, 'closed for good': 1 });
+  expect(summary.skipped).toEqual({ 'the source is not sure that it exists': 1, 'permanently closed': 1 });
 });
 
 test('Overture Parquet gives the same result as Overture GeoJSON', async () => {
@@ -151,7 +151,7 @@ test('Overture Parquet gives the same result as Overture GeoJSON', async () => {
     'overture|ov1|Art Hall|Kunsthalle|art-museum|https://kunsthalle.example/|Hamburg|10|53.5',
   ]);
   await expect(bring('cut.parquet', file.subarray(0, file.length - 20))).rejects.toThrow(
-    /was cut\. Get it again/,
+    /is truncated\. Download it again/,
   );
 });
 
@@ -230,7 +230,7 @@ test('CSV: quoted cells, our categories by id, name or a common word, and a cust
     'my-list|a1|Café "Rita"; bar|art-museum|https://rita.example',
     'my-list|a2|Old tower|tower|',
   ]);
-  expect(told).toEqual(['line 4: a category nobody knows (spaceport)']);
+  expect(told).toEqual(['line 4: unknown category (spaceport)']);
   expect(summary).toMatchObject({ read: 3, kept: 2 });
 });
 

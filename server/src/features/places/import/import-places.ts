@@ -74,7 +74,7 @@ export async function importPlaces(
   const source = options.source ?? usual;
   if (!/^[a-z][a-z0-9-]{0,29}$/.test(source) || OURS.includes(source)) {
     throw new OperatorError(
-      `A source is named by 1 to 30 small letters, digits and hyphens, and not ${OURS.join(', ')}: name another with --source.`,
+      `The name of a source must start with a lowercase letter, have at most 30 lowercase letters, digits and hyphens, and not be one of ${OURS.join(', ')}. Choose another name with --source.`,
     );
   }
   const fileKey = sha256Hex(`${source}:${kind}:${size}:${head.toString('base64')}`);
@@ -143,7 +143,7 @@ class ImportRun {
     else {
       const made = rowOfImported(this.#services, this.#about.source, item.place);
       if ('refused' in made) this.#break(item.at, made.refused);
-      else if (this.#rows.has(made.row.source_id)) count(this.counts.skipped, 'told a second time');
+      else if (this.#rows.has(made.row.source_id)) count(this.counts.skipped, 'a duplicate');
       else {
         this.#rows.set(made.row.source_id, { row: made.row, at: item.at });
         this.counts.kept += 1;
@@ -186,7 +186,7 @@ class ImportRun {
       await putListed(this.#services.database.pool, [row]).catch((error) => {
         if (!isAboutData(error)) throw error;
         this.counts.kept -= 1;
-        this.#break(at, `the table refuses it (${error.message})`);
+        this.#break(at, `the database rejected it (${error.message})`);
       });
     }
   }

@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('en-US');
 export function drawProgress({ share, read, kept }: { share: number; read: number; kept: number }): string {
   const done = Math.round(share * BAR_LENGTH);
   const bar = '█'.repeat(done) + '░'.repeat(BAR_LENGTH - done);
-  return `${bar} ${Math.round(share * 100)}%  ${number.format(read)} read, ${number.format(kept)} kept`;
+  return `${bar} ${Math.round(share * 100)}%  ${number.format(read)} read, ${number.format(kept)} imported`;
 }
 
 /** A summary of an import in a few lines: how many records were read and imported, and why others weren't. */
@@ -17,19 +17,19 @@ export function summaryOf(summary: ImportSummary): string {
   const { source, read, kept, resumedAt, isFinished } = summary;
   return [
     ...(resumedAt > 0
-      ? [`Went on behind ${number.format(resumedAt)} records of an import that was broken off.`]
+      ? [`Resumed after ${number.format(resumedAt)} records that an interrupted import had already read.`]
       : []),
-    `${number.format(read)} read, ${number.format(kept)} kept as ${source}, ${number.format(skipped)} skipped, ${number.format(broken)} broken.`,
-    ...reasons('Skipped', summary.skipped),
-    ...reasons('Broken', summary.broken),
-    ...(isFinished ? [] : ['Broken off. Run the same command to go on.']),
+    `${number.format(read)} read, ${number.format(kept)} imported as ${source}, ${number.format(skipped)} skipped, ${number.format(broken)} broken.`,
+    ...reasons('skipped', summary.skipped),
+    ...reasons('broken', summary.broken),
+    ...(isFinished ? [] : ['Interrupted. Run the same command to continue.']),
   ].join('\n');
 }
 
 function reasons(word: string, counts: Record<string, number>): string[] {
   return Object.entries(counts)
     .sort(([, a], [, b]) => b - a)
-    .map(([reason, count]) => `  ${word}: ${number.format(count)} ${reason}`);
+    .map(([reason, count]) => `  ${number.format(count)} ${word}: ${reason}`);
 }
 
 const total = (counts: Record<string, number>) =>

@@ -11,9 +11,9 @@ const LONGEST_ID = 60;
 /** Reasons why a place can't be imported. */
 export const REFUSED = {
   name: 'no name',
-  coordinates: 'coordinates that are not on the globe',
-  nullIsland: 'coordinates 0, 0, which stand for unknown ones',
-  id: 'no id, or one of more than 60 letters',
+  coordinates: 'coordinates out of range',
+  nullIsland: 'coordinates 0, 0, which mean unknown',
+  id: 'no id, or an id of more than 60 characters',
 } as const;
 
 /** Makes a row from a place; text is cut to the table's limits, and invalid values count as unknown. */

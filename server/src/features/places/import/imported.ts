@@ -48,7 +48,7 @@ export type PlaceReader = (file: SourceFile) => AsyncIterable<Item>;
 export const SKIPPED = {
   kind: 'not a kind of place travelers look for',
   name: 'no name',
-  closed: 'closed for good',
-  unsure: 'its source is not sure that it exists',
+  closed: 'permanently closed',
+  unsure: 'the source is not sure that it exists',
   elsewhere: 'not on Earth',
 } as const;

@@ -69,7 +69,7 @@ class JsonScan {
       if (this.#state === 'item') {
         if (byte === BEGIN && this.#isNextItem(indent)) {
           this.#item.add(chunk.subarray(from, i));
-          yield this.#taken('not closed before the next one begins');
+          yield this.#taken('not closed before the next item starts');
           this.#begin(indent);
           from = i;
         } else if (this.#closes(byte)) {
@@ -90,9 +90,9 @@ class JsonScan {
 
   *end(): Generator<JsonItem> {
     if (this.#state === 'seek') throw noList();
-    if (this.#state === 'item') yield this.#taken('the file ends in the middle of it: it was cut');
+    if (this.#state === 'item') yield this.#taken('the file is truncated in the middle of this item');
     else if (this.#state === 'between') {
-      yield { at: `line ${this.#line}`, unreadable: 'the file ends before its list does: it was cut' };
+      yield { at: `line ${this.#line}`, unreadable: 'the file is truncated before the end of its list' };
     }
   }
 
@@ -139,6 +139,6 @@ class JsonScan {
 
 function noList(): OperatorError {
   return new OperatorError(
-    'This JSON has no list of places: it needs "features", "data" or "bindings", or has to be a list itself.',
+    'This JSON file has no list of places. It must have a list named "features", "data" or "bindings", or be a list itself.',
   );
 }

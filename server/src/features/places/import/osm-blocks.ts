@@ -49,7 +49,7 @@ async function elementsOf(blob: Buffer): Promise<{ elements: OsmElement[] } | { 
   const fields = fieldsOf(blob);
   const [raw, packed] = [fields.get(1), fields.get(3)];
   if (!Buffer.isBuffer(packed) && !Buffer.isBuffer(raw)) {
-    return { unreadable: 'packed in another way than zlib: convert the file with osmium' };
+    return { unreadable: 'not compressed with zlib; convert the file with osmium' };
   }
   try {
     const bytes = Buffer.isBuffer(packed) ? await unpack(packed, { maxOutputLength: MOST_BLOB_BYTES }) : raw;
@@ -87,10 +87,10 @@ async function readExactly(file: FileHandle, position: number, length: number): 
 
 const cut = () =>
   new OperatorError(
-    'This .osm.pbf ends in the middle of a block: it was cut. Get it again and run the same command.',
+    'This .osm.pbf file is truncated in the middle of a block. Download it again and run the same command.',
   );
 const damaged = (offset: number) =>
-  new OperatorError(`This .osm.pbf is damaged at byte ${offset}. Get it again and run the same command.`);
+  new OperatorError(`This .osm.pbf file is damaged at byte ${offset}. Download it again and run the same command.`);
 
 /** The last value of each field of a protocol buffer message; only returns numbers and bytes. */
 function fieldsOf(message: Buffer): Map<number, Buffer | number> {

@@ -54,7 +54,7 @@ function columnsOf(header: readonly string[]): Columns {
     Object.entries(COLUMNS).map(([column, known]) => [column, of(known)]),
   ) as Columns; // one number for each column
   if (found.name < 0 || found.lat < 0 || found.lon < 0) {
-    throw new OperatorError('The first line has to name the columns, with name, lat and lon among them.');
+    throw new OperatorError('The first line must contain the names of the columns, including name, lat and lon.');
   }
   return found;
 }
@@ -63,11 +63,11 @@ function itemOf(at: string, cells: readonly string[], columns: Columns): Item {
   const text = (column: keyof Columns) => cells[columns[column]]?.trim() || undefined;
   const [name = '', lat, lon] = [text('name'), text('lat'), text('lon')];
   if (lat === undefined || lon === undefined) {
-    return { at, broken: `${cells.length} cells, without coordinates among them` };
+    return { at, broken: `no coordinates in its ${cells.length} cells` };
   }
   const kind = text('category');
   const category = kind === undefined ? 'landmark' : wordCategory(kind);
-  if (!category) return { at, broken: `a category nobody knows (${kind?.slice(0, 60)})` };
+  if (!category) return { at, broken: `unknown category (${kind?.slice(0, 60)})` };
   const rank = Math.round(Number(text('rank') ?? 4));
   return {
     at,

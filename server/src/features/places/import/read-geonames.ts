@@ -21,8 +21,8 @@ function itemOf(at: string, cells: readonly string[]): Item {
   if (cells.length !== COLUMNS) return { at, broken: `${cells.length} columns instead of ${COLUMNS}` };
   const [id = '', name = '', , otherNames = '', lat = '', lon = '', kind = '', code = '', country = ''] =
     cells;
-  if (!/^\d+$/.test(id)) return { at, broken: 'no number in its first column' };
-  if (kind === 'P') return { at, skipped: 'a town, which the atlas knows already' };
+  if (!/^\d+$/.test(id)) return { at, broken: 'no number in the first column' };
+  if (kind === 'P') return { at, skipped: 'a town, which the atlas already has' };
   const category = GEONAMES_CATEGORIES[`${kind}.${code}`];
   if (!category) return { at, skipped: SKIPPED.kind };
   if (name.trim() === '') return { at, skipped: SKIPPED.name };

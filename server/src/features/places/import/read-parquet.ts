@@ -41,7 +41,7 @@ export const readParquet: PlaceReader = async function* (file) {
   const buffer = await asyncBufferFromFile(file.path);
   const metadata = await parquetMetadataAsync(buffer).catch(() => {
     throw new OperatorError(
-      'The list at the end of this Parquet file cannot be read: it is damaged. Get the file again.',
+      'This Parquet file is damaged: the metadata at its end cannot be read. Download it again.',
     );
   });
   const names = new Set(parquetSchema(metadata).children.map(({ element }) => element.name));
