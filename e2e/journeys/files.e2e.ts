@@ -161,7 +161,9 @@ test('a large file is read in the background, with progress and a way to cancel'
   await choose(page, dialog, file);
   await dialog.getByText('2 ready').waitFor();
   await dialog
-    .getByText(/^Hike is simplified to [\d,]+ of its 100,000 points\. The others are at most \d+ m from the line\.$/)
+    .getByText(
+      /^Hike is simplified to [\d,]+ of its 100,000 points\. The others are at most \d+ m from the line\.$/,
+    )
     .waitFor();
   // The worker ends when it is done.
   await expect.poll(() => page.workers().length).toBe(0);

@@ -107,7 +107,10 @@ test('a second server on a running one’s folder gives one sentence and exit co
 
 test.each([
   [{ PORT: 'many' }, 'PORT must be a number from 0 to 65535.'],
-  [{ DATABASE_URL: 'postgres://a:hunter2@127.0.0.1:1/x' }, 'Wayfold cannot connect to the database at 127.0.0.1:1'],
+  [
+    { DATABASE_URL: 'postgres://a:hunter2@127.0.0.1:1/x' },
+    'Wayfold cannot connect to the database at 127.0.0.1:1',
+  ],
   [{ DATA_DIR: '/proc/wayfold' }, 'Wayfold cannot write to the folder /proc/wayfold'],
   [{ MAP_PMTILES: '/nowhere/map.pmtiles' }, 'Wayfold cannot read the map file /nowhere/map.pmtiles'],
   [{ HOST: '203.0.113.9' }, 'This machine has no address 203.0.113.9'],

@@ -24,5 +24,7 @@ test('data of a newer release is refused, with what to do', async () => {
     "insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')",
   );
 
-  await expect(migrate(database.pool)).rejects.toThrow(/updated by a newer release of Wayfold\. Start that release/);
+  await expect(migrate(database.pool)).rejects.toThrow(
+    /updated by a newer release of Wayfold\. Start that release/,
+  );
 });

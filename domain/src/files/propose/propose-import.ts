@@ -238,7 +238,12 @@ function proposeThings(rows: Rows, question: ImportQuestion, homes: readonly Hom
     const [likeliest] = placesFor(place, question);
     const home = likeliest && nearest(homes, likeliest.coords);
     if (likeliest && !home) {
-      rows.skip({ key, kind: 'plan', name: place.name, reason: 'The trip has no destination that it could belong to.' });
+      rows.skip({
+        key,
+        kind: 'plan',
+        name: place.name,
+        reason: 'The trip has no destination that it could belong to.',
+      });
       continue;
     }
     const isFar = home && likeliest && greatCircleMeters(home.coords, likeliest.coords) > FAR_METERS;

@@ -52,8 +52,7 @@ function placeOf(feature: Fields, key: (key: string) => string): PlaceInFile | S
     textOrNull(location.address) ?? textOrNull(location.Address) ?? textOrNull(properties.address);
   if (properties.kind === 'leg') return null;
   if (type !== 'Point') {
-    if (address === null)
-      return { name: name ?? 'Shape', reason: 'It’s a line or an area, not a place.' };
+    if (address === null) return { name: name ?? 'Shape', reason: 'It’s a line or an area, not a place.' };
   }
   const [lon, lat] = Array.isArray(coordinates) ? coordinates : [];
   const exact = coordsOf(lon, lat);

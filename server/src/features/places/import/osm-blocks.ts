@@ -90,7 +90,9 @@ const cut = () =>
     'This .osm.pbf file is truncated in the middle of a block. Download it again and run the same command.',
   );
 const damaged = (offset: number) =>
-  new OperatorError(`This .osm.pbf file is damaged at byte ${offset}. Download it again and run the same command.`);
+  new OperatorError(
+    `This .osm.pbf file is damaged at byte ${offset}. Download it again and run the same command.`,
+  );
 
 /** The last value of each field of a protocol buffer message; only returns numbers and bytes. */
 function fieldsOf(message: Buffer): Map<number, Buffer | number> {

@@ -54,7 +54,9 @@ function columnsOf(header: readonly string[]): Columns {
     Object.entries(COLUMNS).map(([column, known]) => [column, of(known)]),
   ) as Columns; // one number for each column
   if (found.name < 0 || found.lat < 0 || found.lon < 0) {
-    throw new OperatorError('The first line must contain the names of the columns, including name, lat and lon.');
+    throw new OperatorError(
+      'The first line must contain the names of the columns, including name, lat and lon.',
+    );
   }
   return found;
 }
