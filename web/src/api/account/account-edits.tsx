@@ -66,7 +66,7 @@ function useSaver(): AccountSaver {
 /** Whether the edits of the account are saved. */
 export type AccountSaveState = ReturnType<AccountSaver['state']>['kind'];
 
-/** Follows whether everything that was edited has reached the server. */
+/** Whether all edits have reached the server. */
 export function useAccountSaveState(): AccountSaveState {
   const saver = useSaver();
   return useSyncExternalStore(saver.subscribe, () => saver.state().kind);
@@ -74,7 +74,7 @@ export function useAccountSaveState(): AccountSaveState {
 
 /** One part of the account being edited. */
 export interface EditedPart<Part extends AccountPart> {
-  /** What the server does not have yet. */
+  /** Edits that the server doesn't have yet. */
   waiting: AccountEdits[Part];
   edit: (edit: AccountEdits[Part]) => void;
   /** Why the server refused a field, and what was typed there; undefined if it was accepted. */

@@ -7,7 +7,7 @@ import { type AccountEdits, type AccountPart, AccountSaver, keptKey } from './ac
 
 type Answer = 'ok' | Error;
 
-/** A saver on a device with storage of its own; each call is answered by the next of `answers`, then taken. */
+/** A saver on a device with its own storage. Each call throws the next of `answers`; after those, and for `ok`, it waits for `answer`. */
 function makeSaver(answers: Answer[] = [], stored = new Map<string, string>()) {
   const sent: [AccountPart, object][] = [];
   const timing = new ManualTiming();
@@ -39,7 +39,7 @@ function makeSaver(answers: Answer[] = [], stored = new Map<string, string>()) {
     timing,
     stored,
     wake: () => wake(),
-    /** The server answers what it was asked. */
+    /** Lets the oldest waiting call succeed. */
     answer: async () => {
       held.shift()?.();
       await settled();
@@ -50,7 +50,7 @@ function makeSaver(answers: Answer[] = [], stored = new Map<string, string>()) {
 const offline = () => new TypeError('Failed to fetch');
 const user = (fields: AccountEdits['user']) => ['user', fields];
 
-test('an edit shows at once and is saved once the server has it', async () => {
+test('an edit shows immediately and is saved once the server has it', async () => {
   const { saver, sent, answer } = makeSaver();
   saver.open();
 
@@ -63,7 +63,7 @@ test('an edit shows at once and is saved once the server has it', async () => {
   expect(sent).toEqual([user({ firstName: 'Åsa' })]);
 });
 
-test('what is edited while it is being sent is sent after it', async () => {
+test('edits made while another one is being sent are sent after it', async () => {
   const { saver, sent, answer } = makeSaver();
   saver.open();
   saver.edit('user', { firstName: 'A', lastName: 'B' });
@@ -78,7 +78,7 @@ test('what is edited while it is being sent is sent after it', async () => {
   expect(saver.state().kind).toBe('saved');
 });
 
-test('without a connection it says so, and tries again as soon as there is one', async () => {
+test('the saver reports being offline, and retries as soon as it is online', async () => {
   const { saver, sent, wake, answer } = makeSaver([offline()]);
   saver.open();
   saver.edit('preferences', { pace: 'Easy' });

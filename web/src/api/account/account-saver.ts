@@ -32,7 +32,7 @@ export interface RefusedField {
 export interface SaverState {
   /** `refused` once everything is saved except what the server, or its field, rejects. */
   readonly kind: 'saved' | 'saving' | 'retrying' | 'offline' | 'refused';
-  /** Edits that haven't reached the server; drawn over its last answer. */
+  /** Edits that haven't reached the server; shown on top of its last response. */
   readonly waiting: Readonly<AccountEdits>;
   /** By part and field, such as `business.tripOverviewURL`. */
   readonly refused: Readonly<Record<string, RefusedField>>;
@@ -43,7 +43,7 @@ export interface SaverDependencies {
   userId: string;
   storage: DeviceStorage;
   timing: Timing;
-  /** Sends one part and notes the answer. */
+  /** Sends one part and stores the response. */
   send: <Part extends AccountPart>(part: Part, edit: AccountEdits[Part]) => Promise<void>;
   /** Calls back when a retry may help; returns a function that stops it. */
   onWake: (wake: () => void) => () => void;
@@ -91,7 +91,7 @@ export class AccountSaver {
     };
   }
 
-  /** Changes fields of a part: on screen immediately, and on the server as soon as it answers. */
+  /** Changes fields of a part: on screen immediately, and on the server as soon as possible. */
   edit<Part extends AccountPart>(part: Part, edit: AccountEdits[Part]): void {
     const { waiting, refused } = this.#state;
     const names = new Set(Object.keys(edit).map((field) => `${part}.${field}`));
@@ -150,7 +150,7 @@ export class AccountSaver {
       if (failure === 'network') return 'offline';
       if (failure === 'later') return 'retrying';
       if (failure === 'signed-out') {
-        await this.#parts.checkSession().catch(() => undefined); // a check without an answer changes nothing
+        await this.#parts.checkSession().catch(() => undefined); // a check without a response changes nothing
         return 'retrying';
       }
       this.#refuse(part, sent, problem);
@@ -172,7 +172,7 @@ export class AccountSaver {
       named.length > 0 ? named : Object.entries(sent).map(([field, value]) => ({ field, value, refusal }));
     const before = this.#state.waiting[part];
     this.#drop(part, Object.fromEntries(refused.map(({ field, value }) => [field, value])));
-    // A field edited in the meantime has a new value, which waits for its own answer.
+    // A field edited in the meantime has a new value, which waits for its own response.
     const stands = refused.filter(({ field, value }) => Reflect.get(before, field) === value);
     this.#set({
       refused: {
@@ -219,7 +219,7 @@ export class AccountSaver {
     const { storage, userId } = this.#parts;
     try {
       const kept: unknown = JSON.parse(storage.getItem(keptKey(userId)) ?? '{}');
-      // Written by this class alone; the server checks each field again.
+      // Only written by this class; the server checks each field again.
       return { ...NOTHING, ...(kept as Partial<AccountEdits>) };
     } catch {
       return NOTHING;

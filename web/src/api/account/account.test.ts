@@ -7,7 +7,7 @@ import { ensureGuest, type GuestDependencies, loadAccount } from './account';
 
 const GUEST_ID = '0197a1b0-0000-7000-8000-000000000001';
 
-/** A server that answers one guest for one key. */
+/** A server that returns the same guest for the same key. */
 function guestServer() {
   const guests = new Map<string, string>();
   const createGuest = vi.fn<GuestDependencies['createGuest']>(async (_input, options) => {
@@ -47,7 +47,7 @@ test('if two tabs write first at the same time, one creates the guest and the ot
   expect(second).toEqual(first);
 });
 
-test('after a lost answer the retry creates the same guest', async () => {
+test('after a lost response, the retry creates the same guest', async () => {
   const { createGuest, guests } = guestServer();
   const lossy: GuestDependencies['createGuest'] = async (...call) => {
     await createGuest(...call);
@@ -77,7 +77,7 @@ test('a session the server refuses twice ends, and the visitor goes home', async
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('the work of a guest the server no longer knows goes to the next guest', async () => {
+test('the work of a guest that the server no longer knows goes to the next guest', async () => {
   const storage = memoryStorage();
   keepSession({ token: 'old', userId: 'old-guest' }, storage);
   const get = async () => {
@@ -152,7 +152,7 @@ test('a session refused once and then accepted stays', async () => {
   expect(end).not.toHaveBeenCalled();
 });
 
-test('a missing network never ends a session', async () => {
+test('being offline never ends a session', async () => {
   const storage = memoryStorage();
   keepSession({ token: 'good', userId: GUEST_ID }, storage);
   const get = async () => {

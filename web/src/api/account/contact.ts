@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ApiClient, client } from '../client/client';
 
-/** A message to the operator of this Wayfold. */
+/** A message to the operators of this Wayfold instance. */
 export type ContactMessage = Parameters<ApiClient['contact']['contactUs']>[0]['body'];
 
 /**
- * Sends a message, signed in or not.
+ * Sends a message, whether or not the user is signed in.
  *
  * @param onReceived called even if the sender has left the screen by then
  */

@@ -8,7 +8,7 @@ import {
 import type { Contact } from '@wayfold/contract/people/profile-endpoints';
 import { client } from '../client/client';
 
-/** What a person says about a contact. */
+/** The fields of a contact that users can edit. */
 export type ContactFields = Pick<Contact, 'firstName' | 'lastName' | 'email' | 'phone' | 'notes'>;
 
 const contactsQuery = (userId: string) =>
@@ -18,7 +18,7 @@ const contactsQuery = (userId: string) =>
     staleTime: 60_000,
   });
 
-/** A person's contacts by name. */
+/** A user's contacts, sorted by name. */
 export function useContacts(userId: string): UseQueryResult<Contact[]> {
   return useQuery(contactsQuery(userId));
 }

@@ -31,7 +31,7 @@ export function useSecurity(userId: string): UseQueryResult<Security> {
   return useQuery(securityQuery(userId));
 }
 
-/** Where a person is signed in, this device first. */
+/** The devices where a user is signed in, this one first. */
 export function useSessions(userId: string): UseQueryResult<Session[]> {
   return useQuery(sessionsQuery(userId));
 }

@@ -12,7 +12,7 @@ import { noteBuild } from './build-watch';
 /** Timeout of a token refresh, in milliseconds. */
 const REFRESH_MS = 10_000;
 
-/** The browser's, which also tells the server's time: what is posted is never answered from a cache. */
+/** The browser's fetch. Also notes the server's time from POST responses, which never come from a cache. */
 const timedFetch: typeof fetch = async (url, init) => {
   const answer = await fetch(url, init);
   if (init?.method === 'POST') noteServerTime(answer.headers.get('date'));
@@ -55,15 +55,15 @@ export const connection: ClientConnection = {
   fetch: signedFetch({ refresher, session: () => readSession(), fetch: timedFetch }),
 };
 
-/** Every call of the API, typed by the contract. A refusal is thrown as a ProblemError, a missing network as a TypeError. */
+/** Every call of the API, typed by the contract. Throws a ProblemError for a refusal, and a TypeError if offline. */
 export const client = createClient(paths, connection);
 export type ApiClient = typeof client;
 
 /** Why a call failed, in the terms a queue needs. */
 export type CallFailure =
-  /** No answer came: no network, or the server cannot be reached. */
+  /** There was no response: the device is offline, or the server can't be reached. */
   | 'network'
-  /** The server may well succeed later. */
+  /** A later attempt may succeed. */
   | 'later'
   | 'signed-out'
   /** It would be refused again. */
@@ -75,10 +75,10 @@ export function failureOf(problem: unknown): CallFailure | null {
     if (problem.code === 'signed-out') return 'signed-out';
     return LATER.has(problem.code) ? 'later' : 'refused';
   }
-  // fetch throws a TypeError if no answer came, and an AbortError or TimeoutError if it was aborted.
+  // fetch throws a TypeError if there was no response, and an AbortError or TimeoutError if it was aborted.
   if (problem instanceof TypeError) return 'network';
   if (problem instanceof DOMException) return 'network';
-  // A cut-off answer is not valid JSON.
+  // A truncated response isn't valid JSON.
   return problem instanceof SyntaxError ? 'network' : null;
 }
 

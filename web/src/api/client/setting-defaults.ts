@@ -8,8 +8,8 @@ type Table = {
 };
 
 /**
- * The kinds and defaults of `SETTINGS` in the contract, without the shapes that come with it: the first load has no
- * room for those. The type takes exactly the contract's values, so a difference does not compile.
+ * The kinds and defaults of `SETTINGS` in the contract, without its schemas, which are too large for the first load. The type
+ * only accepts the contract's values, so a difference doesn't compile.
  */
 export const SETTING_DEFAULTS: Table = {
   max_num_trip_destinations: { kind: 'number', default: '10' },

@@ -7,7 +7,7 @@ test('the first load knows the settings of the contract', () => {
   expect(SETTING_DEFAULTS).toEqual(SETTINGS);
 });
 
-test('settings read by their kind', () => {
+test('settings are parsed by their kind', () => {
   expect(parseSetting('max_num_trip_destinations', '25')).toBe(25);
   expect(parseSetting('user_place_hotel', 'No')).toBe(false);
   expect(parseSetting('booking_hotel_names', 'Alpine Inn, Desert Rose ,')).toEqual([

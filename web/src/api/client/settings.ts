@@ -24,7 +24,7 @@ const defaults = new Map<SettingKey, unknown>();
 const listeners = new Set<() => void>();
 
 /**
- * Follows a setting: first the value stored on this device, then the server's.
+ * The value of a setting: first the one stored on this device, then the server's.
  *
  * A value that can't be parsed gives the default.
  */
@@ -60,7 +60,7 @@ function readKept(): Kept {
     const read: unknown = JSON.parse(deviceStorage.getItem(KEPT_KEY) ?? 'null');
     if (isKept(read)) kept = read;
   } catch {
-    // Invalid JSON counts as nothing stored; the server's answer replaces it.
+    // Invalid JSON counts as nothing stored; the server's response replaces it.
   }
   return kept;
 }

@@ -1,5 +1,4 @@
-// Every storage key with text about a person, in one place: a key that is missing here outlives the
-// end of their session.
+// All storage keys with text about a user, in one place: a key that is missing here isn't removed when the session ends.
 
 export const SESSION_KEY = 'wayfold.session';
 export const USER_KEY = 'wayfold.user';
@@ -9,23 +8,23 @@ export const LAST_TRIP_KEY = 'wayfold.last-trip';
 /** Shared pages that were viewed, and what they showed. */
 export const SEEN_PAGES_KEY = 'wayfold.seen-pages';
 
-/** About whoever is signed in. */
+/** Keys with text about the signed-in user. */
 export const PERSONAL_KEYS = [USER_KEY, EMAIL_KEY, UNIT_KEY, LAST_TRIP_KEY, SEEN_PAGES_KEY] as const;
 
 export const DESTINATION_KEY = 'wayfold.after-sign-in';
 export const PENDING_PLACE_KEY = 'wayfold.pending-place';
 export const PENDING_SHARE_KEY = 'wayfold.pending-share';
-/** The id its copy will have, so a lost answer never makes two copies. */
+/** The id that its copy will have, so a lost response never creates two copies. */
 export const PENDING_COPY_KEY = 'wayfold.pending-copy';
 export const SIGN_UP_KEY = 'wayfold.sign-up-key';
 export const SOCIAL_KEY = 'wayfold.social';
-/** Since when it is unclear whether a guest has become a member. */
+/** The time since when it is unclear whether a guest has become a member. */
 export const ENTERING_KEY = 'wayfold.entering';
-/** A place and an idea of a link, for the landing page of a phone. */
+/** A place and an idea from a link, for the landing page on a phone. */
 export const LINKED_PLACE_KEY = 'wayfold.place';
 export const LINKED_IDEA_KEY = 'wayfold.place_picture_modal.trip_idea';
 
-/** What waits for somebody to sign in, or for the next page. */
+/** What is pending until a sign-in, or until the next page. */
 export const PENDING_KEYS = [
   DESTINATION_KEY,
   PENDING_PLACE_KEY,
@@ -38,9 +37,9 @@ export const PENDING_KEYS = [
   LINKED_IDEA_KEY,
 ] as const;
 
-/** Trips begun here that are still empty, so they hold no personal data. */
+/** Trips created here that are still empty, so they contain no personal data. */
 export const BEGUN_TRIPS_KEY = 'wayfold.begun-trips';
-/** Known to the server as a device somebody signed in on. Stays when they sign out. */
+/** Identifies this device to the server as one where somebody has signed in. Stays after they sign out. */
 export const DEVICE_KEY = 'wayfold.device';
-/** Guests the server no longer knows, whose work goes to whoever signs in next. */
+/** Guests that the server no longer knows; their work goes to the next user who signs in. */
 export const FORMER_GUESTS_KEY = 'wayfold.former-guests';

@@ -9,8 +9,8 @@ export interface DeviceLocks {
 }
 
 /**
- * The browser's Web Locks. Without a secure context there are none: then each tab stands alone, and the server's
- * idempotent writes keep them from doing anything twice.
+ * The browser's Web Locks. They don't exist without a secure context: then tabs aren't coordinated, and the server's idempotent
+ * writes keep them from doing anything twice.
  */
 export const deviceLocks: DeviceLocks = {
   async hold(name, run, signal) {

@@ -3,9 +3,7 @@ export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const memory = new Map<string, string>();
 
-/**
- * What this device keeps as text. Where storage is switched off or full, values last for this page only.
- */
+/** Text stored on this device. If storage is turned off or full, values only last for this page. */
 export const deviceStorage: DeviceStorage = {
   getItem(key) {
     try {
@@ -32,7 +30,7 @@ export const deviceStorage: DeviceStorage = {
   },
 };
 
-/** The database with the trips this device keeps. */
+/** The database with the trips stored on this device. */
 export const TRIP_DATABASE = 'wayfold';
 
 /** False if no trip was ever stored on this device. Also true if the browser can't tell. */
@@ -40,7 +38,7 @@ export async function isAnythingKept(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === TRIP_DATABASE);
   } catch {
-    // Some private windows have no databases and trips last for the page: only its storage knows of them.
+    // Some private windows have no databases, so trips only last for the page and only its storage knows them.
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False only when the device says that it has no connection; true promises nothing. */
+/** False only if the device reports that it is offline; true guarantees nothing. */
 export function isOnline(): boolean {
   return navigator.onLine !== false;
 }
@@ -15,7 +15,7 @@ export function onConnection(listener: () => void): () => void {
   };
 }
 
-/** Follows `isOnline`. */
+/** `isOnline` as state: rerenders when it changes. */
 export function useOnline(): boolean {
   return useSyncExternalStore(onConnection, isOnline, () => true);
 }

@@ -2,8 +2,8 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * How long to wait before the next try, in milliseconds: doubling from 1 s up to 30 s, spread by a quarter so that
- * many devices do not come back at once.
+ * How long to wait before the next attempt, in milliseconds: doubles from 1 s up to 30 s, with random jitter of a quarter so that
+ * devices don't all come back at the same time.
  *
  * @param failures in a row so far, from 1
  * @param random   from 0 up to 1

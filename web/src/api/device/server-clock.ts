@@ -2,9 +2,9 @@
 let aheadMs = 0;
 
 /**
- * Notes the server's time from an answer.
+ * Notes the server's time from a response.
  *
- * @param now milliseconds since 1970 by this device, when the answer came
+ * @param now this device's time when the response arrived, in milliseconds since 1970
  */
 export function noteServerTime(date: string | null, now = Date.now()): void {
   const at = Date.parse(date ?? '');

@@ -4,7 +4,7 @@ export interface Timing {
   now(): number;
   /** Resolves after a while, or as soon as the signal is aborted; never rejects. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>;
-  /** From 0 up to 1. */
+  /** A random number from 0 up to 1. */
   random(): number;
 }
 

@@ -9,7 +9,7 @@ export function noteUnsent(tripId: string, changes: number): void {
   for (const listener of listeners) listener();
 }
 
-/** True while any change of this tab has not reached the server. */
+/** True while any change made in this tab hasn't reached the server. */
 export function hasUnsent(): boolean {
   return waiting.size > 0;
 }

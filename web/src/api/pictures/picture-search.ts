@@ -27,7 +27,7 @@ const RELEASE = { staleTime: Number.POSITIVE_INFINITY };
 /** Signatures are valid for days; a list is refetched long before that. */
 const LISTS = { staleTime: 60_000 };
 
-/** Follows the locations that the library can be filtered by. */
+/** Fetches the locations that the library can be filtered by. */
 export function useLibraryLocations() {
   return useQuery({
     queryKey: ['pictures', 'locations'],
@@ -36,7 +36,7 @@ export function useLibraryLocations() {
   });
 }
 
-/** Follows a page of the curated library: all of it, or what fits the words and the place. Stays as it was while the next comes. */
+/** Fetches a page of the library, optionally filtered by words and a location. Shows the previous page while the next loads. */
 export function useLibraryPictures(search: { query: string; location: string | null; page: number }) {
   const { query, location, page } = search;
   const userId = useSession()?.userId ?? null;
@@ -62,7 +62,7 @@ export function useMissingSetting(service: StockService): string | null {
   return data?.find((one) => one.service === service)?.missing ?? null;
 }
 
-/** Follows a page of a stock service; fetches nothing without a query. */
+/** Fetches a page of a stock service; fetches nothing without a query. */
 export function useStockPictures(service: StockService, { query, page }: { query: string; page: number }) {
   return useQuery({
     queryKey: ['pictures', service, query, page],
@@ -77,7 +77,7 @@ export function useStockPictures(service: StockService, { query, page }: { query
   });
 }
 
-/** Follows a page of a user's favorite or uploaded pictures, newest first; a visitor has none. */
+/** Fetches a page of a user's favorite or uploaded pictures, newest first; visitors have none. */
 export function useOwnPictures(list: 'favorites' | 'uploads', page: number) {
   const userId = useSession()?.userId ?? null;
   const query = { page, per_page: LIBRARY_PAGE };
@@ -103,7 +103,7 @@ export type FoundPicture =
   | { readonly from: 'stock'; readonly picture: StockPicture }
   | OwnPicture;
 
-/** A picture of the person's own lists. */
+/** A picture from the user's own lists. */
 export interface OwnPicture {
   readonly from: 'own';
   readonly picture: Picture;

@@ -10,7 +10,7 @@ const [ARCH, BEND, STRANGERS] = [idOf(1), idOf(2), idOf(3)].map((id) => `/pictur
   string,
 ]; // as many as there are ids
 
-/** A device with pictures of its own, and a server that signs them for a day. */
+/** A device whose user has pictures, and a server that signs them for a day. */
 function setUp({ isSignedIn = true } = {}) {
   const timing = new ManualTiming();
   const asked: string[][] = [];
@@ -79,7 +79,7 @@ test('signatures that came along with pictures need no call', async () => {
   expect(signatures.addressOf(ARCH, '1200x675')).toContain('signature=known');
 });
 
-test('a picture of somebody else has its plain address, and is asked for again only later', async () => {
+test('a picture of somebody else has its plain URL, and its signature is only requested again later', async () => {
   const { signatures, timing, asked, want } = setUp();
   await want(STRANGERS);
   await want(STRANGERS);
@@ -91,7 +91,7 @@ test('a picture of somebody else has its plain address, and is asked for again o
   expect(asked).toHaveLength(2);
 });
 
-test('without an answer there is the plain address, which the device may have kept, until one comes', async () => {
+test('without a response, pictures have their plain URL, which the device may have cached, until there is one', async () => {
   const { signatures, state, want } = setUp();
   state.failure = new TypeError('Failed to fetch');
 
@@ -104,7 +104,7 @@ test('without an answer there is the plain address, which the device may have ke
   expect(signatures.addressOf(ARCH, '400x400')).toContain('signature=s2');
 });
 
-test('a picture requested while no answer comes has its plain address immediately', async () => {
+test('a picture requested while the server does not respond has its plain URL immediately', async () => {
   const { signatures, state, want } = setUp();
   state.failure = new TypeError('Failed to fetch');
   await want(ARCH);
@@ -155,7 +155,7 @@ test('a visitor requests nothing until someone signs in; a sign-out clears the s
   expect(signatures.addressOf(ARCH, '400x400')).toBeNull();
 });
 
-test('an answer for a user who has signed out in the meantime is dropped', async () => {
+test('a response for a user who has signed out in the meantime is dropped', async () => {
   const { signatures, asked, state, want } = setUp();
   state.meanwhile = () => signatures.forget();
   await want(ARCH);

@@ -27,7 +27,7 @@ export interface SigningDependencies {
   readonly sign: (ids: string[]) => Promise<{ until: string; signatures: Record<string, string> }>;
 }
 
-/** The words that are added to a picture's address; since when they are known, and when they end by this device's clock. */
+/** The query that signs a picture's URL; when it was received, and when it expires by this device's clock. */
 interface Signature {
   readonly words: string;
   readonly since: number;
@@ -35,10 +35,10 @@ interface Signature {
 }
 
 /**
- * Signs the picture URLs of the user's own trips: signatures are requested in batches once something shows
- * their pictures, and cached until they expire.
+ * Signs the picture URLs of the user's own trips: signatures are requested in batches once something shows their pictures, and
+ * cached until they expire.
  *
- * A picture that can't be signed has its plain address: offline, a picture seen before is still on the device.
+ * A picture that can't be signed has its plain URL: offline, a picture that was shown before is still cached on the device.
  */
 export class PictureSignatures implements PictureSources {
   readonly #parts: SigningDependencies;
@@ -50,7 +50,7 @@ export class PictureSignatures implements PictureSources {
   /** A new object for each user. */
   #era = {};
   #isAsking = false;
-  /** True during the pause between two tries. */
+  /** True during the pause between two attempts. */
   #isPausing = false;
 
   constructor(parts: SigningDependencies) {
@@ -101,7 +101,7 @@ export class PictureSignatures implements PictureSources {
     this.#tell();
   }
 
-  /** Forgets everything, since the next user may be someone else. */
+  /** Clears everything, because the next user may be someone else. */
   forget(): void {
     this.#era = {};
     this.#signatures.clear();
@@ -109,7 +109,7 @@ export class PictureSignatures implements PictureSources {
     this.#inVain.clear();
   }
 
-  /** Requests left-out pictures again, since a user who signed in may see more. */
+  /** Requests pictures without a signature again, because a user who has signed in may see more. */
   askAgain(): void {
     const ids = [...this.#inVain.keys()];
     this.#inVain.clear();
@@ -139,7 +139,7 @@ export class PictureSignatures implements PictureSources {
     const { isSignedIn, sign } = this.#parts;
     let answer: Awaited<ReturnType<SigningDependencies['sign']>> | null = null;
     try {
-      // Nobody's pictures: visitors have none, and what others share comes from its own page.
+      // Visitors have no pictures, and pictures that others share are signed by the shared page.
       if (isSignedIn()) answer = await sign(ids);
     } catch (problem) {
       const failure = failureOf(problem);
@@ -159,7 +159,7 @@ export class PictureSignatures implements PictureSources {
     return true;
   }
 
-  /** Waits before the next try; a wake event ends the wait. */
+  /** Waits before the next attempt; a wake event ends the wait. */
   async #pause(failures: number): Promise<void> {
     const { timing, onWake } = this.#parts;
     const woken = new AbortController();
@@ -193,7 +193,7 @@ export class PictureSignatures implements PictureSources {
   }
 }
 
-/** Where the pictures of this device's person are loaded from. */
+/** Where the pictures of this device's user are loaded from. */
 export const pictureSignatures = new PictureSignatures({
   timing: deviceTiming,
   isSignedIn: () => readSession() !== null,

@@ -10,9 +10,9 @@ export interface PictureUpload {
   readonly type: PictureType;
   /** `crop_1795104000000.jpg` */
   readonly fileName: string;
-  /** What the person calls it. */
+  /** The user's name for it. */
   readonly imageName: string;
-  /** Made once, so adding the picture twice creates only one. */
+  /** Created once, so adding the picture twice creates only one. */
   readonly pictureId: string;
   readonly sentKey: string | null;
 }

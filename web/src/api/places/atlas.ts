@@ -10,7 +10,7 @@ import { useOnline } from '../device/online';
 const TYPING_PAUSE_MS = 120;
 const MINUTES = 60_000;
 
-/** The point that names near it rank first for: `[longitude, latitude]` in degrees. */
+/** Names near this point rank first: `[longitude, latitude]` in degrees. */
 export type Near = readonly [lon: number, lat: number];
 
 /** What is at a point. */
@@ -18,7 +18,7 @@ export type PointFacts = CallOutput<Api['atlas']['reverse']>;
 
 const suggestQuery = (q: string, near: Near | null, limit: number, kinds = '') =>
   queryOptions({
-    // A tenth of a degree is precise enough for ranking, and one cached answer serves a whole town.
+    // A tenth of a degree is precise enough for ranking, and one cached response serves a whole town.
     queryKey: ['suggest', q, near?.map((degrees) => degrees.toFixed(1)).join(','), limit, kinds],
     queryFn: ({ signal }) =>
       client.atlas.suggest(
@@ -36,11 +36,11 @@ const suggestQuery = (q: string, near: Near | null, limit: number, kinds = '') =
     gcTime: 10 * MINUTES,
   });
 
-/** Places that fit what is typed. */
+/** Places that match the typed text. */
 export interface Suggestions {
-  /** Best first. The previous text's places while the new ones load; empty for an empty text. */
+  /** Best first. The places of the previous text while the new ones load; empty for an empty text. */
   places: readonly AtlasPlace[];
-  /** True while `places` does not answer `text` yet. */
+  /** True while `places` aren't the results for `text` yet. */
   pending: boolean;
   failed: boolean;
   /** True while offline; retried once online. */
@@ -50,9 +50,9 @@ export interface Suggestions {
 const NONE: readonly AtlasPlace[] = [];
 
 /**
- * Follows the places that match a text while it is typed; answers are cached, and outdated requests are aborted.
+ * Fetches the places that match a text while it is typed; responses are cached, and outdated requests are aborted.
  *
- * @param limit how many at most, 1 to 10
+ * @param limit maximum number of places, 1 to 10
  * @param kinds only these; all kinds if missing
  */
 export function useSuggestions(
@@ -65,7 +65,7 @@ export function useSuggestions(
     ...suggestQuery(asked, options.near ?? null, options.limit ?? 10, options.kinds?.join(',')),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
-    // Someone is waiting with a finger on the key, so show the failure immediately.
+    // The user is waiting while typing, so show the failure immediately.
     retry: false,
     refetchOnReconnect: true,
   });
@@ -82,12 +82,12 @@ export function useSuggestions(
   };
 }
 
-/** Asks for the places that fit a text now, for instance for Enter before the list has come; best first. */
+/** Fetches the places that match a text right away, for instance for Enter before the list has loaded; best first. */
 export function fetchSuggestions(queryClient: QueryClient, text: string, near?: Near): Promise<AtlasPlace[]> {
   return queryClient.fetchQuery(suggestQuery(text.trim().slice(0, 200), near ?? null, 10));
 }
 
-/** What is at a point: nearest town, region, country, time zone. Throws when the server cannot be reached. */
+/** What is at a point: nearest town, region, country, time zone. Throws if the server can't be reached. */
 export function fetchPointFacts(queryClient: QueryClient, at: Near): Promise<PointFacts> {
   const text = at.map((degrees) => degrees.toFixed(5)).join(',');
   return queryClient.fetchQuery({

@@ -60,7 +60,7 @@ const NONE: readonly Favorite[] = [];
 const NOTHING: readonly Place[] = [];
 
 /**
- * Follows the saved places of this device's user.
+ * The saved places of this device's user.
  *
  * A visitor's places stay on the device and create no guest; with a session they are saved to the account.
  */

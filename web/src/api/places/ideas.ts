@@ -23,12 +23,12 @@ async function readAllPages(signal: AbortSignal): Promise<TripIdeaSlim[]> {
   }
 }
 
-/** Follows all trip ideas, in the order they were added. */
+/** Fetches all trip ideas, in the order they were added. */
 export function useTripIdeas() {
   return useQuery(tripIdeasQuery);
 }
 
-/** Follows the guided tours. */
+/** Fetches the guided tours. */
 export function useTours() {
   return useQuery({
     queryKey: ['ideas', 'tours'],
@@ -37,7 +37,7 @@ export function useTours() {
   });
 }
 
-/** Follows destination ideas: all of them, or those along a trip idea. */
+/** Fetches destination ideas: all of them, or those along a trip idea. */
 export function useDestinationIdeas(of = 'all') {
   return useQuery({
     queryKey: ['ideas', 'destinations', of],
@@ -46,7 +46,7 @@ export function useDestinationIdeas(of = 'all') {
   });
 }
 
-/** Follows one whole trip idea or tour; fetches nothing for null. */
+/** Fetches one whole trip idea or tour; fetches nothing for null. */
 export function useTripIdea(id: string | null) {
   return useQuery({
     queryKey: ['ideas', 'one', id],
@@ -56,7 +56,7 @@ export function useTripIdea(id: string | null) {
   });
 }
 
-/** Follows the states of the US that have parks or ideas. */
+/** Fetches the US states that have parks or ideas. */
 export function useUsaStates() {
   return useQuery({
     queryKey: ['ideas', 'usa'],
@@ -65,7 +65,7 @@ export function useUsaStates() {
   });
 }
 
-/** Follows the contents of one US state, by its English name; fetches nothing for null. */
+/** Fetches the contents of one US state, by its English name; fetches nothing for null. */
 export function useUsaState(name: string | null) {
   return useQuery({
     queryKey: ['ideas', 'usa', name],

@@ -9,10 +9,10 @@ import { client } from '../client/client';
 /** Maximum number of legs per call. */
 const MOST_AT_ONCE = 50;
 
-/** By key; a long day of moving stops about meets some hundreds. */
+/** By key. Even a long session of moving stops around only adds a few hundred. */
 const known = new Map<string, Leg>();
 
-/** Legs measured in advance, as the server will measure them; the others stay rough. */
+/** Legs measured in advance, the same way the server will measure them; the others stay rough. */
 export const knownLegs: NonNullable<EditContext['measureLegs']> = (missing) =>
   Object.fromEntries(
     missing.flatMap(({ id, key }) => {
@@ -21,15 +21,15 @@ export const knownLegs: NonNullable<EditContext['measureLegs']> = (missing) =>
     }),
   );
 
-/** Follows `knownLegs`: the number changes whenever more legs are known. */
+/** Rerenders when `knownLegs` has more legs: the returned number changes. */
 export function useKnownLegs(): number {
   return useSyncExternalStore(subscribe, () => known.size);
 }
 
 /**
- * Has the server measure the legs that are still rough in a trip that is only looked at; `useKnownLegs` tells when they are there.
+ * Has the server measure the legs that are still rough in a previewed trip; `useKnownLegs` changes once they are available.
  *
- * @returns true while they are on their way; false where the server cannot be asked, and they stay rough
+ * @returns true while they are loading; false if the server can't be reached, so they stay rough
  */
 export function useMeasuredAhead(document: TripDocument | null): boolean {
   const missing = useMemo(() => (document ? missingLegs(document) : []), [document]);

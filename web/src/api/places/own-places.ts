@@ -19,14 +19,14 @@ const ownPlacesQuery = (userId: string | null) =>
     staleTime: 5 * 60_000,
   });
 
-/** Places that this device's person made, the newest first; a visitor has none. */
+/** Places that this device's user has added, newest first; visitors have none. */
 export function useOwnPlaces(): readonly Place[] {
   const session = useSession();
   const { data } = useQuery(ownPlacesQuery(session?.userId ?? null));
   return session ? (data ?? NONE) : NONE;
 }
 
-/** A place to make: where it is, said in one of two ways. */
+/** A place to add, located in one of two ways. */
 export type NewOwnPlace = { name: string; category: string } & (
   | { coords: Coords }
   /** An address, or coordinates as people write them: latitude first. */
@@ -34,9 +34,9 @@ export type NewOwnPlace = { name: string; category: string } & (
 );
 
 /**
- * Saves an own place and returns its id, as in `GET /place/{id}`. Turns a visitor into a guest.
+ * Saves one of the user's own places and returns its id, as in `GET /place/{id}`. Turns a visitor into a guest.
  *
- * @throws what the call throws: a problem in the words of the product when nobody can tell where it is
+ * @throws what the call throws: a ProblemError with a message for the user if the location can't be found
  */
 export function useSaveOwnPlace(): (place: NewOwnPlace) => Promise<string> {
   const queryClient = useQueryClient();
@@ -53,7 +53,7 @@ export function useSaveOwnPlace(): (place: NewOwnPlace) => Promise<string> {
   );
 }
 
-/** Removes an own place and returns a function that restores it. Throws what the calls throw. */
+/** Removes one of the user's own places and returns a function that restores it. Throws what the calls throw. */
 export function useRemoveOwnPlace(): (place: Place) => Promise<() => Promise<void>> {
   const queryClient = useQueryClient();
   return useCallback(

@@ -47,7 +47,7 @@ export interface PlaceKinds {
 
 const NO_KINDS: PlaceKinds = { groups: [], byId: new Map(), icons: new Map() };
 
-/** The kinds of places, empty until they are known; without icons where the setting `category_icons` says no. */
+/** The kinds of places, empty until loaded; without icons if the setting `category_icons` is off. */
 export function usePlaceKinds(): PlaceKinds {
   const categories = useQuery({
     queryKey: ['place-categories'],
@@ -77,12 +77,12 @@ function kindsOf(categories: readonly MapCategory[], icons: readonly CategoryIco
   };
 }
 
-/** Path of the icon of a kind, or else of its group; null without one. */
+/** Path of the icon of a kind, or else of its group; null if neither has one. */
 export function iconOf(kinds: PlaceKinds, kind: string): string | null {
   return kinds.icons.get(kind) ?? kinds.icons.get(kinds.byId.get(kind)?.parent ?? '') ?? null;
 }
 
-/** The answers to several questions about places, in the order of the questions; each best first. */
+/** The results of several place searches, in the order of the searches; each best first. */
 export function usePlaces(
   questions: readonly PlaceQuestion[],
   categories: readonly string[],
@@ -134,7 +134,7 @@ function keyOf(question: PlaceQuestion): string {
   }
 }
 
-/** A line of many points as one of at most 60: places beside it are looked for 40 km wide. */
+/** Thins a line to at most 60 points, which is precise enough to find places within 40 km of it. */
 function thinned(line: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   const step = Math.max(1, Math.ceil(line.length / 59));
   return line.filter((_, index) => index % step === 0 || index === line.length - 1);
@@ -148,7 +148,7 @@ function rounded(degrees: number): string {
   return degrees.toFixed(4);
 }
 
-/** Places with a name like the text, best first, those near a point before others; undefined while they are looked for. */
+/** Places with a name like the text, best first, those near a point before others; undefined while loading. */
 export function usePlacesNamed(text: string, near: Readonly<Coords> | null): readonly Place[] | undefined {
   const typed = text.trim();
   const [asked, setAsked] = useState('');
@@ -165,7 +165,7 @@ export function usePlacesNamed(text: string, near: Readonly<Coords> | null): rea
     },
     enabled: isLong,
     staleTime: 10 * MINUTES,
-    // Someone waits with a finger on the key.
+    // The user is waiting while typing.
     retry: false,
   });
   return asked === typed && isLong ? data : undefined;

@@ -32,9 +32,9 @@ function wayOf({ geometry, properties }: RouteLeg['features'][number]): Directio
 }
 
 /**
- * Follows the lines of a trip's legs for the map, by the destination they start from, in order.
+ * The lines of a trip's legs for the map, by the destination they start from, in order.
  *
- * A leg is a straight line without distance and duration until its way is known, and stays one when there is none.
+ * A leg is a straight line without distance and duration until its route is known, and stays one if there is no route.
  */
 export function useRouteLegs(document: Pick<TripDocument, 'destinations'>): ReadonlyMap<Id, LegLine> {
   const revision = useSyncExternalStore(legLines.subscribe, legLines.revision);

@@ -11,7 +11,7 @@ import type { MapBox } from './places';
 const MINUTES = 60_000;
 /** Maximum that the server returns per call. */
 const MOST = 100;
-/** The category of an own place that is a place to stay. */
+/** The category of the user's own places to stay. */
 const OWN_CATEGORY = 'hotel';
 
 /** Search radius for stays around a stop, in meters; same as the server's for lists. */
@@ -31,8 +31,8 @@ export interface StayPlaces {
 }
 
 /**
- * Places to stay of the categories that the setting `hotel_category` names, whatever lists them, one's own among them
- * unless `user_place_hotel` says no.
+ * Places to stay in the categories of the setting `hotel_category`, from any source; includes the user's own unless
+ * `user_place_hotel` is off.
  *
  * @param question null fetches nothing
  */
@@ -71,7 +71,7 @@ async function ask(question: StayQuestion | null, categories: string, signal: Ab
 
 const NO_PLATFORMS: readonly BookingPlatform[] = [];
 
-/** Where the signed-in person may be sent to book; none for visitors, guests and excluded user types. */
+/** The booking platforms to offer the signed-in user; none for visitors, guests and excluded user types. */
 export function useBookingPlatforms(type: BookingType): readonly BookingPlatform[] {
   const userId = useSession()?.userId ?? null;
   const { data } = useQuery({
@@ -83,7 +83,7 @@ export function useBookingPlatforms(type: BookingType): readonly BookingPlatform
   return data ?? NO_PLATFORMS;
 }
 
-/** An own place to stay, as it is stored in a trip. */
+/** One of the user's own places to stay, as stored in a trip. */
 export interface OwnStay {
   id: string;
   coords: Coords;
@@ -92,7 +92,7 @@ export interface OwnStay {
 /**
  * Saves a place to stay to the user's own places, located by its address.
  *
- * @throws what the call throws: a problem in the words of the product when nobody can tell where it is
+ * @throws what the call throws: a ProblemError with a message for the user if the address can't be found
  */
 export function useSaveOwnStay(): (name: string, address: string) => Promise<OwnStay> {
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ const followedQuery = (userId: string | null) =>
     staleTime: 10_000,
   });
 
-/** Follows the list of shared trips that the member follows, the last changed first; nothing for anyone else. */
+/** Fetches the shared trips that the member follows, last changed first; fetches nothing for anyone else. */
 export function useFollowed() {
   const session = useSession();
   const isMember = useIsMember();

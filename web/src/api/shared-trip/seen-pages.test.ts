@@ -5,7 +5,7 @@ import { seeAgain } from './seen-pages';
 
 const costing = (cost: string): PageSnapshot => ({ dates: null, stops: [], things: [], cost, offers: [] });
 
-test('a later visit gets what the page showed before, and the first one gets nothing', () => {
+test('a later visit returns what the page showed before, and the first one returns nothing', () => {
   const device = memoryStorage();
 
   expect(seeAgain('a', costing('$1'), { device, visit: memoryStorage() })).toBeNull();
@@ -13,7 +13,7 @@ test('a later visit gets what the page showed before, and the first one gets not
   expect(seeAgain('a', costing('$2'), { device, visit: memoryStorage() })).toEqual(costing('$2'));
 });
 
-test('a reload within a visit gives the same answer', () => {
+test('a reload within a visit returns the same result', () => {
   const device = memoryStorage();
   const visit = memoryStorage();
   seeAgain('a', costing('$1'), { device, visit: memoryStorage() });

@@ -10,7 +10,7 @@ type Seen = Record<string, PageSnapshot>;
 /**
  * Stores what a page shows, and returns what it showed on the last visit; null the first time.
  *
- * The answer stays the same within one visit, so a reload doesn't lose it.
+ * The result stays the same within one visit, so a reload doesn't lose it.
  */
 export function seeAgain(
   id: string,
@@ -29,13 +29,13 @@ export function seeAgain(
 
 function read<T>(storage: DeviceStorage, key: string): T | null {
   try {
-    return JSON.parse(storage.getItem(key) ?? 'null') as T | null; // written above alone
+    return JSON.parse(storage.getItem(key) ?? 'null') as T | null; // only written above
   } catch {
     return null;
   }
 }
 
-/** Storage for one visit; nothing is stored if storage is switched off. */
+/** Storage for one visit; nothing is stored if storage is turned off. */
 export const visitStorage: DeviceStorage = {
   getItem: (key) => tryTo(() => sessionStorage.getItem(key)) ?? null,
   setItem: (key, value) => void tryTo(() => sessionStorage.setItem(key, value)),

@@ -16,7 +16,7 @@ function setUp(role: 'FREE' | 'GUEST' = 'FREE') {
   return { storage, copy, parts: { storage, copy } };
 }
 
-test('a member gets the pending shared trip saved, and goes to it', async () => {
+test('a member’s pending shared trip is saved, and the copy opens', async () => {
   const { storage, copy, parts } = setUp();
   comeBackTo('/pricing', storage);
 
@@ -29,7 +29,7 @@ test('a member gets the pending shared trip saved, and goes to it', async () => 
   expect(await wayOnAfterSignIn(parts)).toEqual({ href: '/trip_plan', share: 'none' });
 });
 
-test('the owner of the shared trip goes to it, and nothing is copied', async () => {
+test('the owner of the shared trip sees the trip itself, and nothing is copied', async () => {
   const { storage, copy, parts } = setUp();
   copy.mockResolvedValue({ id: 'own-trip' });
 
@@ -37,7 +37,7 @@ test('the owner of the shared trip goes to it, and nothing is copied', async () 
   expect(pendingSharedTrip(storage)).toBeNull();
 });
 
-test('for a guest the shared trip stays pending, and the guest goes to it', async () => {
+test('for a guest, the shared trip stays pending and opens', async () => {
   const { storage, copy, parts } = setUp('GUEST');
 
   expect(await wayOnAfterSignIn(parts)).toEqual({ href: `/trip_share/${SHARE}`, share: 'none' });
@@ -46,7 +46,7 @@ test('for a guest the shared trip stays pending, and the guest goes to it', asyn
   expect(pendingSharedTrip(storage)).toBe(SHARE);
 });
 
-test('after a lost answer the same copy is requested again', async () => {
+test('after a lost response, the same copy is requested again', async () => {
   const { storage, copy, parts } = setUp();
   copy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 

@@ -5,20 +5,20 @@ import { afterSignIn, forgetPendingShare, pendingCopyId, pendingSharedTrip } fro
 import { isGuest, readSession } from '../sign-in/session';
 import { refreshTrips } from '../trips/trips';
 
-/** Timeout of the copy call, in milliseconds; after it, the copy is made later. */
+/** Timeout of the copy call, in milliseconds; after that, the copy is created later. */
 const COPY_MS = 20_000;
 
-/** What making a copy needs; tests pass their own. */
+/** What creating a copy needs; tests pass their own. */
 export interface CopyDependencies {
   readonly storage: DeviceStorage;
   /**
-   * Copies what a share shows into an account. Repeating it with the same copy id makes one copy. The owner gets
+   * Copies what a share shows into an account. Repeating it with the same copy id creates one copy. The owner gets
    * their own trip, under its own id.
    */
   copy(of: { userId: string; shareId: string; copyId: string }): Promise<{ id: string }>;
 }
 
-/** Where to go after signing in, as an address within the product, and what happened to the pending shared trip. */
+/** Where to go after signing in, as a path in the app, and what happened to the pending shared trip. */
 export interface WayOn {
   readonly href: string;
   readonly share: 'none' | 'saved' | 'own' | 'gone' | 'later';

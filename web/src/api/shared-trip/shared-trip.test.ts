@@ -21,12 +21,12 @@ const BY_LINK: SharedAddress = { by: 'share', shareId: SHARE.id };
 const ANA: Session = { token: 'token', userId: 'ana', role: 'FREE' };
 const BEN: Session = { ...ANA, userId: 'ben' };
 
-/** What Ana's trip goes by among her own; its share gives it another. */
+/** The id of Ana's trip in her own list; its share shows it under another id. */
 const OWN_ID = idOf(99);
 
 const NOT_FOUND = new RequestRefused('not-found', 'tripNotFound');
 
-/** A server with one shared trip, of which viewers hear that there is a newer version. */
+/** A server with one shared trip, which notifies viewers of newer versions. */
 function setUp(address: SharedAddress = BY_LINK, session: Session | null = null) {
   let signedIn = session;
   let enter = () => {};
@@ -134,7 +134,7 @@ test('the trip is refetched when its owner changes it', async () => {
   expect(shown(store).document.destinations[STOPS.moab.id]?.nights).toBe(6);
 });
 
-test('the address of a trip page shows it in view mode, and as a tour if it says so', async () => {
+test('the URL of a trip page shows the trip in view mode, and as a tour if it says so', async () => {
   const page = { by: 'page', tripId: RED_ROCK.trip.id, ownerId: null } as const;
   const view = setUp({ ...page, calledType: '' }).store;
   const tour = setUp({ ...page, calledType: 'guided tour' }).store;
@@ -145,7 +145,7 @@ test('the address of a trip page shows it in view mode, and as a tour if it says
   expect([shown(view).mode, shown(tour).mode]).toEqual(['view', 'tour']);
 });
 
-test('owners can go to their own trip, whatever address they view it at', async () => {
+test('owners can go to their own trip, no matter which URL they view it at', async () => {
   const page = { by: 'page', tripId: RED_ROCK.trip.id, ownerId: null, calledType: '' } as const;
   const stores = [setUp(BY_LINK, ANA).store, setUp(page, ANA).store, setUp(BY_LINK, BEN).store];
   for (const store of stores) store.follow();
@@ -200,7 +200,7 @@ test('offline, the trip stays on the screen', async () => {
   expect(shown(store).version).toBe(4);
 });
 
-test('a viewer who is offline from the start is told so', async () => {
+test('a viewer who is offline from the start sees a message', async () => {
   const { store, fail } = setUp();
   fail(new TypeError('Failed to fetch'));
   store.follow();
@@ -209,7 +209,7 @@ test('a viewer who is offline from the start is told so', async () => {
   expect(store.load().kind).toBe('unreachable');
 });
 
-test('it is not followed once nobody views it', async () => {
+test('the trip is no longer followed once nobody views it', async () => {
   const { store, calls } = setUp();
   store.follow()();
   await settled();

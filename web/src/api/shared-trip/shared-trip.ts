@@ -9,14 +9,14 @@ import type { TripSnapshot } from '../trip-session/trip-snapshot';
 import type { TripLoad, TripStore } from '../trip-session/trip-store';
 import { viewModeOf } from './view-mode';
 
-/** The address of a view-only trip: a share link, or a trip page. */
+/** How the URL names a view-only trip: by a share link, or by a trip page. */
 export type SharedAddress =
   | { readonly by: 'share'; readonly shareId: string }
   | {
       readonly by: 'page';
       readonly tripId: string;
       readonly ownerId: string | null;
-      /** What the address calls the trip. */
+      /** The trip's type according to the URL. */
       readonly calledType: string;
     };
 
@@ -33,9 +33,7 @@ export interface SharedTripDependencies extends Omit<LiveDependencies, 'open'> {
 const NOTHING: readonly never[] = [];
 const VIEW_ONLY = { kind: 'view-only' } as const;
 
-/**
- * A view-only trip. It is never one of this device's trips: nothing is stored, nothing is sent, and edits do nothing.
- */
+/** A view-only trip. It is never one of this device's trips: nothing is stored, nothing is sent, and edits do nothing. */
 export class SharedTripStore implements TripStore {
   readonly #address: SharedAddress;
   readonly #dependencies: SharedTripDependencies;

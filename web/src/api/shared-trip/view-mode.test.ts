@@ -5,17 +5,17 @@ const ANA = '01900000-0000-7000-8000-000000000001';
 const visitor = { userId: null, onDeviceOnly: false };
 const ana = { userId: ANA, onDeviceOnly: false };
 
-test('own trips can be edited, other people’s can only be viewed', () => {
+test('users can edit their own trips, and only view other people’s', () => {
   expect(viewModeOf({ type: '', userid: ANA }, ana)).toBe('normal');
   expect(viewModeOf({ type: '', userid: 'someone else' }, ana)).toBe('view');
   expect(viewModeOf({ type: '', userid: ANA }, visitor)).toBe('view');
 });
 
-test('a trip that is only on this device is edited by a visitor', () => {
+test('a visitor can edit a trip that is only on this device', () => {
   expect(viewModeOf({ type: '', userid: null }, { userId: null, onDeviceOnly: true })).toBe('normal');
 });
 
-test('an example is open for the edit that copies it', () => {
+test('an example can be edited, because its first edit copies it', () => {
   expect(viewModeOf({ type: 'demo', userid: null }, visitor)).toBe('normal');
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(viewModeOf({ type: 'demo', userid: null }, { ...visitor, viewedBy: by })).toBe(mode);
 });
 
-test('what an address calls a trip makes it a tour, and never one that is edited', () => {
+test('a URL can make a trip a tour, but never an editable one', () => {
   const called = (calledType: string) =>
     viewModeOf({ type: '', userid: ANA }, { ...ana, viewedBy: 'page', calledType });
 
@@ -40,7 +40,7 @@ test('what an address calls a trip makes it a tour, and never one that is edited
   expect(called('')).toBe('view');
 });
 
-test('only one’s own trip, opened as such, may be edited', () => {
+test('only the user’s own trip, opened as such, can be edited', () => {
   const modes = ['normal', 'shared', 'view', 'tour'] as const;
 
   expect(modes.filter(enablesUpdate)).toEqual(['normal']);
