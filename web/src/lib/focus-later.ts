@@ -6,14 +6,14 @@ import { useEffect, useRef } from 'react';
  */
 export function focusOnceLost(find: () => Element | null): void {
   requestAnimationFrame(() => {
-    // The user has moved the focus in the meantime.
+    // The user has moved focus in the meantime.
     if (document.activeElement !== document.body) return;
     const found = find() ?? document.querySelector('main');
     if (found instanceof HTMLElement) found.focus();
   });
 }
 
-/** When a dialog or panel closes and the focus is lost, focuses an element; the opener may be gone. */
+/** When a dialog or panel closes and focus is lost, focuses an element, because the opener may be gone. */
 export function useFocusOnClose(isOpen: boolean, find: () => Element | null): void {
   const wasOpen = useRef(isOpen);
   const latest = useRef(find);

@@ -14,6 +14,6 @@ test('a letter of several code points stays whole', () => {
   expect(initials('👩‍🚀', '')).toBe('👩‍🚀');
 });
 
-test('without a name the address stands in', () => {
+test('without a name, the first letter of the address is used', () => {
   expect(initials('', ' ')).toBe('M');
 });

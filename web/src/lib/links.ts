@@ -33,12 +33,12 @@ export type PageSection = (typeof PAGE_SECTIONS)[number];
 
 /** The search params of the page editor. */
 export interface PageEditorSearch {
-  /** The open trip; without it the last one. */
+  /** The open trip; the last one if missing. */
   trip?: string;
   section?: PageSection;
 }
 
-/** Cards of the account page as named in the URL's hash; the last two are for some users only. */
+/** Cards of the account page as named in the URL's hash; only some users have the last two. */
 export type AccountSection =
   | 'profile'
   | 'preferences'
@@ -50,7 +50,7 @@ export type AccountSection =
 
 /** The planner's search params, besides its tab. */
 export interface PlannerSearch {
-  /** The open trip; without it the planner opens the last one. */
+  /** The open trip; if missing, the planner opens the last one. */
   trip?: string;
   view?: TripView;
   /** The trip idea or tour previewed in the ideas tab. */
@@ -84,7 +84,7 @@ export function isPlannerTab(word: string): word is PlannerTab {
   return PLANNER_TABS.some((tab) => tab === word);
 }
 
-/** Every address of the product; spread one into a `Link` or pass it to `navigate`. */
+/** Every URL of the app; spread one into a `Link` or pass it to `navigate`. */
 export const links = {
   home: () => linkOptions({ to: '/' }),
   myTrips: () => linkOptions({ to: '/trips_modal' }),

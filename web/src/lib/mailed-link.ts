@@ -1,4 +1,4 @@
-/** The two halves of a mailed link's token, as in its address. */
+/** The two halves of the token in an emailed link, as in its URL. */
 export interface MailedLinkHalves {
   a: string;
   b: string;
@@ -7,9 +7,9 @@ export interface MailedLinkHalves {
 const kept = new Map<string, MailedLinkHalves>();
 
 /**
- * Removes a mailed link's secret from the URL, so it stays in no history and no referrer.
+ * Removes an emailed link's secret from the URL, so it doesn't stay in the history or the referrer.
  *
- * It is kept in memory for this page only: after a reload, the mail is needed again.
+ * It is only kept in memory for this page: after a reload, the email is needed again.
  */
 export function keepMailedLink(purpose: string, halves: MailedLinkHalves): void {
   kept.set(purpose, halves);
@@ -22,7 +22,7 @@ export function mailedLink(purpose: string): MailedLinkHalves | null {
 
 let key: string | null = null;
 
-/** Removes the unsubscribe key of a travel tip from the URL, for the same reason. */
+/** Removes the unsubscribe key of a travel tips email from the URL, for the same reason. */
 export function keepMailedKey(mailed: string): void {
   key = mailed;
 }
@@ -34,7 +34,7 @@ export function mailedKey(): string | null {
 
 let query = '';
 
-/** Removes a social provider's answer from the URL, for the same reason. */
+/** Removes a social provider's response from the URL, for the same reason. */
 export function keepQuery(search: string): void {
   query = search;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widest window, in CSS pixels, that counts as mobile; the other widths where a layout changes are in the styles alone. */
+/** The widest window, in CSS pixels, that counts as mobile; the other breakpoints are only in the styles. */
 export const MOBILE_WIDTH = 1199;
 
 /** Whether a media query matches; rerenders when that changes. False while the page is prerendered. */

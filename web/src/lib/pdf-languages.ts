@@ -1,6 +1,6 @@
 import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 
-/** The languages of a PDF and its mail, each by its own name. */
+/** The languages of a PDF and its email, each in its own language. */
 export const LANGUAGE_NAMES: Readonly<Record<PdfLanguage, string>> = {
   en: 'English',
   de: 'Deutsch',

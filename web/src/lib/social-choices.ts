@@ -7,7 +7,7 @@ export interface SocialChoices {
 
 /** What is stored while they are there. */
 interface KeptChoices extends SocialChoices {
-  /** The page they came from, as an address within the product. */
+  /** The page they came from, as a path in the app. */
   page?: string;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillTemplate } from './template';
 
-test('a template is filled with values that are safe in an address', () => {
+test('a template is filled with values that are safe in a URL', () => {
   expect(
     fillTemplate('https://x.test/?q=events+{place}&lat={lat}', { place: 'Zion & Moab', lat: 37.2 }),
   ).toBe('https://x.test/?q=events+Zion%20%26%20Moab&lat=37.2');

@@ -1,5 +1,5 @@
 /**
- * Fills the `{names}` of a setting's template with values, made safe for an address.
+ * Fills the `{names}` in a setting's template with URL-encoded values.
  *
  * Names without a value are left empty.
  */

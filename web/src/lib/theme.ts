@@ -23,7 +23,7 @@ export function chooseTheme(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, choice);
   } catch {
-    // Storage can be switched off; the choice then lasts for this page only.
+    // Storage can be turned off; then the choice only lasts for this page.
   }
   showTheme(choice);
 }

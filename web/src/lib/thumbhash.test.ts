@@ -10,7 +10,7 @@ function hashOf(red: number, green: number, blue: number) {
   return { bytes, text: btoa(String.fromCharCode(...bytes)) };
 }
 
-test('the average color is what the library says it is', () => {
+test('the average color is the same as the library’s', () => {
   const { bytes, text } = hashOf(183, 84, 61);
   const { r, g, b } = thumbHashToAverageRGBA(bytes);
 

@@ -6,7 +6,7 @@ const OLD_ENOUGH_MS = 5 * 60_000;
 /**
  * Returns the device's position, `[lon, lat]` in degrees; null if it is unknown or the traveler denies access.
  *
- * Call only from a control that says so, since the browser asks the traveler for permission.
+ * Only call it from a control that says so, because the browser asks the traveler for permission.
  */
 export function whereAmI(): Promise<[number, number] | null> {
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { classNames } from './class-names';
 export function Banner(props: {
   tone?: 'danger' | 'ok' | 'plain' | 'accent';
   children: ReactNode;
-  /** What solves it, such as "Try now". */
+  /** The action that resolves it, such as "Try now". */
   action?: { label: string; onAction: () => void };
   className?: string;
 }) {

@@ -9,9 +9,9 @@ export function ButtonLink(
     href: string;
     variant?: ButtonVariant;
     size?: ButtonSize;
-    /** Drawn before the words, 18 px. */
+    /** 18 px, before the label. */
     icon?: ReactNode;
-    /** Takes the whole width of what holds it. */
+    /** Fills the width of its container. */
     wide?: boolean;
   },
 ) {

@@ -13,15 +13,15 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Drawn before the words, 18 px. */
+  /** 18 px, before the label. */
   icon?: ReactNode;
-  /** The verb shown with a spinner while the action runs ("Saving"); the width does not change and presses do nothing. */
+  /** The verb shown with a spinner while the action runs ("Saving"); the width doesn't change and presses do nothing. */
   busy?: string | undefined;
   /** Why it can't be pressed now, as a sentence; the button stays focusable and shows it. */
   unavailable?: string | undefined;
-  /** Called when it is pressed anyway, for instance to lead to what is missing. */
+  /** Called when it is pressed anyway, for instance to show what is missing. */
   onUnavailable?: () => void;
-  /** Takes the whole width of what holds it. */
+  /** Fills the width of its container. */
   wide?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { classNames } from './class-names';
 export interface ChipProps extends ComponentProps<'button'> {
   /** 16 px, before the words. */
   icon?: ReactNode;
-  /** For filters: whether it is on. Leave out for a chip that only does something. */
+  /** For filters: whether it is on. Leave it out for a chip that is only an action. */
   isSelected?: boolean | undefined;
   /** With a shadow, for use on the map. */
   isFloating?: boolean | undefined;

@@ -11,7 +11,7 @@ test('amounts of zero are not drawn', () => {
   expect(slices.map((slice) => slice.share)).toEqual([0.75, 0.25]);
 });
 
-test('a slice under one percent carries no label, one of exactly one percent does', () => {
+test('a slice under one percent has no label, and one of exactly one percent does', () => {
   const slices = doughnutSlices([part('Lodging', 9_890), part('Food', 100), part('Fees', 10)], ring);
 
   expect(slices.map((slice) => slice.isLabelled)).toEqual([true, true, false]);

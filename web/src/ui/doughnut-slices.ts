@@ -10,11 +10,11 @@ export interface DoughnutPart {
   color: string;
 }
 
-/** One part as drawn. */
+/** One part with its shape. */
 export interface DoughnutSlice extends DoughnutPart {
-  /** Of the whole, above 0 and at most 1. */
+  /** The fraction of the whole, above 0 and at most 1. */
   share: number;
-  /** False below 1 %: too thin to say anything beside it. */
+  /** False below 1%: too thin for a label beside it. */
   isLabelled: boolean;
   /** The outline as an SVG path around the point (0, 0). */
   path: string;
@@ -47,7 +47,7 @@ export function doughnutSlices(
     .padAngle(shown.length > 1 ? GAP_PX / radius : 0)(shown);
   return angles.map((angle) => {
     const share = angle.data.value / total;
-    // Without a context an arc is always drawn as text.
+    // Without a canvas context, d3 always returns an arc as text.
     const path = outline(angle) ?? '';
     return { ...angle.data, share, isLabelled: share >= LABELLED_SHARE, path };
   });

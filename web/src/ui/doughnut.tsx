@@ -11,9 +11,9 @@ export interface DoughnutMiddle {
 }
 
 /**
- * A ring cut by amounts, with their sum in its middle.
+ * A ring divided by amounts, with their sum in its middle.
  *
- * It is only a picture: show the amounts in a table or list beside it.
+ * It is only an image: show the amounts in a table or list beside it.
  */
 export function Doughnut(props: {
   parts: readonly DoughnutPart[];
@@ -21,7 +21,7 @@ export function Doughnut(props: {
   size: number;
   /** Width of the ring in pixels. */
   thickness: number;
-  /** What the picture shows, read by screen readers. */
+  /** What the image shows, for screen readers. */
   label: string;
   middle?: DoughnutMiddle;
 }) {

@@ -17,7 +17,7 @@ export function fitFigure(
   return { size: Math.max(SMALLEST, sizeOf(figure.short)), isShort: true };
 }
 
-/** Width in ems, set semibold in the interface face: figures are all as wide, marks between them narrow. */
+/** Width in ems in the semibold interface font: all digits have the same width, and the marks between them are narrow. */
 function emsOf(words: string): number {
   const marks = words.match(/[\s.,’'-]/g)?.length ?? 0;
   return (words.length - marks) * 0.62 + marks * 0.28;

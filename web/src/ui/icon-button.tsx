@@ -7,9 +7,9 @@ import styles from './icon-button.module.css';
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'disabled'> {
   /** What it does; read by screen readers and shown as the tooltip. */
   label: string;
-  /** Why it cannot be pressed now, as a few words; the button stays focusable. */
+  /** Why it can't be pressed now, in a few words; the button stays focusable. */
   unavailable?: string | undefined;
-  /** With an edge and a surface of its own, for use on the map or a picture. */
+  /** The ones other than `plain` have their own edge or surface, for use on the map or a picture. */
   variant?: 'plain' | 'edged' | 'floating' | 'picture';
   tooltipPlacement?: 'top' | 'bottom' | 'left' | 'right';
   /** The icon, 18 to 22 px. */

@@ -29,7 +29,7 @@ function drawCode(text: string): { size: number; path: string } {
   return { size, path: cells.join('') };
 }
 
-/** Pixels of a side that a printer needs for a code of a few centimeters. */
+/** Side length in pixels that a printer needs for a code of a few centimeters. */
 const PICTURE_SIZE = 1_024;
 
 /** The same code as a PNG picture. */

@@ -5,7 +5,7 @@ import styles from './tag.module.css';
 /** What a tag means: plain fact, best fit (marigold), done, wrong, or selected. */
 export type TagTone = 'plain' | 'accent' | 'ok' | 'danger' | 'primary';
 
-/** Informs in a word or two; never clickable. */
+/** A fact in a word or two; never clickable. */
 export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: ReactNode }) {
   return <span className={classNames(styles.tag, styles[tone])}>{children}</span>;
 }

@@ -7,7 +7,7 @@ import { type AccountEdits, type AccountPart, AccountSaver, keptKey } from './ac
 
 type Answer = 'ok' | Error;
 
-/** A saver on a device with its own storage. Each call throws the next of `answers`; after those, and for `ok`, it waits for `answer`. */
+/** A saver on a device with its own storage. Each call throws the next of `answers`; if there is none, it waits for `answer`. */
 function makeSaver(answers: Answer[] = [], stored = new Map<string, string>()) {
   const sent: [AccountPart, object][] = [];
   const timing = new ManualTiming();

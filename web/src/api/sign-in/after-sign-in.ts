@@ -19,7 +19,7 @@ export function isSignInPage(path: string): boolean {
   return WAYS_IN.test(path);
 }
 
-/** Sets the page of this product to return to after the next sign-in. */
+/** Sets the page of the app to return to after the next sign-in. */
 export function comeBackTo(path: string, storage: DeviceStorage = deviceStorage): void {
   storage.setItem(DESTINATION_KEY, path);
 }
@@ -59,10 +59,10 @@ export function forgetPendingShare(storage: DeviceStorage = deviceStorage): void
 }
 
 /**
- * Returns where to go after signing in, as an address within the product, and clears it.
+ * Returns where to go after signing in, as a path in the app, and clears it.
  *
- * A guest goes to the pending shared trip, since it can't be saved to their account; next comes the pending place,
- * then the destination.
+ * A guest goes to the pending shared trip, because it can't be saved to their account; next comes the pending place, then the
+ * destination.
  */
 export function afterSignIn(storage: DeviceStorage = deviceStorage): string {
   const session = readSession(storage);
@@ -80,7 +80,7 @@ function taken(key: string, storage: DeviceStorage): string | null {
   return value;
 }
 
-/** Accepts only addresses of this product: an external link must not decide where a sign-in leads. */
+/** Only accepts paths in the app: an external link must not decide where a sign-in leads. */
 function inProduct(path: string | null): string | null {
   const here = 'https://wayfold.invalid';
   if (path === null || !URL.canParse(path, here)) return null;

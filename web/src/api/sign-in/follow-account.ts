@@ -24,7 +24,7 @@ export function followAccount(queryClient: QueryClient): () => void {
       await takeOverTrips();
       void queryClient.invalidateQueries();
     }),
-    onRefreshRefused(() => void loadAccount().catch(() => undefined)), // a check without an answer changes nothing
+    onRefreshRefused(() => void loadAccount().catch(() => undefined)), // a check without a response changes nothing
     onStoredUser(() => {
       const user = storedUser();
       if (user && isTheirs(user)) queryClient.setQueryData(accountKey(user.id), user);

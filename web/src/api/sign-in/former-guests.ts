@@ -14,17 +14,17 @@ export function noteFormerGuests(ids: readonly string[], storage: DeviceStorage)
 /** How long a user has to retry, in milliseconds, before their guest counts as gone. */
 const ENTERING_MS = 10 * 60_000;
 
-/** Notes that a guest may be a member from now on: the answer that says so may never come. */
+/** Notes that a guest may be a member from now on: the response that says so may never arrive. */
 export function noteEntering(storage: DeviceStorage, now = Date.now()): void {
   storage.setItem(ENTERING_KEY, String(now));
 }
 
-/** Notes that the answer came. */
+/** Notes that the response has arrived. */
 export function noteEntered(storage: DeviceStorage): void {
   storage.removeItem(ENTERING_KEY);
 }
 
-/** True while a user is signing in, or may retry because no answer came. */
+/** True while a user is signing in, or may retry because there was no response. */
 export function isEntering(storage: DeviceStorage, now = Date.now()): boolean {
   return now - Number(storage.getItem(ENTERING_KEY) ?? 0) < ENTERING_MS;
 }

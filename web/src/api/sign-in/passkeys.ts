@@ -11,7 +11,7 @@ export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** A passkey's answer to what the server asked. */
+/** A passkey's response to the server's challenge. */
 export interface PasskeyAnswer {
   ticket: string;
   answer: Record<string, unknown>;

@@ -6,17 +6,17 @@ import { deviceStorage } from '../device/device-storage';
 import { deviceHeader } from './known-device';
 import type { MailedLink } from './mail-calls';
 
-/** Sends a mail with a link that sets a new password; false if no account has that address. */
+/** Emails a link that sets a new password; false if no account has that address. */
 export function sendReset(email: string): Promise<boolean> {
   return client.signIn.sendReset({ body: { email } });
 }
 
-/** Returns whose password a mailed link would set. @throws ProblemError `not-found` if it is used or expired */
+/** Returns whose password an emailed link would set. @throws ProblemError `not-found` if it is used or expired */
 export function checkReset({ a, b }: MailedLink): Promise<{ userName: string }> {
   return client.signIn.checkReset({ params: { a, b } });
 }
 
-/** Sets a new password, by a mailed link, which makes this device known, or by the current password. Ends all other sessions. */
+/** Sets a new password with an emailed link, which makes this device known, or the current password. Ends all other sessions. */
 export async function changePassword(
   change: CallInput<Api['signIn']['changePassword']>['body'],
 ): Promise<void> {

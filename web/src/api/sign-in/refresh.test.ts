@@ -19,7 +19,7 @@ const SESSION: Session = {
   formerly: ['guest'],
 };
 
-/** A server that answers a pair for a refresh token, the same again for a repeat. */
+/** A server that returns a token pair for a refresh token, and the same pair again if it is repeated. */
 function tokenServer(clockAheadMs = 0) {
   const used: string[] = [];
   const ask = vi.fn(async (refreshToken: string): Promise<Tokens> => {
@@ -55,7 +55,7 @@ test('if two tabs make several calls each, one refreshes the token and all use w
   expect(readSession(storage)).toEqual({ ...SESSION, token: 'access-2', refreshToken: 'refresh-2' });
 });
 
-test('a lost answer is requested again', async () => {
+test('a lost response is requested again', async () => {
   const { ask, used } = tokenServer();
   const lossy = vi.fn(ask).mockImplementationOnce(async (refreshToken) => {
     await ask(refreshToken);
@@ -69,7 +69,7 @@ test('a lost answer is requested again', async () => {
   expect(readSession(storage)?.token).toBe('access-2');
 });
 
-test('without a network the session stays as it is, and the calls of a tab wait together', async () => {
+test('offline, the session stays as it is, and the calls of a tab share one refresh', async () => {
   const ask = vi.fn(async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -84,7 +84,7 @@ test('without a network the session stays as it is, and the calls of a tab wait 
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test('a refused refresh token is sent once; ending the session is not up to the refresh', async () => {
+test('a refused refresh token is only sent once, and the refresh does not end the session', async () => {
   const ask = vi.fn(refused);
   const { storage, tab, onRefused } = device(ask);
   const refresher = tab();
@@ -115,7 +115,7 @@ test('a user who signs out in the meantime stays signed out', async () => {
   expect(readSession(storage)).toBeNull();
 });
 
-test('a token is due half a minute before it ends; a guest’s never is', () => {
+test('a token is due half a minute before it expires; a guest’s never is', () => {
   const refresher = device(tokenServer().ask).tab();
   const ending = (inMs: number) => ({ ...SESSION, expiresAt: NOW + inMs });
 
@@ -125,7 +125,7 @@ test('a token is due half a minute before it ends; a guest’s never is', () => 
   expect(refresher.isDue({ token: 'guest', userId: 'guest' })).toBe(false);
 });
 
-test('a server whose clock is an hour ahead hands out tokens that last no longer here', async () => {
+test('tokens of a server whose clock is an hour ahead last no longer on this device', async () => {
   const HOUR_MS = 60 * MINUTE_MS;
   noteServerTime(new Date(NOW + HOUR_MS).toUTCString(), NOW);
   const { storage, tab } = device(tokenServer(HOUR_MS).ask);

@@ -6,9 +6,9 @@ import { deviceTimeOf } from '../device/server-clock';
 import { keepSession, readSession, type Session } from './session';
 
 const REFRESH_LOCK = 'wayfold.refresh';
-/** A token that ends within this long may have ended by the time the server reads it. */
+/** A token that expires within this time may have expired by the time the server reads it. */
 const MARGIN_MS = 30_000;
-/** The server answers a used refresh token with the same pair for a while, so a lost answer can be retried. */
+/** The server returns the same pair for a used refresh token for a while, so a lost response can be retried. */
 const TRIES = 2;
 
 /** What a token refresh needs; tests pass their own. */
@@ -16,7 +16,7 @@ export interface RefreshDependencies {
   readonly storage: DeviceStorage;
   readonly locks: DeviceLocks;
   readonly now: () => number;
-  /** @throws ProblemError `signed-out` when the server no longer knows the refresh token */
+  /** @throws ProblemError `signed-out` if the server no longer knows the refresh token */
   readonly ask: (refreshToken: string) => Promise<Tokens>;
   /** Called if the server refuses the token; only loading the account decides that the session is over. */
   readonly onRefused: () => void;
@@ -43,7 +43,7 @@ export class Refresher {
    *
    * If there are several tabs, one asks the server, and the others use what it stored.
    *
-   * @throws what the call throws if there is no answer; the session then stays as it is
+   * @throws what the call throws if there is no response; the session then stays as it is
    */
   refresh(used: Session): Promise<Session | null> {
     this.#underWay ??= this.#refresh(used).finally(() => {
@@ -69,7 +69,7 @@ export class Refresher {
       try {
         const tokens = await ask(refreshToken);
         const fresh = { ...session, ...tokens, expiresAt: deviceTimeOf(tokens.expiresAt) };
-        // Someone may have signed out or in meanwhile, since that doesn't wait for the refresh.
+        // Someone may have signed out or in since, because that doesn't wait for the refresh.
         if (readSession(storage)?.refreshToken !== refreshToken) return null;
         keepSession(fresh, storage);
         return fresh;

@@ -15,7 +15,7 @@ const entered = vi.fn();
 let stops: (() => void)[] = [];
 const hear = new Set<(event: unknown) => void>();
 
-/** What another tab does to the session: it is stored, and this tab is told. */
+/** Changes the session as another tab would: stores it and notifies this tab. */
 async function elsewhere(session: Session | null): Promise<void> {
   if (session) storage.setItem('wayfold.session', JSON.stringify(session));
   else storage.removeItem('wayfold.session');
@@ -44,7 +44,7 @@ function watchAs(session: Session | null): void {
   stops.push(watchSession(goHome));
 }
 
-test('signing out clears every cache, forgets all text of the person, and then goes home', async () => {
+test('signing out clears every cache, removes all text about the user, and then goes home', async () => {
   watchAs(MEI);
   for (const key of ['user', 'email', 'unit', 'last-trip', 'after-sign-in', 'pending-share', 'place']) {
     storage.setItem(`wayfold.${key}`, 'of Mei');

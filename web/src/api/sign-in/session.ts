@@ -2,7 +2,7 @@ import type { Role } from '@wayfold/contract/people/accounts-endpoints';
 import { PENDING_KEYS, PERSONAL_KEYS, SESSION_KEY } from '../device/device-keys';
 import { type DeviceStorage, deviceStorage, onOtherTab } from '../device/device-storage';
 
-/** Who this device is signed in as, a guest included. */
+/** Who this device is signed in as, including guests. */
 export interface Session {
   readonly token: string;
   readonly userId: string;
@@ -10,7 +10,7 @@ export interface Session {
   readonly role?: Role;
   /** Gets a new access token when this one expires. A guest has none: their token doesn't expire. */
   readonly refreshToken?: string;
-  /** When `token` ends by this device's own clock, in milliseconds since 1970. */
+  /** When `token` expires by this device's own clock, in milliseconds since 1970. */
   readonly expiresAt?: number;
   /** Former guests on this device who are now this user: data stored under their ids belongs to this user. */
   readonly formerly?: readonly string[];
@@ -36,7 +36,7 @@ export function keepSession(session: Session, storage: DeviceStorage = deviceSto
 }
 
 /**
- * Signs this device out and removes all stored text about the user, in one go: no other tab sees one without the other.
+ * Signs this device out and removes all stored text about the user in one step, so no other tab sees one without the other.
  * Pending changes stay on the device under the user's id.
  */
 export function forgetSession(storage: DeviceStorage = deviceStorage): void {

@@ -16,7 +16,7 @@ type Said<Name extends 'takeSecondStep' | 'finishSocial' | 'signUp'> = Parameter
   : never;
 type Typed = Extract<Parameters<ApiClient['signIn']['login']>[0]['body'], { email: string }>;
 
-/** Signs in by password. @throws ProblemError `forbidden` for a wrong address or password, `too-many` after too many */
+/** Signs in by password. @throws ProblemError `forbidden` for a wrong address or password, `too-many` after too many attempts */
 export function logIn(typed: Omit<Typed, keyof Entry>): Promise<Entered> {
   return signIn((entry, { headers = {} }) =>
     unlessLost(() => client.signIn.login({ body: { ...typed, ...entry } }, { headers, signal: inTime() })),
@@ -51,11 +51,11 @@ export async function signInWithPasskey(said: { keepSignedIn?: boolean } = {}): 
 }
 
 /**
- * Makes an account and signs it in.
+ * Creates an account and signs it in.
  *
- * A retry after a lost answer creates no second account.
+ * A retry after a lost response creates no second account.
  *
- * @throws ProblemError `conflict` when the address has an account
+ * @throws ProblemError `conflict` if the address already has an account
  */
 export async function signUp(typed: Said<'signUp'>): Promise<Entered> {
   const key = signUpKey(typed.email, deviceStorage);
@@ -73,7 +73,7 @@ export async function signUp(typed: Said<'signUp'>): Promise<Entered> {
   return entered;
 }
 
-/** Stored from before the first try until the account exists. Another address means another account. */
+/** Stored from before the first attempt until the account exists. Another address means another account. */
 export function signUpKey(email: string, storage: DeviceStorage): string {
   const [known, of] = storage.getItem(SIGN_UP_KEY)?.split(' ') ?? [];
   const address = email.toLowerCase();
@@ -87,13 +87,13 @@ async function signIn(call: Parameters<typeof enter>[0]): Promise<Entered> {
   const entered = await enter((entry, options) => call(entry, { ...options, signal: inTime() }));
   if (entered.kind === 'in') {
     recordAction('sign-in');
-    // The account says how distances are shown, whatever was chosen here before.
+    // The account's unit is used, no matter what was chosen here before.
     forgetUnit();
   }
   return entered;
 }
 
-/** Makes an idempotent call, and retries it once if the connection breaks before the answer. */
+/** Makes an idempotent call, and retries it once if the connection breaks before the response. */
 async function unlessLost<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
@@ -103,5 +103,5 @@ async function unlessLost<Answer>(call: () => Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** A call without an answer after 30 s counts as a broken connection. */
+/** A call without a response after 30 s counts as a broken connection. */
 const inTime = () => AbortSignal.timeout(30_000);

@@ -92,7 +92,7 @@ test('a guest who becomes the account keeps their id', async () => {
   expect(readSession(storage)?.formerly).toBeUndefined();
 });
 
-test('if the answer that reported the merge was lost, the device’s data still becomes the member’s', async () => {
+test('if the response that reported the merge was lost, the device’s data still becomes the member’s', async () => {
   const { storage, parts } = device(GUEST);
   const lost = enter(async () => {
     throw new TypeError('Failed to fetch');
@@ -129,7 +129,7 @@ test('data of a guest that the server forgot becomes the member’s', async () =
   expect(storage.getItem('wayfold.former-guests')).toBeNull();
 });
 
-test('a second step, or an answer without a next step, signs nobody in', async () => {
+test('a second step, or a response without a next step, signs nobody in', async () => {
   const { storage, parts } = device(GUEST);
   const nobody = {
     ...ANSWER,

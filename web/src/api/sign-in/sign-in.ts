@@ -18,7 +18,7 @@ import { storeUser } from './stored-user';
 export type Entered =
   /** Signed in, and the guest's data now belongs to the user; `kept` if their account was about to be deleted. */
   | { readonly kind: 'in'; readonly user: User; readonly merged: boolean; readonly kept: boolean }
-  /** The account asks for a code as well. */
+  /** The account also requires a code. */
   | {
       readonly kind: 'second-step';
       readonly ticket: string;
@@ -37,7 +37,7 @@ export interface Entry {
 export interface SignInDependencies {
   readonly storage: DeviceStorage;
   readonly locks: DeviceLocks;
-  /** Sends the guest's pending changes, as far as that is quick. */
+  /** Sends the guest's pending changes that can be sent quickly. */
   readonly sendWaiting: () => Promise<void>;
   /** Signs the device in and moves its stored data to the new user. */
   readonly begin: (session: Session) => Promise<void>;
@@ -51,10 +51,10 @@ const browserDependencies: SignInDependencies = {
 };
 
 /**
- * Signs in with any method: sends the guest's pending changes, makes the call, stores the answer, and moves everything this
- * device stores for the guest to the new user.
+ * Signs in with any method: sends the guest's pending changes, makes the call, stores the response, and moves everything that
+ * this device stores for the guest to the new user.
  *
- * No tab creates a guest meanwhile, and if two tabs sign in at the same time, one waits for the other.
+ * During that time no tab creates a guest, and if two tabs sign in at the same time, one waits for the other.
  *
  * @throws what the call throws; then nothing has changed
  */
@@ -93,7 +93,7 @@ async function keepSignedIn(
     return secondStep ? { kind: 'second-step', ...secondStep } : { kind: 'nowhere' };
   if (deviceToken !== null) storage.setItem(DEVICE_KEY, deviceToken);
   const before = readSession(storage);
-  // Even if the server reports no merge: the answer that reported it may have been lost, and a guest without a token
+  // Even if the server reports no merge: the response that reported it may have been lost, and a guest without a token
   // can never return for pending changes.
   const formerly = new Set([
     ...(before?.userId === user.id ? (before.formerly ?? []) : []),
@@ -109,7 +109,7 @@ async function keepSignedIn(
     ...(expiresAt === null ? {} : { expiresAt: deviceTimeOf(expiresAt) }),
     ...(formerly.size > 0 ? { formerly: [...formerly] } : {}),
   });
-  // Immediately, so that session listeners find the user as well.
+  // Immediately, so session listeners also find the user.
   storeUser(user, storage);
   storage.removeItem(FORMER_GUESTS_KEY);
   await begun;

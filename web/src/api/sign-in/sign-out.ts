@@ -29,7 +29,7 @@ async function tellServer(): Promise<void> {
   try {
     await client.signIn.signOut({}, { signal: AbortSignal.timeout(TELLING_MS) });
   } catch (problem) {
-    // Without an answer, the session expires on the server; this device removes its tokens anyway.
+    // Without a response, the session expires on the server; this device removes its tokens anyway.
     if (failureOf(problem) === null) throw problem;
   }
 }

@@ -5,7 +5,7 @@ import { noteChange, timeToOffer } from './sign-up-offer';
 const START = Date.UTC(2027, 4, 8);
 const GUEST = { seconds: 60, isMember: false };
 
-test('an account is offered so many seconds after the first change, not after a later one', () => {
+test('an account is offered a number of seconds after the first change, not after a later one', () => {
   const storage = memoryStorage();
   expect(timeToOffer(GUEST, START, storage)).toBeNull();
 

@@ -6,7 +6,7 @@ import { isGuest } from './session';
 
 /** When a guest changed something for the first time on this device, in milliseconds since 1970. */
 const FIRST_CHANGE_KEY = 'wayfold.first-change';
-/** Stays for good: an account is offered once per device. */
+/** Never removed: an account is offered once per device. */
 const OFFERED_KEY = 'wayfold.sign-up-offered';
 
 const listeners = new Set<() => void>();

@@ -42,7 +42,7 @@ test('a token that is about to expire is refreshed before the call', async () =>
   expect(tokens).toEqual(['Bearer access-2']);
 });
 
-test('a token that the server does not know is refreshed once, and the call is retried unchanged', async () => {
+test('a token that the server does not accept is refreshed once, and the call is retried unchanged', async () => {
   const { call, tokens } = page({ session: SESSION, takes: 'access-2' });
 
   const answer = await call('access-1');
@@ -52,7 +52,7 @@ test('a token that the server does not know is refreshed once, and the call is r
   expect(tokens).toEqual(['Bearer access-1', 'Bearer access-2']);
 });
 
-test('a call that is refused with the new token, too, is refused', async () => {
+test('a call that is also refused with the new token is refused', async () => {
   const { call, tokens, refresh } = page({ session: SESSION, takes: 'none' });
 
   expect((await call('access-1')).status).toBe(401);
@@ -89,13 +89,13 @@ test('a call without the session’s token is left alone', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('if the refresh gets no answer, a refused call counts as unanswered', async () => {
+test('if the refresh gets no response, a refused call counts as unanswered', async () => {
   const { call } = page({ session: SESSION, takes: 'access-2', refresh: noNetwork });
 
   await expect(call('access-1')).rejects.toThrow('Failed to fetch');
 });
 
-test('if an advance refresh gets no answer, the token is used while it lasts', async () => {
+test('if an advance refresh gets no response, the token is used until it expires', async () => {
   const { call } = page({ session: SESSION, takes: 'access-1', isDue: true, refresh: noNetwork });
 
   expect((await call('access-1')).status).toBe(200);

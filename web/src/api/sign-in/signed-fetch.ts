@@ -12,7 +12,7 @@ export interface SignedFetchDependencies {
  * A fetch that refreshes the token of signed calls: in advance if it is about to expire, and once if the server no longer
  * accepts it.
  *
- * A call is never sent as a different user than it started as. If an advance refresh gets no answer, the call is sent with
+ * A call is never sent as a different user than it started as. If an advance refresh gets no response, the call is sent with
  * the old token; if a refresh after a 401 gets none, the call fails as unanswered. Either way the session stays.
  */
 export function signedFetch({ refresher, session, fetch }: SignedFetchDependencies): typeof globalThis.fetch {

@@ -67,7 +67,7 @@ function parseUser(text: string | null): User | null {
     const kept: unknown = JSON.parse(text ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('id' in kept) || typeof kept.id !== 'string')
       return null;
-    return kept as User; // written by `storeUser` alone; what it lacks comes with the server's answer
+    return kept as User; // only written by `storeUser`; missing fields come with the server's response
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ interface Waiting {
   end: () => void;
 }
 
-/** Time that stands still until a test moves it. */
+/** A clock that stands still until a test advances it. */
 export class ManualTiming implements Timing {
   #now = Date.UTC(2027, 4, 8);
   #waiting: Waiting[] = [];
@@ -31,7 +31,7 @@ export class ManualTiming implements Timing {
     });
   }
 
-  /** Lets time pass, waking whatever waited in order, and everything that follows from it. */
+  /** Advances time, resolves the waits that end in it in order, and runs everything that follows from them. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     await settled();
@@ -47,7 +47,7 @@ export class ManualTiming implements Timing {
   }
 }
 
-/** Waits until promises that follow from each other have run; nothing here takes real time. */
+/** Waits until chained promises have settled; nothing here takes real time. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }

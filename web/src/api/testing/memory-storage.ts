@@ -12,7 +12,7 @@ export function memoryStorage(kept: Record<string, string> = {}): DeviceStorage 
   };
 }
 
-/** Locks shared by the tabs of one device: whoever asks second waits. */
+/** Locks shared by the tabs of one device: the second caller waits for the first. */
 export function sharedLocks(): DeviceLocks {
   const last = new Map<string, Promise<unknown>>();
   return {

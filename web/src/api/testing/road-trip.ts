@@ -13,7 +13,7 @@ export function addStop(stop: keyof typeof STOPS): TripEdit {
   return { kind: 'destination.add', id, fields };
 }
 
-/** The edit that sets how many nights one stays. */
+/** The edit that sets the number of nights at a stop. */
 export const nights = (id: string, count: number): TripEdit => ({
   kind: 'destination.set',
   id,
@@ -25,7 +25,7 @@ export function namesOf(document: TripDocument): string[] {
   return orderedDestinations(document).map(({ name }) => name);
 }
 
-/** A signed-in person with the road trip on the server, open in one tab. */
+/** A signed-in user with the road trip on the server, open in one tab. */
 export async function withTrip() {
   const device = new StandInDevice();
   device.server.add(RED_ROCK, device.signIn());

@@ -11,7 +11,7 @@ import { ManualTiming, settled } from './manual-timing';
 import { memoryStorage } from './memory-storage';
 import { StandInServer } from './stand-in-server';
 
-/** A browser on a device, with tabs that share what browsers share, and a server behind it. */
+/** A browser on a device, with tabs that share storage, locks and channels, and a server behind it. */
 export class StandInDevice {
   readonly server: StandInServer;
   readonly timing: ManualTiming;
@@ -19,7 +19,7 @@ export class StandInDevice {
   readonly untouched = untouchedNewTrips(memoryStorage());
   session: Session | null = null;
   guestsMade = 0;
-  /** True while nobody knows whether the guest has become a member. */
+  /** True while it is unclear whether the guest has become a member. */
   isEntering = false;
   online = true;
   readonly #wakers = new Set<() => void>();
@@ -37,7 +37,7 @@ export class StandInDevice {
     return userId;
   }
 
-  /** Signs in as a member, who takes over all of the guest before. Tabs hear of it by `takeOver`. */
+  /** Signs in as a member, who gets everything of the previous guest. Tabs are notified by `takeOver`. */
   mergeInto(userId: string): void {
     const guest = this.session;
     this.session = {
@@ -56,7 +56,7 @@ export class StandInDevice {
     await settled();
   }
 
-  /** Opens a tab: its own memory, with the storage, locks and channel of the device. */
+  /** Opens a tab: it has its own memory, and the storage, locks and channel of the device. */
   tab(): OpenTripRegistry {
     return new OpenTripRegistry(this.#dependencies());
   }
@@ -117,7 +117,7 @@ export class StandInDevice {
   }
 }
 
-/** The open trip of a tab, or an error that says why there is none. */
+/** The open trip of a tab; throws an error that says why if there is none. */
 export function shown(store: TripStore) {
   const snapshot = store.snapshot();
   if (!snapshot) throw new Error(`There is no trip to show: ${store.load().kind}.`);

@@ -16,39 +16,39 @@ import { tripFromDocument } from '@wayfold/domain/page/trip-on-wire';
 import { acceptFromLog, type TripState } from '@wayfold/domain/testing/accept-from-log';
 import type { TripDependencies } from '../trip-session/trip-dependencies';
 
-/** How far back the stand-in can answer patches. */
+/** How many versions back this server can return patches for. */
 const KEPT = 200;
 
 type Asked = Parameters<typeof acceptFromLog>[1];
 
-/** A server in memory that keeps to the contract as far as trip sessions go, and can be made to fail. */
+/** An in-memory server that implements the part of the contract that trip sessions use, and can be made to fail. */
 export class StandInServer {
   readonly trips = new Map<string, TripState & { owner: string | null }>();
-  /** Every call that reached it, as `name` of the endpoint. */
+  /** Every call that reached it, by the `name` of its endpoint. */
   readonly calls: string[] = [];
-  /** Most changes it saw in one request. */
+  /** The largest number of changes in one request. */
   largestRequest = 0;
-  /** False: no call gets through. */
+  /** If false, no call gets through. */
   reachable = true;
-  /** The next answers get lost on the way back. */
+  /** The number of next responses that get lost on the way back. */
   loseAnswers = 0;
-  /** False: live updates cannot be opened. */
+  /** If false, live updates can't be opened. */
   isLive = true;
-  /** Refuses a whole request because of one of its changes, as for a shape the server does not know. */
+  /** Refuses a whole request because of one of its changes, for example if the server doesn't know its shape. */
   refuseChange: (change: Asked['change']) => ProblemError | null = () => null;
-  /** A page of history ends after so many lines, however many are asked for. */
+  /** Maximum entries in a page of history, no matter how many are requested. */
   historyPage = 200;
-  /** True: steps are too large to be told, and so are their patches. */
+  /** If true, steps and their patches are too large to be returned. */
   isLarge = false;
-  /** The next calls are refused with this. */
+  /** The next calls are refused with these, one each. */
   readonly refusals: ProblemError[] = [];
   /** Calls wait for this before they arrive. */
   delayed: Promise<void> | null = null;
-  /** Answers wait for this, once the call was made: they are on their way. */
+  /** Responses wait for this after the call was processed, as if they were still on their way. */
   held: Promise<void> | null = null;
-  /** People who are no more: their tokens are worth nothing. */
+  /** Users that no longer exist; their tokens are invalid. */
   readonly #gone = new Set<string>();
-  /** Requests for changes under way at this moment, and the most there ever were. */
+  /** Number of change requests in progress right now, and the highest number so far. */
   underWay = 0;
   mostUnderWay = 0;
   readonly #watchers = new Set<{
@@ -57,25 +57,25 @@ export class StandInServer {
     controller: ReadableStreamDefaultController<Uint8Array>;
   }>();
 
-  /** Puts a trip in; a copy that nobody has changed is at version 0. @returns its id */
+  /** Adds a trip; a copy that nobody has changed is at version 0. @returns its id */
   add(document: TripDocument, owner: string | null, version = 1): string {
     const trip = { ...document.trip, userid: owner };
     this.trips.set(trip.id, { document: { ...document, trip }, version, log: [], owner });
     return trip.id;
   }
 
-  /** What somebody else does to a trip, from another device. */
+  /** Changes a trip as somebody else on another device would. */
   edit(tripId: string, change: Asked['change']): void {
     this.#accept(this.#find(tripId), { changeId: newId(), change, actor: 'other' });
   }
 
-  /** Ends every live stream; whoever asks for one again is looked at anew. */
+  /** Ends every live stream; reopening one checks the caller again. */
   cutLive(): void {
     for (const watcher of this.#watchers) watcher.controller.close();
     this.#watchers.clear();
   }
 
-  /** Moves all that a guest has into an account; the guest is no more. */
+  /** Moves everything of a guest into an account; the guest no longer exists. */
   merge(guestId: string, userId: string): void {
     this.#gone.add(guestId);
     for (const [id, state] of this.trips) {
@@ -85,7 +85,7 @@ export class StandInServer {
     }
   }
 
-  /** The calls of one device, signed in as whoever `userId` says at that moment. */
+  /** The calls of one device, signed in as the user that `signedIn` returns at that moment. */
   api(signedIn: () => string | null): TripDependencies['api'] {
     const caller = () => this.#caller(signedIn());
     return {
@@ -186,7 +186,7 @@ export class StandInServer {
     };
   }
 
-  /** Each call carries the token of its beginning, which may be worth nothing by the time it arrives. */
+  /** Each call has the token from when it started, which may be invalid by the time it arrives. */
   #caller(asked: string | null): () => string | null {
     return () => (asked !== null && this.#gone.has(asked) ? null : asked);
   }

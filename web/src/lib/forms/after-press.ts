@@ -38,7 +38,7 @@ if (typeof document === 'object') {
 /**
  * Runs a callback immediately or, while the pointer is down, on release, before the click.
  *
- * For work on blur: rerendering a button while it is pressed makes it lose its click and the focus.
+ * For work on blur: rerendering a button while it is pressed makes it lose its click and focus.
  */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.add(run);

@@ -8,13 +8,13 @@ const PAUSE_MS = 1_200;
 /** Why a draft is saved: the user paused typing, or left the field. */
 export type SaveReason = 'pause' | 'left';
 
-/** What a field holds between two saves. */
+/** The state of a field between two saves. */
 export interface Draft<Value> {
   value: Value;
   /** True while there is unsaved input. */
   isOpen: boolean;
   set(value: Value): void;
-  /** Saves what is typed, as when the field is left: now, or as soon as what is pressed is let go. */
+  /** Saves the typed value, as on leaving the field: now, or when the pressed pointer is released. */
   leave(): void;
   /** Discards the draft. */
   drop(): void;
@@ -31,7 +31,7 @@ export interface DraftOptions<Value> {
  *
  * Without a draft the field shows the saved value, even if it changes elsewhere; a draft stays until saved.
  *
- * @param save called with what differs; false refuses it, and the draft stays as it is
+ * @param save called with a changed value; if it returns false, the draft stays as it is
  * @param same whether the typed value equals the saved one; identity by default
  */
 export function useDraft<Value>(

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /**
  * Runs when the calling component goes away: unmounted by another view, or with the page.
  *
- * @returns cancels the run, for what was discarded or is done
+ * @returns a function that cancels the run, for work that was discarded or is done
  */
 export function useOnLeave(run: () => unknown): () => void {
   const latest = useRef(run);

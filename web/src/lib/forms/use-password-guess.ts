@@ -28,7 +28,7 @@ export function usePasswordGuess(password: string, known: readonly string[]): Pa
   return answer !== null && answer.to === asked ? answer.guess : null;
 }
 
-/** The lists of stolen passwords are large, and loaded once a password is chosen. Without them the server decides. */
+/** The lists of leaked passwords are large, so they load once a password is chosen. Without them, the server decides. */
 async function look(password: string, known: readonly string[]): Promise<PasswordGuess> {
   const lists = await import('@wayfold/domain/guessable-passwords').catch(() => null);
   return (await lists?.isGuessable(password, known)) ? 'easy' : 'hard';

@@ -7,11 +7,11 @@ import { Dialog } from './dialog';
 /** Asks for confirmation of an action that can't easily be undone; shows why it failed, if it did. */
 export function AskDialog(props: {
   title: string;
-  /** What it does, as a sentence. */
+  /** What the action does, as a sentence. */
   children?: ReactNode;
-  /** The verb of the button that does it. */
+  /** The verb on the button that does it. */
   confirm: string;
-  /** That verb while it runs: the buttons wait. */
+  /** The verb while the action runs; the buttons are then disabled. */
   busy: string | undefined;
   /** Why the last attempt failed; replaces the description. */
   problem?: string | null;

@@ -9,7 +9,7 @@ export function ConfirmDialog(props: {
   /** What is deleted along with it, as a sentence. */
   detail?: ReactNode;
   isOpen: boolean;
-  /** While the deletion runs: the buttons wait. */
+  /** True while the deletion runs; the buttons are then disabled. */
   isBusy?: boolean;
   onCancel: () => void;
   onConfirm: () => void;

@@ -69,7 +69,7 @@ export function DialogContent(props: {
   );
 }
 
-/** On a page, has the next content read from its title where what had the focus is gone; a dialog does so by itself. */
+/** On a page, focuses the title of the next content if the focused element is gone; a dialog does so by itself. */
 export function useTitleFocus(contentKey: string): void {
   const frame = useContext(DialogFrame);
   const shown = useRef(contentKey);

@@ -19,14 +19,14 @@ export interface DialogProps {
   isClosable?: boolean;
   /** Widths 400, 520 and 760; on phones every dialog but an alert fills the screen. */
   size?: 'small' | 'medium' | 'large';
-  /** Interrupts with something that must be answered; stays a centred card on phones. */
+  /** Interrupts with something that must be answered; stays a centered card on phones. */
   isAlert?: boolean;
   children: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
 }
 
-/** A dialog over the page; traps the focus and restores it on close. */
+/** A dialog over the page; traps focus and restores it on close. */
 export function Dialog(props: DialogProps) {
   const {
     title,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 
-/** Handles Escape pressed anywhere inside, if it means something else than a press outside. */
+/** Handles Escape pressed anywhere inside, if it means something different from a press outside. */
 export function EscapeKey({ onEscape, children }: { onEscape: () => void; children: ReactNode }) {
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
@@ -8,7 +8,7 @@ export function EscapeKey({ onEscape, children }: { onEscape: () => void; childr
     onEscape();
   }
   return (
-    // The key is one of the dialog around it, and every control inside works without it.
+    // The key belongs to the surrounding dialog, and every control inside works without it.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div style={{ display: 'contents' }} onKeyDown={press}>
       {children}

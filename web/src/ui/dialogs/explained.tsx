@@ -11,7 +11,7 @@ export interface ExplainedProps {
   label: string;
   /** A sentence or two. */
   text: string;
-  /** A button that spreads its props; pressing it does nothing else. */
+  /** A button that spreads its props and has no other action. */
   children: ReactElement<Record<string, unknown>, string>;
 }
 

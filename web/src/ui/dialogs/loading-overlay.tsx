@@ -8,7 +8,7 @@ import styles from './loading-overlay.module.css';
 /** How long a cold start may take before the visitor is told that something is wrong. */
 export const LOADING_PATIENCE_MS = 60_000;
 
-/** Below this nothing is shown: a flash of "loading" is worse than a short wait. */
+/** Nothing is shown before this: a flash of "loading" is worse than a short wait. */
 const QUIET_MS = 300;
 
 /** Covers its container during a cold start; after a minute it apologizes and offers to leave. */
@@ -43,7 +43,7 @@ export function LoadingOverlay({ onGiveUp }: { onGiveUp: () => void }) {
           {t('sorryTitle')}
         </h2>
         <p className={styles.body}>{t('sorryBody')}</p>
-        {/* Nothing else on the page is usable, so the only button takes the focus. */}
+        {/* Nothing else on the page is usable, so the only button takes focus. */}
         <Button variant="primary" onClick={onGiveUp} autoFocus>
           {t('ok')}
         </Button>

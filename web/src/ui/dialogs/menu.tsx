@@ -23,13 +23,13 @@ export interface MenuRow {
   icon?: ReactNode;
   /** At the end of the row, such as a key. */
   after?: ReactNode;
-  /** Drawn in the danger color. */
+  /** Shown in the danger color. */
   isDanger?: boolean;
   isDisabled?: boolean;
   onAction?: () => void;
 }
 
-/** A group of rows; groups are set apart by a line. */
+/** A group of rows; groups are separated by a line. */
 export interface MenuGroup {
   id: string;
   /** Shown above the rows. */
@@ -44,7 +44,7 @@ export interface MenuProps {
   /** The button that opens it: one element that spreads its props, such as `Button`. */
   trigger: ReactElement<Record<string, unknown>, string>;
   groups: readonly MenuGroup[];
-  /** For a menu that chooses: the chosen row's id. The rows then carry a tick and `onSelect` is called. */
+  /** For a menu that selects a value: the selected row's id. That row has a check mark, and `onSelect` is called. */
   selected?: string | undefined;
   onSelect?: (id: string) => void;
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';

@@ -5,7 +5,7 @@ import styles from './more-menu.module.css';
 
 /** The actions for one list item, behind three dots; removing it comes last. */
 export function MoreMenu(props: {
-  /** Names the thing, read by screen readers. */
+  /** Names the item, for screen readers. */
   label: string;
   groups: readonly MenuGroup[];
   removal: { label: string; onAction: () => void };

@@ -4,13 +4,13 @@ import { neighborStop, restingStop, sheetHeight } from './sheet-stops';
 const ROOM = 780;
 
 describe('the sheet over the map', () => {
-  test('rests at 132 px, at 46% and at the full height less 60 px', () => {
+  test('rests at 132 px, at 46% and at the full height minus 60 px', () => {
     expect(sheetHeight('summary', ROOM)).toBe(132);
     expect(sheetHeight('half', ROOM)).toBe(359);
     expect(sheetHeight('full', ROOM)).toBe(720);
   });
 
-  test('is never higher than its room', () => {
+  test('is never higher than the available height', () => {
     expect(sheetHeight('full', 120)).toBe(120);
   });
 

@@ -1,4 +1,4 @@
-/** The heights a sheet rests at, from low to high. */
+/** The heights that a sheet rests at, from low to high. */
 export const SHEET_STOPS = ['summary', 'half', 'full'] as const;
 
 /** One resting height of a sheet. */
@@ -20,7 +20,7 @@ export function neighborStop(stop: SheetStop, direction: 'up' | 'down'): SheetSt
  * Returns where a sheet comes to rest when it is released.
  *
  * @param height where it is now, in CSS pixels
- * @param velocity how fast it was moving, in CSS pixels per millisecond, upwards positive; a flick goes on to the next stop
+ * @param velocity how fast it was moving, in CSS pixels per millisecond, positive upward; a flick continues to the next stop
  */
 export function restingStop(height: number, velocity: number, room: number): SheetStop {
   const byDistance = SHEET_STOPS.map((stop) => ({

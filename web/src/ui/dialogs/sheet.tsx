@@ -18,7 +18,7 @@ export interface SheetProps {
   label: string;
   stop: SheetStop;
   onStopChange: (stop: SheetStop) => void;
-  /** Always visible, under the handle; it drags too. */
+  /** Always visible, under the handle; it can also be dragged. */
   header?: ReactNode;
   /** Scrolls inside the sheet. */
   children: ReactNode;
@@ -28,13 +28,13 @@ export interface SheetProps {
 /** Moves shorter than this are a tap on the handle. */
 const TAP_PX = 4;
 
-/** A pause longer than this before letting go ends a flick. */
+/** A pause longer than this before the release ends a flick. */
 const REST_MS = 80;
 
 /**
  * A panel that comes up from the bottom over the map and rests at three heights.
  *
- * Fills the width of the positioned element that holds it; drag, tap the handle, or press Up and Down on it.
+ * Fills the width of its positioned container; drag it, tap its handle, or press Up and Down on the handle.
  */
 export function Sheet({ label, stop, onStopChange, header, children, className }: SheetProps) {
   const t = useTranslations('ui');
@@ -83,12 +83,12 @@ export function Sheet({ label, stop, onStopChange, header, children, className }
       stopListening.current();
       if (!wasDragged.current) return;
       setDraggedHeight(null);
-      // If the finger rested before lifting, it is no flick.
+      // If the finger rested before lifting, it isn't a flick.
       const flick = ended.timeStamp - last.time > REST_MS ? 0 : velocity;
       onStopChange(restingStop(height, flick, room));
     };
 
-    // On the window, since a fast mouse leaves the handle before the sheet follows.
+    // On the window, because a fast mouse leaves the handle before the sheet follows.
     addEventListener('pointermove', move);
     addEventListener('pointerup', end);
     addEventListener('pointercancel', end);

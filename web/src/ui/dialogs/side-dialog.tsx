@@ -15,13 +15,13 @@ export interface SideDialogProps {
   /** Called by the close button, Escape and a press beside the dialog. */
   onClose: () => void;
   children: ReactNode;
-  /** At the foot of the main column, over a line. */
+  /** At the bottom of the main column, below a line. */
   foot?: ReactNode;
-  /** A second column on wide screens, below the main one on narrow ones; without it the dialog is narrow. */
+  /** A second column on wide screens, below the main one on narrow ones; without it, the dialog is narrow. */
   side?: ReactNode;
 }
 
-/** A dialog in two columns: the choices, and beside them their result. On phones it fills the screen. */
+/** A dialog in two columns: the choices, with the result beside them. On phones it fills the screen. */
 export function SideDialog({ title, help, onClose, children, foot, side }: SideDialogProps) {
   const t = useTranslations('ui');
   return (

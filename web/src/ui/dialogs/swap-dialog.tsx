@@ -7,17 +7,16 @@ import { DialogFrame } from './dialog-content';
 import styles from './swap-dialog.module.css';
 
 /**
- * A dialog whose contents change in place: the frame grows or shrinks to the next one, which is announced like a dialog
- * of its own.
+ * A dialog whose contents change in place: the frame grows or shrinks to fit the next one, which is announced like a new dialog.
  *
- * Each content draws a `DialogContent`, which brings title and close button; one whose code is on its way suspends.
+ * Each content renders a `DialogContent`, which has the title and close button; content whose code is still loading suspends.
  */
 export function SwapDialog(props: {
   /** Changes with the content. */
   contentKey: string;
   /** True while the next content loads: input in the current one would be lost. */
   isLeaving: boolean;
-  /** Called by the close button, Escape and a press beside the dialog; null if these may not close it. */
+  /** Called by the close button, Escape and a press beside the dialog; null if they can't close it. */
   onClose: (() => void) | null;
   /** Replaces the close button if there is none. */
   wayOut?: ReactNode;
@@ -75,7 +74,7 @@ export function ContentComing() {
 /** Same as the token `--slow`, in milliseconds. */
 const SWAP_MS = 320;
 
-/** Moves the frame from the size of the content before to that of the next, unless the traveler asked for less motion. */
+/** Animates the frame from the size of the previous content to that of the next, unless the traveler prefers reduced motion. */
 function useSwapMotion(frame: RefObject<HTMLElement | null>, contentKey: string) {
   const last = useRef<{ contentKey: string; width: number; height: number } | null>(null);
   useLayoutEffect(() => {
@@ -104,10 +103,10 @@ function useSwapMotion(frame: RefObject<HTMLElement | null>, contentKey: string)
   }, [frame, contentKey]);
 }
 
-/** Has the next content read from its beginning, unless it puts the focus into a field of its own. */
+/** Moves focus to the start of the next content, unless the content focuses one of its own fields. */
 function useSwapFocus(frame: RefObject<HTMLElement | null>, contentKey: string) {
   const shown = useRef(contentKey);
-  // Before the browser paints; otherwise the first button would get the focus that the old content lost.
+  // Before the browser paints; otherwise the first button would get focus when the old content loses it.
   useLayoutEffect(() => {
     if (shown.current === contentKey) return;
     shown.current = contentKey;

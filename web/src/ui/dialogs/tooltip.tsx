@@ -4,7 +4,7 @@ import styles from './tooltip.module.css';
 
 /** Props of `Tooltip`. */
 export interface TooltipProps {
-  /** The words; keep them to a few, since touch screens never show them. */
+  /** The text; keep it to a few words, because touch screens never show it. */
   text: string;
   placement?: 'top' | 'bottom' | 'left' | 'right';
   /** One focusable element that spreads its props, such as `Button`. */

@@ -8,7 +8,7 @@ import { toast } from '../dialogs/toast';
  * A form that adds several items in a row: Enter adds the typed one and starts the next, Done adds it and closes, Escape
  * discards it and closes. Leaving the form for another view also adds the item if it is complete.
  *
- * After an item is added, the focus returns to the first field; if it is refused, the focus moves to the invalid field.
+ * After an item is added, focus returns to the first field; if it is refused, focus moves to the invalid field.
  */
 export function AddForm(props: {
   label: string;
@@ -17,9 +17,9 @@ export function AddForm(props: {
   isEmpty: boolean;
   /** Focuses the first field on mount. */
   startsFocused: boolean;
-  /** Adds what is typed and empties the fields, or marks what is wrong. @returns what was added, as a sentence; null for nothing */
+  /** Adds the typed item and clears the fields, or marks errors. @returns what was added, as a sentence; null if nothing */
   onAdd: () => string | null;
-  /** Empties the fields. */
+  /** Clears the fields. */
   onGiveUp: () => void;
   onClose: () => void;
   words: { add: string; addHint: string; done: string };

@@ -17,14 +17,14 @@ import styles from './calendar.module.css';
 /** Props of `Calendar`. Days are YYYY-MM-DD. */
 export interface CalendarProps {
   label: string;
-  /** Null when no day is chosen. */
+  /** Null if no day is chosen. */
   value: string | null;
   onChange: (value: string) => void;
   earliest?: string;
   latest?: string;
 }
 
-/** One month to pick a day from, and a list of months; arrow keys, Page Up and Page Down move. */
+/** One month to pick a day from, and a list of months; moved through with arrow keys, Page Up and Page Down. */
 export function Calendar({ label, value, onChange, earliest, latest }: CalendarProps) {
   return (
     <AriaCalendar

@@ -13,7 +13,7 @@ export function CopyField(props: {
   address: string;
   /** Shown in the field if space is tight; the URL itself by default. */
   shown?: string;
-  /** Drawn inside before the address, 18 px. */
+  /** 18 px, inside the field before the URL. */
   icon?: ReactNode;
   words: {
     /** On the button. */
@@ -22,7 +22,7 @@ export function CopyField(props: {
     /** Shown if the browser denies clipboard access. */
     failed: string;
   };
-  /** Further buttons, in line with the one that copies. */
+  /** More buttons, next to the copy button. */
   children?: ReactNode;
 }) {
   const { label, help, address, shown = address, icon, words, children } = props;
@@ -34,7 +34,7 @@ export function CopyField(props: {
     setCopied('failed');
   }
   function copy() {
-    // Browsers have no clipboard on pages without encryption.
+    // Browsers have no clipboard API without a secure context.
     if (!('clipboard' in navigator)) return fail();
     navigator.clipboard.writeText(address).then(() => setCopied('yes'), fail);
   }

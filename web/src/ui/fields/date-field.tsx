@@ -11,13 +11,13 @@ import { useDayText } from './use-day-text';
 
 /** Props of `DateField`. Days are YYYY-MM-DD. */
 export interface DateFieldProps extends FieldWords {
-  /** Null when empty. */
+  /** Null if empty. */
   value: string | null;
-  /** Called while a day is typed and when one is picked; also null while the text isn't a day. */
+  /** Called while a day is typed and when one is picked; with null while the text isn't a day. */
   onChange: (value: string | null) => void;
-  /** First day that may be picked. */
+  /** First day that can be picked. */
   earliest?: string;
-  /** Last day that may be picked. */
+  /** Last day that can be picked. */
   latest?: string;
   readOnly?: boolean;
   className?: string | undefined;

@@ -10,7 +10,7 @@ import { useDayText } from './use-day-text';
 
 /** Props of `DayPopover`. Days are YYYY-MM-DD. */
 export interface DayPopoverProps extends Pick<PopoverProps, 'label' | 'trigger'> {
-  /** Null when no day is chosen. */
+  /** Null if no day is chosen. */
   value: string | null;
   onChange: (value: string) => void;
   earliest?: string | undefined;
@@ -22,7 +22,7 @@ export interface DayPopoverProps extends Pick<PopoverProps, 'label' | 'trigger'>
 }
 
 /**
- * A button that opens a calendar with a line above it, to type the day into.
+ * A button that opens a calendar, with a field above it to type the day into.
  *
  * Enter or blur takes the typed day. An invalid or unavailable day stays and shows an error; Escape discards it.
  */

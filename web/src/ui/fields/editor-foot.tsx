@@ -7,9 +7,9 @@ import styles from './editor-foot.module.css';
 export function EditorFoot(props: {
   /** Id of the form that Save submits. */
   formId: string;
-  /** Removes the thing, and closes the dialog. */
+  /** Removes the item and closes the dialog. */
   onRemove: () => void;
-  /** Leaves it as it was. */
+  /** Closes the dialog without changes. */
   onCancel: () => void;
 }) {
   const { formId, onRemove, onCancel } = props;

@@ -7,13 +7,13 @@ import styles from './field.module.css';
 export interface FieldWords {
   /** Visible above the field, unless `labelHidden`. */
   label: string;
-  /** Keeps the label for screen readers only; for fields whose place says what they are. */
+  /** Shows the label to screen readers only; for fields whose context says what they are. */
   labelHidden?: boolean | undefined;
   /** A word after the label, such as "optional". */
   hint?: string | undefined;
   /** One line below the field. */
   help?: ReactNode;
-  /** A sentence that says how to fix the value; replaces the help. */
+  /** A sentence that says how to fix the value; replaces the help text. */
   error?: string | undefined;
 }
 

@@ -58,7 +58,7 @@ export function PasswordChecklist({
           ))}
         </ul>
       )}
-      {/* Announcing the whole list at each key would drown out the typing. */}
+      {/* Announcing the whole list on every keystroke would drown out the typing. */}
       <span className="visually-hidden" role="status">
         {isSecure
           ? t('passwordSecure')

@@ -18,7 +18,7 @@ import styles from './suggest-field.module.css';
 export interface Suggestion {
   id: string;
   title: string;
-  /** The name in its own script, drawn before the title. */
+  /** The name in its own script, shown before the title. */
   local?: { text: string; lang: string | undefined } | undefined;
   /** A second, smaller line. */
   detail?: string | undefined;
@@ -32,7 +32,7 @@ export interface Suggestion {
 /** Props of `SuggestField`. */
 export interface SuggestFieldProps {
   label: string;
-  /** Shows the label as a small line above the text instead of only telling it to screen readers. */
+  /** Shows the label as a small line above the text instead of only to screen readers. */
   labelShown?: boolean;
   /** Shows the label above the field, like other fields. */
   labelAbove?: boolean;
@@ -50,11 +50,11 @@ export interface SuggestFieldProps {
   onPick: (id: string) => void;
   /** Enter while no row is highlighted. */
   onEnter?: () => void;
-  /** Called when the text gets the focus. */
+  /** Called when the text gets focus. */
   onArrive?: () => void;
-  /** Called when the focus leaves the text and its rows. */
+  /** Called when focus leaves the text and its rows. */
   onLeave?: () => void;
-  /** The highlighted row, by pointer or keys; null when none is. */
+  /** Called with the row highlighted by pointer or keys; null if none is. */
   onHighlight?: (id: string | null) => void;
   /** One line under the rows. */
   note?: ReactNode;
@@ -128,7 +128,7 @@ export function SuggestField(props: SuggestFieldProps) {
         </div>
         {after}
       </div>
-      {/* An open list hides the rest of the page from screen readers, save what is marked as announcing. */}
+      {/* An open list hides the rest of the page from screen readers, except elements marked as announcers. */}
       <p role="status" data-live-announcer="true" className="visually-hidden">
         {suggestions.length === 0 ? emptyText : null}
       </p>
@@ -198,7 +198,7 @@ function SuggestInput(props: {
     onHighlight?.(highlighted);
   }, [highlighted, onHighlight]);
 
-  // The field opens by itself on a key if there is an answer; an answer that arrives later has to open it.
+  // The field opens by itself on a keystroke if there are results; results that arrive later have to open it.
   useEffect(() => {
     if (!awaitsRows.current || !hasAnswer || !state?.isFocused) return;
     if (state.isOpen) awaitsRows.current = false;
@@ -220,7 +220,7 @@ function SuggestInput(props: {
       autoCorrect="off"
       spellCheck="false"
       enterKeyHint="go"
-      // The planner asks one question when it is empty; the field is what the visitor came for.
+      // The empty planner only shows this field, which is what the visitor came for.
       autoFocus={autoFocus}
       onInput={() => {
         awaitsRows.current = true;

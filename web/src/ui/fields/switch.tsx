@@ -5,7 +5,7 @@ import styles from './switch.module.css';
 /** Turns one thing on or off immediately; never part of a form that needs saving. */
 export function Switch(props: {
   label: string;
-  /** Keeps the label for screen readers only, if the same words are beside it. */
+  /** Shows the label to screen readers only, if the same words are beside it. */
   labelHidden?: boolean;
   /** One line below the label. */
   help?: ReactNode;

@@ -10,9 +10,9 @@ type NativeTextArea = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'c
 export interface TextFieldProps extends FieldWords, NativeInput {
   value: string;
   onChange: (value: string) => void;
-  /** Drawn inside before the text, 18 px. */
+  /** 18 px, inside the field before the text. */
   icon?: ReactNode;
-  /** Drawn inside after the text, such as a clear button. */
+  /** Inside the field after the text, such as a clear button. */
   after?: ReactNode;
   /** Shows how many characters are left; needs `maxLength`. */
   countDown?: boolean;
@@ -59,7 +59,7 @@ export interface TextAreaProps extends FieldWords, NativeTextArea {
   className?: string | undefined;
 }
 
-/** Several lines of text; the reader can make it taller. */
+/** Several lines of text; the user can make it taller. */
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, hint, help, error, countDown, className, value, onChange, ...native } = props;
   const ids = fieldIds(useId());

@@ -4,9 +4,9 @@ import { useLocale } from 'use-intl';
 import { readDay } from './typed-day';
 
 /**
- * Reads and writes days as text: read in the languages of the device, written in the one of the screen.
+ * Parses and formats days as text: parses the languages of the device, and formats in the language of the screen.
  *
- * @param earliest the first day that may be meant, YYYY-MM-DD; without a year it is the next such day from there or today on
+ * @param earliest the first possible day, YYYY-MM-DD; a day without a year is the next one from then or from today
  */
 export function useDayText(earliest = ''): {
   /** YYYY-MM-DD; null if it isn't a day. */

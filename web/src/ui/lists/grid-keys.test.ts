@@ -19,7 +19,7 @@ test.each([
   expect(stepInGrid(key, at, TEN)).toBe(to);
 });
 
-test('down into a row that is not full goes to its last cell and stops there', () => {
+test('moving down into a row that is not full goes to its last cell and stops there', () => {
   expect(stepInGrid('ArrowDown', 7, TEN)).toBe(9);
   expect(stepInGrid('ArrowDown', 8, TEN)).toBe(8);
 });

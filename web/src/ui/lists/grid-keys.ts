@@ -4,8 +4,8 @@ import type { KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
  * The grid position that an arrow key leads to: left and right wrap at the ends of rows, up and down stay in the column
  * until there are no more rows.
  *
- * @param at   a place, from 0
- * @param tops upper edges of all places, in order; cells with the same one form a row
+ * @param at   a position, from 0
+ * @param tops upper edges of all cells, in order; cells with the same edge form a row
  */
 export function stepInGrid(key: string, at: number, tops: readonly number[]): number {
   const last = tops.length - 1;

@@ -33,7 +33,7 @@ export interface GridWords extends DragWords {
 export function SortableGrid<Row extends SortableRow>(props: {
   label: string;
   rows: readonly Row[];
-  /** `to` is 1-based. Without it the cells can't be moved. */
+  /** `to` is 1-based. If null, the cells can't be moved. */
   onMove: ((id: string, to: number) => void) | null;
   words: GridWords;
   className?: string | undefined;

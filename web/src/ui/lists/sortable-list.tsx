@@ -16,14 +16,14 @@ export interface SortableWords extends DragWords {
 }
 
 /**
- * A list whose rows are put in order by dragging their handle, by keys on it (Space or Enter lifts, arrows move), or by two buttons.
+ * A list whose rows are reordered by dragging their handle, by keys on it (Space or Enter lifts, arrows move), or by two buttons.
  *
- * The buttons show while the row has the pointer or the focus.
+ * The buttons are visible while the row is hovered or focused.
  */
 export function SortableList<Row extends SortableRow>(props: {
   label: string;
   rows: readonly Row[];
-  /** `to` is 1-based. Without it the rows can't be moved. */
+  /** `to` is 1-based. If null, the rows can't be moved. */
   onMove: ((id: string, to: number) => void) | null;
   words: SortableWords;
   children: (row: Row) => ReactNode;

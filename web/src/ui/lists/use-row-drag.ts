@@ -2,7 +2,7 @@ import type { DndContextProps, KeyboardCoordinateGetter, UniqueIdentifier } from
 import { useRef } from 'react';
 import { useHandleSensors } from './handle-sensors';
 
-/** A row of something that is put in order by dragging. */
+/** A row that can be reordered by dragging. */
 export interface SortableRow {
   id: string;
   /** The name of the row, for its controls and announcements. */
@@ -27,9 +27,9 @@ export interface SortablePlace {
 }
 
 /**
- * Sets up how rows are dragged and what is announced meanwhile.
+ * Sets up how rows are dragged and what is announced while dragging.
  *
- * @param toNext where an arrow key leads; to the nearest row in its direction when missing
+ * @param toNext where an arrow key moves to; the nearest row in its direction if missing
  */
 export function useRowDrag(
   rows: readonly SortableRow[],
