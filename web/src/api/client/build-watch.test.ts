@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { noteUnsent } from '../device/unsent';
-import { isUpdateReady, noteBuild, onUpdateReady } from './build-watch';
 
-test('the update notice waits for a newer build and for the last change to be sent', () => {
+test('the update notice waits for a newer build and for the last change to be sent', async () => {
+  // A page that has just opened: with nothing unsent from the tests of other files.
+  vi.resetModules();
+  const { noteUnsent } = await import('../device/unsent');
+  const { isUpdateReady, noteBuild, onUpdateReady } = await import('./build-watch');
   noteUnsent('a trip', 2);
   const told = vi.fn();
   onUpdateReady(told);
