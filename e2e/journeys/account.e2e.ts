@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectIn, openAccount, showAccount } from '../support/account';
 import { closeRefused, expectAccessibleInBoth, PHONE, useBrowser, whileActing } from '../support/browser';
-import { expectSignedIn, mailedPath, newPerson, register, signIn } from '../support/people';
+import { beMember, expectSignedIn, logIn, mailedPath, newPerson, signIn } from '../support/people';
 import { expectFocus, notices, stopRow, total } from '../support/planner';
 
 const { traveler, url } = useBrowser();
@@ -63,9 +63,27 @@ test('travel preferences are chosen once, saved immediately, and used in the pla
   expect(await total(page, 'Distance')).toMatch(/ km$/);
 });
 
-test('names are saved when the field loses focus, even if they were typed offline', async () => {
+test('preferences are edited with the keyboard alone; names are saved when the field loses focus, even if typed offline', async () => {
   const { page, context, errors } = await traveler();
+  const { keyboard } = page;
   await openAccount(page, url, newPerson());
+
+  await page.getByRole('link', { name: 'Preferences' }).focus();
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await expectFocus(page.getByRole('radio', { name: '$$$', exact: true }));
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Tab');
+  await expectFocus(page.getByRole('radio', { name: 'Medium' }));
+  await keyboard.press('ArrowLeft');
+  await page.getByRole('switch', { name: 'Pets' }).focus();
+  await keyboard.press('Space');
+  await page.getByRole('combobox', { name: 'Second home' }).focus();
+  await keyboard.type('Kyoto');
+  await page.getByRole('option', { name: /Kyoto/ }).first().waitFor();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expectAllSaved(page);
 
   await page.getByLabel('First name').first().fill('Åsa 京');
   await page.keyboard.press('Tab');
@@ -95,6 +113,12 @@ test('names are saved when the field loses focus, even if they were typed offlin
   await showAccount(page);
   expect(await page.getByLabel('Last name').first().inputValue()).toBe('Öberg');
   expect(await page.getByLabel('First name').first().inputValue()).toBe('Åsa 京');
+  expect(await page.getByRole('radio', { name: '$$$$' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Easy' }).isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Second home' }).inputValue())
+    .toContain('Kyoto');
+  expect(await onCount(page)).toBe('9 of 21 on');
   errors.splice(0); // The browser logs the failed requests.
 });
 
@@ -136,13 +160,11 @@ test('a new email address waits for confirmation, can be canceled, and takes eff
 test('the password is changed, an authenticator app is set up, and every device is signed out', async () => {
   const { page, errors } = await traveler();
   const person = newPerson();
-  await openAccount(page, url, person);
-  const other = await traveler();
-  await other.page.goto('/user_sign_in');
-  await signIn(other.page, person);
-  await expectSignedIn(other.page, person);
+  await beMember(page, url, person);
+  await logIn(url, person);
 
   await showAccount(page);
+  await expect.poll(() => page.getByRole('row').count()).toBe(3);
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change your password' });
   await dialog.getByLabel('Current password', { exact: true }).fill('Not mine 1!');
@@ -181,18 +203,15 @@ test('the password is changed, an authenticator app is set up, and every device 
   await showAccount(page);
   await page.getByText('9 recovery codes left').waitFor();
   errors.splice(0); // The browser logs the refused password.
-  await closeRefused(other);
 });
 
 test('one other device is signed out', async () => {
   const person = newPerson();
-  await register(url, person);
   const [here, there] = [await traveler(), await traveler({ size: PHONE })];
-  for (const { page } of [here, there]) {
-    await page.goto('/user_sign_in');
-    await signIn(page, person);
-    await expectIn(page);
-  }
+  await beMember(here.page, url, person);
+  await there.page.goto('/user_sign_in');
+  await signIn(there.page, person);
+  await expectIn(there.page);
   await showAccount(here.page);
   const rows = here.page.getByRole('table', { name: 'Where you’re signed in' }).getByRole('row');
   const before = await rows.count();
@@ -266,9 +285,15 @@ test('a business chooses what its pages show, and saves its contacts', async () 
   await contacts.getByText('No contacts yet').waitFor();
 });
 
-test('all account data is exported as one file', async () => {
-  const { page } = await traveler();
+test('travel tips are turned off, all data is exported as one file, and a failed deletion says why', async () => {
+  const { page, context, errors } = await traveler();
   await openAccount(page, url, newPerson());
+  const tips = page.getByRole('switch', { name: 'Travel tips by email' });
+  await expect.poll(() => tips.isChecked()).toBe(true);
+  await tips.uncheck();
+  await expectAllSaved(page);
+  await showAccount(page);
+  expect(await tips.isChecked()).toBe(false);
 
   const file = await whileActing(
     page.waitForEvent('download'),
@@ -279,17 +304,6 @@ test('all account data is exported as one file', async () => {
   const bytes = await readFile(await file.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   await page.getByText(/^Your file is in your downloads/).waitFor();
-});
-
-test('travel tips are turned off, and a failed deletion says why', async () => {
-  const { page, context, errors } = await traveler();
-  await openAccount(page, url, newPerson());
-  const tips = page.getByRole('switch', { name: 'Travel tips by email' });
-  await expect.poll(() => tips.isChecked()).toBe(true);
-  await tips.uncheck();
-  await expectAllSaved(page);
-  await showAccount(page);
-  expect(await tips.isChecked()).toBe(false);
 
   await context.route('**/api/users', (route) => route.abort());
   const said = new Promise<string>((resolve) => {
@@ -304,35 +318,4 @@ test('travel tips are turned off, and a failed deletion says why', async () => {
   expect(await said).toContain('Nothing was changed');
   expect(new URL(page.url()).pathname).toBe('/account');
   errors.splice(0);
-});
-
-test('the account can be edited with the keyboard alone', async () => {
-  const { page } = await traveler();
-  const { keyboard } = page;
-  await openAccount(page, url, newPerson());
-
-  await page.getByRole('link', { name: 'Preferences' }).focus();
-  await keyboard.press('Enter');
-  await keyboard.press('Tab');
-  await expectFocus(page.getByRole('radio', { name: '$$$', exact: true }));
-  await keyboard.press('ArrowRight');
-  await keyboard.press('Tab');
-  await expectFocus(page.getByRole('radio', { name: 'Medium' }));
-  await keyboard.press('ArrowLeft');
-  await page.getByRole('switch', { name: 'Pets' }).focus();
-  await keyboard.press('Space');
-  await page.getByRole('combobox', { name: 'Second home' }).focus();
-  await keyboard.type('Kyoto');
-  await page.getByRole('option', { name: /Kyoto/ }).first().waitFor();
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
-  await expectAllSaved(page);
-
-  await showAccount(page);
-  expect(await page.getByRole('radio', { name: '$$$$' }).isChecked()).toBe(true);
-  expect(await page.getByRole('radio', { name: 'Easy' }).isChecked()).toBe(true);
-  await expect
-    .poll(() => page.getByRole('combobox', { name: 'Second home' }).inputValue())
-    .toContain('Kyoto');
-  expect(await onCount(page)).toBe('9 of 21 on');
 });

@@ -15,7 +15,7 @@ import {
   undoButton,
 } from '../support/planner';
 import { addEvent, edit, expectMenuRow, TWO_STOPS } from '../support/plans';
-import { prepareTrip, sessionOf } from '../support/prepared-trip';
+import { prepareTrip } from '../support/prepared-trip';
 
 const { traveler, url } = useBrowser();
 
@@ -298,8 +298,7 @@ test('a trip starts in the currency of its first destination, or in the accountâ
   await expectMenuRow(page, 'Currency: EUR');
 
   const home = await traveler();
-  await beMember(home.page, url, newPerson());
-  const { token, userId } = JSON.parse(await sessionOf(home.page));
+  const { token, userId } = await beMember(home.page, url, newPerson());
   const member = createClient(paths, { baseUrl: url, token: () => token });
   await member.profile.savePreferences({ params: { id: userId }, body: { currency: 'CHF' } });
   await whileActing(

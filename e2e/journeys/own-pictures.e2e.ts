@@ -4,7 +4,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBoth, PHONE, useBrowser, whileActing } from '../support/browser';
 import { beMember, newPerson } from '../support/people';
-import { sessionOf } from '../support/prepared-trip';
 import { areDrawn, clientOf, ownPicture, uploadDrawing } from '../support/trip-pictures';
 
 const { traveler, url } = useBrowser();
@@ -12,8 +11,7 @@ const { traveler, url } = useBrowser();
 /** Creates a member whose trip has an uploaded header and one more uploaded picture. */
 async function withOwnPictures(page: Page, credit: { credit?: string; creditUrl?: string } = {}) {
   const person = newPerson();
-  await beMember(page, url, person);
-  const { token } = JSON.parse(await sessionOf(page)) as { token: string }; // as stored by beMember
+  const { token } = await beMember(page, url, person);
   const api = clientOf(url, token);
   const { id } = await api.trips.create({ body: { name: 'Canyon loop' } });
   const stop = { name: 'Moab', coords: [-109.55, 38.57] as [number, number] };

@@ -25,7 +25,7 @@ async function choose(page: Page, words: string, row: string): Promise<void> {
   await page.getByRole('menuitem', { name: row }).click();
 }
 
-test('a picture is moved through the grid with the keyboard, and its position is announced', async () => {
+test('a picture is moved through the grid with the keyboard, which announces its position, by dragging and with the menu', async () => {
   const { page } = await prepared();
 
   await page.getByRole('button', { name: 'Move Delicate Arch' }).focus();
@@ -50,10 +50,7 @@ test('a picture is moved through the grid with the keyboard, and its position is
 
   await undoButton(page).click();
   await expect.poll(() => shownPictures(page)).toEqual([...TRIP_PICTURES]);
-});
 
-test('a picture can be moved by dragging and with the menu', async () => {
-  const { page } = await prepared();
   const from = await boxOf(gridPicture(page, 'Canyon Road'));
   const to = await boxOf(gridPicture(page, 'Delicate Arch'));
 
@@ -70,17 +67,18 @@ test('a picture can be moved by dragging and with the menu', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
   await choose(page, 'Front Range', 'Move first');
   await choose(page, 'Front Range', 'Move later');
-  const after = ['Canyon Road', 'Front Range', 'Delicate Arch', 'The Narrows', 'Horseshoe Bend'];
-  await expect.poll(() => shownPictures(page)).toEqual(after);
+  const moved = ['Canyon Road', 'Front Range', 'Delicate Arch', 'The Narrows', 'Horseshoe Bend'];
+  await expect.poll(() => shownPictures(page)).toEqual(moved);
   await expectSaved(page);
   await page.reload();
-  await expect.poll(() => shownPictures(page)).toEqual(after);
+  await expect.poll(() => shownPictures(page)).toEqual(moved);
 });
 
-test('on a phone, a picture is lifted by pressing and holding it', async () => {
+test('on a phone, pictures are accessible, and one is lifted by pressing and holding it', async () => {
   const device = await traveler({ size: PHONE, touch: true });
   const { page, context } = device;
   await openPictures(device, url);
+  await expectAccessibleInBoth(page);
   await gridPicture(page, 'The Narrows').scrollIntoViewIfNeeded();
   const from = await boxOf(gridPicture(page, 'The Narrows'));
   const to = await boxOf(gridPicture(page, 'Delicate Arch'));
@@ -98,7 +96,7 @@ test('on a phone, a picture is lifted by pressing and holding it', async () => {
     .toEqual(['The Narrows', 'Delicate Arch']);
 });
 
-test('a description is saved while typing and when its field is left, and Escape restores the old one', async () => {
+test('a description is saved while typing and when its field is left; the menu leads to it, and to where and when it was taken', async () => {
   const { page } = await prepared([HEADER, 'Delicate Arch', '']);
 
   const empty = describedAs(page, 'Picture 2');
@@ -120,10 +118,6 @@ test('a description is saved while typing and when its field is left, and Escape
   await expectSaved(page);
   await page.reload();
   await expect.poll(() => shownPictures(page)).toEqual(['Delicate Arch', 'Horseshoe Bend, early']);
-});
-
-test('the menu leads to the description, and shows where and when a picture was taken', async () => {
-  const { page } = await prepared([HEADER, 'Delicate Arch']);
 
   await choose(page, 'Delicate Arch', 'Describe');
   await expectFocus(describedAs(page, 'Delicate Arch'));
@@ -140,8 +134,33 @@ test('the menu leads to the description, and shows where and when a picture was 
   await page.getByRole('dialog', { name: 'Pictures' }).getByText('Moab, Mon, May 10').waitFor();
 });
 
-test('a picture can be swapped with the header, and a removed picture restored', async () => {
+test('pictures can be viewed in full size with the keyboard, swapped with the header, removed and restored', async () => {
   const { page } = await prepared();
+  const large = page.getByRole('dialog', { name: 'Pictures' });
+  const counter = large.getByRole('status');
+  const previous = large.getByRole('button', { name: 'Previous picture' });
+  const next = large.getByRole('button', { name: 'Next picture' });
+
+  await gridPicture(page, 'Delicate Arch').click();
+  await counter.getByText('2 of 6').waitFor();
+  await large.getByText('Delicate Arch', { exact: true }).waitFor();
+  await large.getByText('Wayfold library').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await counter.getByText('1 of 6').waitFor();
+  await large.getByText(HEADER, { exact: true }).waitFor();
+  expect(await previous.isVisible()).toBe(false);
+  await page.keyboard.press('End');
+  await counter.getByText('6 of 6').waitFor();
+  expect(await next.isVisible()).toBe(false);
+  await page.keyboard.press('Home');
+  await next.click();
+  await large.getByRole('button', { name: 'Open picture 4 of 6: Canyon Road' }).click();
+  await counter.getByText('4 of 6').waitFor();
+  await page.keyboard.press('Escape');
+
+  await large.waitFor({ state: 'detached' });
+  await expectFocus(gridPicture(page, 'Delicate Arch'));
+
   const open = (words: string) =>
     header(page).getByRole('button', { name: `Open the header picture: ${words}` });
   await open(HEADER).waitFor();
@@ -201,34 +220,6 @@ test('the visible part of the header is chosen with keys or by dragging, and app
   await expect
     .poll(() => cropped.evaluate((image) => getComputedStyle(image).objectPosition))
     .toBe('50% 50%');
-});
-
-test('pictures can be viewed in full size with the keyboard, the header first', async () => {
-  const { page } = await prepared();
-  const large = page.getByRole('dialog', { name: 'Pictures' });
-  const counter = large.getByRole('status');
-  const previous = large.getByRole('button', { name: 'Previous picture' });
-  const next = large.getByRole('button', { name: 'Next picture' });
-
-  await gridPicture(page, 'Delicate Arch').click();
-  await counter.getByText('2 of 6').waitFor();
-  await large.getByText('Delicate Arch', { exact: true }).waitFor();
-  await large.getByText('Wayfold library').waitFor();
-  await page.keyboard.press('ArrowLeft');
-  await counter.getByText('1 of 6').waitFor();
-  await large.getByText(HEADER, { exact: true }).waitFor();
-  expect(await previous.isVisible()).toBe(false);
-  await page.keyboard.press('End');
-  await counter.getByText('6 of 6').waitFor();
-  expect(await next.isVisible()).toBe(false);
-  await page.keyboard.press('Home');
-  await next.click();
-  await large.getByRole('button', { name: 'Open picture 4 of 6: Canyon Road' }).click();
-  await counter.getByText('4 of 6').waitFor();
-  await page.keyboard.press('Escape');
-
-  await large.waitFor({ state: 'detached' });
-  await expectFocus(gridPicture(page, 'Delicate Arch'));
 });
 
 test('a trip with sixteen pictures says that it is full; with fewer, it says how many are left', async () => {
@@ -326,7 +317,7 @@ function drawn(page: Page): Promise<number> {
     );
 }
 
-test('pictures are accessible in both color schemes', { timeout: 120_000 }, async () => {
+test('pictures are accessible in both color schemes on a desktop', { timeout: 120_000 }, async () => {
   const { page } = await prepared([HEADER, 'Delicate Arch', '']);
   await expectAccessibleInBoth(page);
   await header(page).getByRole('button', { name: 'Reposition' }).click();
@@ -343,10 +334,6 @@ test('pictures are accessible in both color schemes', { timeout: 120_000 }, asyn
   await gridPicture(page, 'Delicate Arch').click();
   await page.getByRole('dialog', { name: 'Pictures' }).waitFor();
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
-
-  const device = await traveler({ size: PHONE, touch: true });
-  await openPictures(device, url);
-  await expectAccessibleInBoth(device.page);
 });
 
 /** Opens a planner with these pictures on a desktop. */

@@ -3,14 +3,13 @@ import { paths } from '@wayfold/contract/paths.generated';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
-import { beMember, newPerson } from '../support/people';
+import { beMember, newPerson, type Session } from '../support/people';
 import { chooseInTripMenu, expectFocus, expectSaved, notices } from '../support/planner';
 
 const { traveler, url } = useBrowser();
 
 /** Creates a trip for the person signed in on the page's device. */
-async function makeTrip(page: Page): Promise<string> {
-  const { token } = JSON.parse(await page.evaluate(() => localStorage.getItem('wayfold.session') ?? '{}'));
+async function makeTrip({ token }: Session): Promise<string> {
   const { trips } = createClient(paths, { baseUrl: url, token: () => token });
   const { id } = await trips.create({ body: { name: 'Canyon loop', startDate: '2027-05-08' } });
   const stops = [
@@ -36,8 +35,8 @@ async function add(page: Page, name: string, button: string, field: string, ...l
 
 test('a business owner writes a trip’s page, undoes a step, and finds everything saved', async () => {
   const { page } = await traveler();
-  await beMember(page, url, newPerson(), 'Travel Advisor');
-  const id = await makeTrip(page);
+  const owner = await beMember(page, url, newPerson(), 'Travel Advisor');
+  const id = await makeTrip(owner);
   await page.goto(`/trip_plan?trip=${id}`);
   await chooseInTripMenu(page, 'Edit trip page');
   await page.getByRole('heading', { name: 'Seller page', level: 1 }).waitFor();
@@ -114,8 +113,8 @@ test('a business owner writes a trip’s page, undoes a step, and finds everythi
 
 test('lines are put in order by keys and by buttons, and edited where they stand', async () => {
   const { page } = await traveler();
-  await beMember(page, url, newPerson(), 'Travel Advisor');
-  await page.goto(`/trip_page?trip=${await makeTrip(page)}`);
+  const owner = await beMember(page, url, newPerson(), 'Travel Advisor');
+  await page.goto(`/trip_page?trip=${await makeTrip(owner)}`);
   await add(page, 'Exclusions', 'Add an exclusion', 'New exclusion', 'Flights', 'Lunches', '保険 🧳');
   const exclusions = section(page, 'Exclusions');
   const lines = () =>
@@ -152,8 +151,8 @@ test('lines are put in order by keys and by buttons, and edited where they stand
 
 test('a click while a field is saving takes effect, and its target has focus', async () => {
   const { page } = await traveler();
-  await beMember(page, url, newPerson(), 'Travel Advisor');
-  await page.goto(`/trip_page?trip=${await makeTrip(page)}`);
+  const owner = await beMember(page, url, newPerson(), 'Travel Advisor');
+  await page.goto(`/trip_page?trip=${await makeTrip(owner)}`);
   const headlines = section(page, 'Headlines');
   const descriptions = section(page, 'Descriptions');
   await headlines.getByRole('button', { name: 'Add a headline' }).click();
@@ -189,8 +188,8 @@ test('a click while a field is saving takes effect, and its target has focus', a
 
 test('the text itinerary is created from plans, asks before replacing text, and accepts pasted text without its styles', async () => {
   const { page } = await traveler();
-  await beMember(page, url, newPerson(), 'Travel Advisor');
-  await page.goto(`/trip_page?trip=${await makeTrip(page)}&section=itinerary`);
+  const owner = await beMember(page, url, newPerson(), 'Travel Advisor');
+  await page.goto(`/trip_page?trip=${await makeTrip(owner)}&section=itinerary`);
   await page.getByRole('button', { name: 'Create from plans' }).click();
   await page.getByRole('button', { name: 'Create text' }).click();
   await text(page).getByRole('heading', { name: 'Days 1 to 2, Denver' }).waitFor();
@@ -224,8 +223,8 @@ test('the text itinerary is created from plans, asks before replacing text, and 
 
 test('on a phone, one section is open at a time, with the page in another tab; a traveler edits the sections they have', async () => {
   const { page } = await traveler({ size: PHONE, touch: true });
-  await beMember(page, url, newPerson());
-  await page.goto(`/trip_page?trip=${await makeTrip(page)}`);
+  const owner = await beMember(page, url, newPerson());
+  await page.goto(`/trip_page?trip=${await makeTrip(owner)}`);
   await page.getByRole('heading', { name: 'Trip page', level: 1 }).waitFor();
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('link', { name: 'Descriptions, empty' }).waitFor();

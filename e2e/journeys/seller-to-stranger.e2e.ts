@@ -5,15 +5,14 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from '../support/browser';
 import { drawPages, inkOf, pixelsIn } from '../support/pdf-pictures';
-import { beMember, newPerson } from '../support/people';
+import { beMember, newPerson, type Session } from '../support/people';
 import { expectSaved } from '../support/planner';
-import { ROAD_STOPS, sessionOf } from '../support/prepared-trip';
+import { ROAD_STOPS } from '../support/prepared-trip';
 
 const { traveler, url } = useBrowser();
 
 /** Creates a trip for the signed-in person, with the planner's name and contact details. @returns its id */
-async function prepare(page: Page): Promise<string> {
-  const { token, userId } = JSON.parse(await sessionOf(page));
+async function prepare({ token, userId }: Session): Promise<string> {
   const { profile, trips } = createClient(paths, { baseUrl: url, token: () => token });
   await profile.saveBusiness({
     params: { id: userId },
@@ -53,8 +52,8 @@ async function touched(link: Locator): Promise<string> {
 
 test('a seller writes a page and shares it; a stranger reads it on a phone, prints it and gets in touch', async () => {
   const { page: desk } = await traveler();
-  await beMember(desk, url, newPerson(), 'Travel Advisor');
-  const id = await prepare(desk);
+  const seller = await beMember(desk, url, newPerson(), 'Travel Advisor');
+  const id = await prepare(seller);
 
   // The text of the page.
   await desk.goto(`/trip_page?trip=${id}`);

@@ -1,10 +1,23 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closeRefused, type Traveler, useBrowser } from '../support/browser';
-import { expectSignedIn, newPerson, type Person, register, signIn, signUp } from '../support/people';
+import {
+  beMember,
+  beSignedIn,
+  expectSignedIn,
+  newPerson,
+  type Person,
+  register,
+  signIn,
+  signUp,
+} from '../support/people';
 import { addDestination, expectSaved, expectStops } from '../support/planner';
+import { addTrip, prepareTrip, ROAD_STOPS } from '../support/prepared-trip';
 
 const { traveler, url } = useBrowser();
+
+const DENVER = { startDate: null, stops: ROAD_STOPS.slice(0, 1) };
+const SANTA_FE = { startDate: null, stops: ROAD_STOPS.slice(-1) };
 
 /** Starts a trip with one destination, as a visitor does, and returns its URL. */
 async function begin(page: Page, name: string): Promise<string> {
@@ -16,10 +29,24 @@ async function begin(page: Page, name: string): Promise<string> {
   return page.url().slice(url.length);
 }
 
-/** Like `begin`, but waits until the trip is saved on the server. */
-async function plan(page: Page, name: string): Promise<string> {
-  const address = await begin(page, name);
-  await expectSaved(page);
+/** Opens a trip with one destination, which a guest has on the server. */
+async function openTrip(device: Traveler, trip = DENVER): Promise<string> {
+  const address = await prepareTrip(device, trip);
+  await device.page.goto(address);
+  await expectStops(
+    device.page,
+    trip.stops.map(({ name }) => name),
+  );
+  return address;
+}
+
+/** Opens a trip to Denver, which a new member has on the server. */
+async function openMemberTrip(device: Traveler, person: Person): Promise<string> {
+  const { token } = await beMember(device.page, url, person);
+  const address = await addTrip(device, token, DENVER);
+  await device.page.goto(address);
+  await expectSignedIn(device.page, person);
+  await expectStops(device.page, ['Denver']);
   return address;
 }
 
@@ -98,7 +125,7 @@ test('a guest signs in with two tabs open, unsent changes in both and an unsent 
   await register(url, person);
   const device = await traveler();
   const { page: first, context } = device;
-  const trip = await plan(first, 'Denver');
+  const trip = await openTrip(device);
   const second = await context.newPage();
   await second.goto(trip);
   await expectStops(second, ['Denver']);
@@ -116,9 +143,7 @@ test('a guest signs in with two tabs open, unsent changes in both and an unsent 
   await addDestination(second, 'Flagstaff', 'Arizona');
   await expectSaved(second);
   const elsewhere = await traveler();
-  await elsewhere.page.goto('/user_sign_in');
-  await signIn(elsewhere.page, person);
-  await expectSignedIn(elsewhere.page, person);
+  await beSignedIn(elsewhere.page, url, person);
   await elsewhere.page.goto(trip);
   await expect
     .poll(async () => (await stops(elsewhere.page)).sort())
@@ -154,8 +179,9 @@ function loseAnswers(context: BrowserContext, path: string, times: number): Prom
 
 test('if the response to sign-up is lost, the account is created once and has everything', async () => {
   const person = newPerson();
-  const { page, context } = await traveler();
-  const trip = await plan(page, 'Denver');
+  const device = await traveler();
+  const { page, context } = device;
+  const trip = await openTrip(device);
 
   await loseAnswers(context, '/newuser', 1);
   await openSignUp(page);
@@ -173,7 +199,7 @@ test('if the responses to sign-in are lost, the trip stays on screen, and trying
   await register(url, person);
   const device = await traveler();
   const { page, context } = device;
-  const trip = await plan(page, 'Santa Fe');
+  const trip = await openTrip(device, SANTA_FE);
   const held = '**/api/trip/*/changes';
   await context.route(held, (route) => route.abort());
   await addDestination(page, 'Moab', 'Utah');
@@ -196,11 +222,9 @@ test('if the responses to sign-in are lost, the trip stays on screen, and trying
 
 test('an expired token is renewed once for all tabs, and a lost renewal is retried', async () => {
   const person = newPerson();
-  const { page, context } = await traveler();
-  const trip = await plan(page, 'Denver');
-  await openSignUp(page);
-  await signUp(page, person);
-  await expectSignedIn(page, person);
+  const device = await traveler();
+  const { page, context } = device;
+  const trip = await openMemberTrip(device, person);
   const before = await session(page);
   const renewals = countCalls(context, '/login/refresh');
   const second = await context.newPage();
@@ -231,10 +255,7 @@ test('signing out in one tab clears every tab and the device; unsent changes wai
   await register(url, other);
   const device = await traveler();
   const { page: first, context } = device;
-  const trip = await plan(first, 'Denver');
-  await openSignUp(first);
-  await signUp(first, person);
-  await expectSignedIn(first, person);
+  const trip = await openMemberTrip(device, person);
   const second = await context.newPage();
   await second.goto(trip);
   await expectStops(second, ['Denver']);
@@ -251,49 +272,47 @@ test('signing out in one tab clears every tab and the device; unsent changes wai
   await second.goto(trip);
   await second.getByRole('heading', { name: 'Trip not found' }).waitFor();
 
-  await second.close();
-  await first.goto('/user_sign_in');
-  await signIn(first, person);
-  await expectSignedIn(first, person);
-  await first.goto(trip);
-  await expectStops(first, ['Denver']);
+  // Whoever signs in where a trip isn't found gets it there, if it is theirs.
+  await first.close();
+  const signInHere = async (member: Person) => {
+    await second.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await signIn(second, member);
+    await expectSignedIn(second, member);
+  };
+  await signInHere(person);
+  await expectStops(second, ['Denver']);
   await context.route('**/api/trip/*/changes', (route) => route.abort());
-  await addDestination(first, 'Moab', 'Utah');
-  await signOut(first, person);
-  await first.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect.poll(() => new URL(first.url()).pathname).toBe('/');
+  await addDestination(second, 'Moab', 'Utah');
+  await signOut(second, person);
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(() => new URL(second.url()).pathname).toBe('/');
   await context.unroute('**/api/trip/*/changes');
 
-  await first.goto('/user_sign_in');
-  await signIn(first, other);
-  await expectSignedIn(first, other);
-  await first.goto(trip);
-  await first.getByRole('heading', { name: 'Trip not found' }).waitFor();
-  await first
+  await second.goto(trip);
+  await signInHere(other);
+  await second.getByRole('heading', { name: 'Trip not found' }).waitFor();
+  await second
     .getByRole('button', { name: 'New trip' })
-    .or(first.getByRole('button', { name: 'Start a new trip' }))
+    .or(second.getByRole('button', { name: 'Start a new trip' }))
     .first()
     .waitFor();
-  await signOut(first, other);
-  await expect.poll(() => new URL(first.url()).pathname).toBe('/');
+  await signOut(second, other);
+  await expect.poll(() => new URL(second.url()).pathname).toBe('/');
 
-  await first.goto('/user_sign_in');
-  await signIn(first, person);
-  await expectSignedIn(first, person);
-  await first.goto(trip);
-  await expectStops(first, ['Denver', 'Moab']);
-  await expectSaved(first);
-  await closeRefused(device);
+  await second.goto('/user_sign_in');
+  await signIn(second, person);
+  await expectSignedIn(second, person);
+  await second.goto(trip);
+  await expectStops(second, ['Denver', 'Moab']);
+  await expectSaved(second);
+  await closeRefused({ ...device, page: second });
 });
 
 test('a session ended elsewhere ends here on the next visit, and leaves nothing on the device', async () => {
   const person = newPerson();
   const device = await traveler();
   const { page } = device;
-  await plan(page, 'Denver');
-  await openSignUp(page);
-  await signUp(page, person);
-  await expectSignedIn(page, person);
+  await openMemberTrip(device, person);
   const { token } = await session(page);
   const ended = await fetch(`${url}/api/logout`, {
     method: 'POST',

@@ -22,7 +22,6 @@ import {
 } from '../support/photo-files';
 import { browseFiles, finishChoice, openPicker, picker, uploadRow } from '../support/picture-picker';
 import { expectFocus, expectSaved } from '../support/planner';
-import { sessionOf } from '../support/prepared-trip';
 import { pressUntil, said } from '../support/screen-reader';
 import {
   clientOf,
@@ -55,8 +54,7 @@ function fivePhotos(): Promise<DeviceFile[]> {
 
 /** Creates a member with a trip to Moab, and opens its pictures. */
 async function memberInMoab(page: Page) {
-  await beMember(page, url, newPerson());
-  const { token } = JSON.parse(await sessionOf(page)) as { token: string }; // as stored by beMember
+  const { token } = await beMember(page, url, newPerson());
   const api = clientOf(url, token);
   const { id } = await api.trips.create({ body: { name: 'Canyon loop', startDate: '2027-05-10' } });
   const stop = { name: 'Moab', coords: [-109.5498, 38.5733] as [number, number], nights: 3 };

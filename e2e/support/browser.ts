@@ -91,9 +91,9 @@ async function newTraveler(baseURL: string, device: Device): Promise<Traveler> {
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: keptOnDevice(map) }] },
   });
   context.setDefaultTimeout(15_000);
+  if (map === 'drawn') await keepOnDevice(context, { 'wayfold.map': 'drawn' });
   if (!keepsApp) await context.addInitScript('delete Navigator.prototype.serviceWorker');
   const errors: string[] = [];
   context.on('page', (page) => watch(page, errors));
@@ -103,8 +103,24 @@ async function newTraveler(baseURL: string, device: Device): Promise<Traveler> {
   return traveler;
 }
 
-function keptOnDevice(map: 'drawn' | 'webgl') {
-  return map === 'drawn' ? [{ name: 'wayfold.map', value: 'drawn' }] : [];
+let storedOnce = 0;
+
+/**
+ * Stores values in the local storage of a device, once, before its next page runs. A storage state would open one more page
+ * for that, and would have to be known before the device exists.
+ */
+export async function keepOnDevice(context: BrowserContext, values: Record<string, string>): Promise<void> {
+  storedOnce += 1;
+  await context.addInitScript(
+    ([kept, mark]) => {
+      // An empty page has no storage. All tabs share the cookie, and it stays when a journey empties the storage.
+      if (!location.protocol.startsWith('http') || document.cookie.includes(mark)) return;
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store answers later, when the page has read its storage.
+      document.cookie = `${mark}; path=/`;
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    [values, `stored${storedOnce}=yes`] as const,
+  );
 }
 
 function watch(page: Page, errors: string[]): void {

@@ -3,6 +3,7 @@ import { paths } from '@wayfold/contract/paths.generated';
 import type { SignedIn } from '@wayfold/contract/people/sign-in-endpoints';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { keepOnDevice } from './browser';
 import { ADMIN } from './served-product';
 
 /** Someone who has an account or is about to create one. */
@@ -11,6 +12,12 @@ export interface Person {
   lastName: string;
   email: string;
   password: string;
+}
+
+/** Who is signed in on a device, and the token for requests in their name. */
+export interface Session {
+  token: string;
+  userId: string;
 }
 
 let made = 0;
@@ -80,24 +87,35 @@ export async function register(url: string, person: Person, type = 'Traveler'): 
 }
 
 /** Creates an account and signs this device in to it, without the screens that other journeys cover. */
-export async function beMember(page: Page, url: string, person: Person, type?: string): Promise<void> {
-  const { token, refreshToken, expiresAt, deviceToken, user } = await register(url, person, type);
+export async function beMember(page: Page, url: string, person: Person, type?: string): Promise<Session> {
+  return storeSession(page, await register(url, person, type));
+}
+
+/** Signs this device in to an account that exists, without the screens that other journeys cover. */
+export async function beSignedIn(page: Page, url: string, person: Person): Promise<Session> {
+  return storeSession(page, await logIn(url, person));
+}
+
+/** Signs in to an account without a browser, as on one more device. */
+export async function logIn(url: string, { email, password }: Person): Promise<SignedIn> {
+  return createClient(paths, { baseUrl: url, token: () => null }).signIn.login({ body: { email, password } });
+}
+
+async function storeSession(page: Page, signedIn: SignedIn): Promise<Session> {
+  const { token, refreshToken, expiresAt, deviceToken, user } = signedIn;
+  if (!token || !user) throw new Error('Nobody is signed in.');
   const session = {
     token,
     refreshToken,
-    userId: user?.id,
-    role: user?.role,
+    userId: user.id,
+    role: user.role,
     expiresAt: Date.parse(expiresAt ?? ''),
   };
-  // The smallest page available, to access the storage of its origin.
-  await page.goto('/api/health');
-  await page.evaluate(
-    ([kept, device]) => {
-      localStorage.setItem('wayfold.session', kept);
-      localStorage.setItem('wayfold.device', device);
-    },
-    [JSON.stringify(session), deviceToken ?? ''] as const,
-  );
+  await keepOnDevice(page.context(), {
+    'wayfold.session': JSON.stringify(session),
+    'wayfold.device': deviceToken ?? '',
+  });
+  return { token, userId: user.id };
 }
 
 /** Reads the path of the link in the newest email of a kind to an address, from the admin's outbox. */

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import type { Traveler } from './browser';
+import type { BrowserContext, Page } from 'playwright-core';
+import { keepOnDevice, type Traveler } from './browser';
 import { expectStops, ROAD_TRIP } from './planner';
 
 /** A destination of a prepared trip. */
@@ -46,14 +46,30 @@ export interface PreparedTrip {
  * @returns the URL of its planner
  */
 export async function prepareTrip(traveler: Traveler, trip: PreparedTrip = {}): Promise<string> {
-  const { name = 'Canyon loop', startDate = '2027-05-08', stops = ROAD_STOPS, events = [] } = trip;
-  const post = async <Answer>(path: string, data: object, token?: string): Promise<Answer> => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const answer = await traveler.context.request.post(`/api${path}`, { data, headers });
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-    return answer.json();
-  };
+  const guest = await newGuest(traveler);
+  await signIn(traveler, JSON.stringify(guest));
+  return addTrip(traveler, guest.token, trip);
+}
+
+/** Creates a guest through the public API, without signing anyone in. */
+export async function newGuest({ context }: Traveler): Promise<{ token: string; userId: string }> {
+  const post = postOf(context);
   const { token, user } = await post<{ token: string; user: { id: string } }>('/newuser/guest', {});
+  return { token, userId: user.id };
+}
+
+/**
+ * Creates a trip through the public API for the owner of a token. Opens nothing.
+ *
+ * @returns the URL of its planner
+ */
+export async function addTrip(
+  { context }: Traveler,
+  token: string,
+  trip: PreparedTrip = {},
+): Promise<string> {
+  const { name = 'Canyon loop', startDate = '2027-05-08', stops = ROAD_STOPS, events = [] } = trip;
+  const post = postOf(context);
   const { id } = await post<{ id: string }>('/trip', { name, startDate }, token);
   for (const { nights = 1, ...stop } of stops) {
     await post('/trip/destination', { tripid: id, nights, ...stop }, token);
@@ -61,8 +77,16 @@ export async function prepareTrip(traveler: Traveler, trip: PreparedTrip = {}): 
   for (const [sortId, event] of events.entries()) {
     await post('/trip/user_event', { tripid: id, sortId, ...event }, token);
   }
-  await signIn(traveler, JSON.stringify({ token, userId: user.id }));
   return `/trip_plan?trip=${id}`;
+}
+
+function postOf(context: BrowserContext) {
+  return async <Answer>(path: string, data: object, token?: string): Promise<Answer> => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await context.request.post(`/api${path}`, { data, headers });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  };
 }
 
 /**
@@ -82,10 +106,7 @@ export async function openRoadTrip(
 
 /** Stores a session from `sessionOf` on the traveler's device: the same person on another device. */
 export async function signIn(traveler: Traveler, session: string): Promise<void> {
-  await traveler.context.addInitScript((kept) => {
-    // An empty page has no storage.
-    if (location.protocol.startsWith('http')) localStorage.setItem('wayfold.session', kept);
-  }, session);
+  await keepOnDevice(traveler.context, { 'wayfold.session': session });
 }
 
 /** The session that is stored on a page's device. */
