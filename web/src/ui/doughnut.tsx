@@ -21,8 +21,8 @@ export function Doughnut(props: {
   size: number;
   /** Width of the ring in pixels. */
   thickness: number;
-  /** What the image shows, for screen readers. */
-  label: string;
+  /** What the image shows, for screen readers; missing if the text beside it says so. */
+  label?: string;
   middle?: DoughnutMiddle;
 }) {
   const { parts, size, thickness, label, middle } = props;
@@ -37,6 +37,7 @@ export function Doughnut(props: {
         viewBox={`${-outerRadius} ${-outerRadius} ${size} ${size}`}
         role="img"
         aria-label={label}
+        aria-hidden={label === undefined}
       >
         {slices.map((slice) => (
           <path key={slice.id} d={slice.path} fill={slice.color} className={styles.slice} />

@@ -27,6 +27,7 @@ test('a PDF that takes too much memory is refused with a message each time, and 
     expect(answer.status).toBe(413);
     expect(await answer.json()).toEqual({
       code: 'too-large',
+      key: 'pdfTooLarge',
       message: 'This trip is too large for a PDF. Leave out notes or pictures and try again.',
     });
   }

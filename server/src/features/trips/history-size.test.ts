@@ -82,7 +82,9 @@ async function lettersRead(work: () => Promise<unknown>): Promise<number> {
   return JSON.stringify(rows).length;
 }
 
-test('undoing and redoing a step of several megabytes forty times stores it once', async () => {
+test('undoing and redoing a step of several megabytes forty times stores it once', {
+  timeout: 120_000,
+}, async () => {
   const id = await makeBigTrip(person);
   const full = await read(id);
   await send(id, 0, { kind: 'events.clear' });

@@ -39,7 +39,7 @@ export function CostCard(props: {
         aria-label={t('expand', { total: costs.words })}
         onClick={() => onOpenChange(true)}
       >
-        <Doughnut parts={costs.parts} size={22} thickness={5} label="" />
+        <Doughnut parts={costs.parts} size={22} thickness={5} />
         {costs.words}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
