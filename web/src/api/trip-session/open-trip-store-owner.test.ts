@@ -256,6 +256,28 @@ describe('when a user signs out', () => {
     expect(device.guestsMade).toBe(0);
   });
 
+  test('pending changes are sent when their owner signs in on the page that did not show the trip to anybody else', async () => {
+    const { device, server, tab, trip, timing } = await withTrip();
+    const person = device.session;
+    await device.setOnline(false);
+    trip.change(addStop('santaFe'));
+    await timing.pass(1_000);
+    device.session = null;
+    await tab.end(person?.userId ?? '');
+    await device.setOnline(true);
+    const page = device.tab();
+    const missed = page.use(TRIP_ID);
+    await settled();
+    expect(missed.load()).toEqual({ kind: 'missing' });
+
+    device.session = person;
+    await hearOfIt(page);
+    await timing.pass(1_000);
+
+    expect(shown(missed).saveState.kind).toBe('saved');
+    expect(namesOf(onServer({ server }))).toContain('Santa Fe');
+  });
+
   test('signing out waits for what can be sent quickly', async () => {
     const { device, server, tab, trip } = await withTrip();
 

@@ -135,8 +135,9 @@ export class OpenTripStore implements TripStore {
 
   /** Continues reading and sending as the user who is signed in now. */
   goOn(): void {
-    void this.#reader.lookAgain();
     this.#sender.send();
+    // A trip that was not shown to anybody else opens with the pending changes of its owner.
+    void this.#reader.lookAgain().then(() => this.#sender.send());
   }
 
   /** Sends pending changes immediately; resolves when none are left, or when the signal aborts. */
