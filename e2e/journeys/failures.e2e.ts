@@ -63,6 +63,8 @@ test('if a trip takes a minute to load, the page apologizes and leads home', asy
   await page.clock.runFor(1_000);
   await page.getByRole('status').getByText('Setting Things Up...').waitFor();
   await page.getByText('Travel Simplified').first().waitFor();
+  // From here on the trip alone is missing: the same words stood there while the planner's code loaded.
+  await page.getByRole('navigation', { name: 'Planner' }).waitFor();
 
   await page.clock.runFor(60_000);
   const sorry = page.getByRole('alertdialog', { name: 'Sorry' });
