@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { NOT_FROM_WAYFOLD } from '../kernel/client';
 import { PROBLEM_STATUS } from '../kernel/problem';
 import { fillIn, placeholdersIn } from './fill-in';
@@ -35,15 +35,11 @@ test('a refusal in English has its values filled in, numbers with separators', (
 });
 
 test('the compiler asks for exactly the values of the text', () => {
-  const right: Refusal = ['favoritesFull', { most: 500 }];
-  // @ts-expect-error its text has a placeholder
-  const none: Refusal = 'favoritesFull';
-  // @ts-expect-error its placeholder has another name
-  const other: Refusal = ['favoritesFull', { least: 500 }];
-  // @ts-expect-error its text has no placeholder
-  const needless: Refusal = ['tripNotFound', { most: 500 }];
-
-  expect([right, none, other, needless]).toHaveLength(4);
+  expectTypeOf<['favoritesFull', { most: number }]>().toExtend<Refusal>();
+  // Its text has a placeholder, with another name; the other text has none.
+  expectTypeOf<'favoritesFull'>().not.toExtend<Refusal>();
+  expectTypeOf<['favoritesFull', { least: number }]>().not.toExtend<Refusal>();
+  expectTypeOf<['tripNotFound', { most: number }]>().not.toExtend<Refusal>();
 });
 
 test('a missing value is an error, not a gap in the sentence', () => {
