@@ -4,7 +4,8 @@ import { type GeoPermissibleObjects, geoMercator, geoPath } from 'd3-geo';
 import { curveCatmullRom, curveCatmullRomClosed, line } from 'd3-shape';
 import { feature, mesh } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
-import { GREEN, LAKES, LEGS, MAIN_ROADS, NAMES, type Point, RIVERS, SMALL_ROADS, STOPS } from './west';
+import { GREEN, LAKES, LEGS, NAMES, type Point, RIVERS, STOPS } from './west';
+import { MAIN_ROADS, SMALL_ROADS } from './west-roads';
 
 // Draws the landing page's map into src/features/landing/route-map: the land as two images, light and dark, and what is on it
 // (route, pins, names) as data for the page. Countries, states, coasts and lakes come from Natural Earth and the US Census;
