@@ -19,7 +19,8 @@ const API = {
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: tests also wait, for the database and for time limits.
+    maxWorkers: 3,
     projects: [
       {
         test: {

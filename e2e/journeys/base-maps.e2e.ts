@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ONE_TILE_MAP, writeMapArchive } from '../../server/src/testing/stand-ins/map-archive';
-import { SMALL_DESKTOP, useBrowser } from '../support/browser';
+import { LAPTOP, useBrowser } from '../support/browser';
 import { prepareTrip } from '../support/prepared-trip';
 import { startProduct, stopProduct } from '../support/served-product';
 
@@ -79,7 +79,7 @@ test("the operator's file is the base map; an external style replaces it, and if
 async function withProduct(environment: Record<string, string>, look: (page: Page) => Promise<void>) {
   const { child, url } = await startProduct({ dataDir, port: 0, environment });
   try {
-    const device = await traveler({ map: 'webgl', at: url, size: SMALL_DESKTOP });
+    const device = await traveler({ map: 'webgl', at: url, size: LAPTOP });
     await device.page.goto(
       await prepareTrip(device, { stops: [{ name: 'Green River', coords: [-110.16, 38.99] }] }),
     );

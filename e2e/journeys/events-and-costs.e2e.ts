@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Traveler, useBrowser } from '../support/browser';
+import { DESKTOP, type Traveler, useBrowser } from '../support/browser';
 import {
   expectFocus,
   expectSaved,
@@ -16,7 +16,7 @@ import { prepareTrip, sessionOf } from '../support/prepared-trip';
 const { traveler } = useBrowser();
 
 test('plans are added, priced and moved to another day and destination, and the costs follow', async () => {
-  const device = await traveler();
+  const device = await traveler({ size: DESKTOP });
   const { page } = device;
   await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
   await expectStops(page, ['Denver', 'Moab']);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PHONE, useBrowser } from '../support/browser';
+import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { chooseForStop, expectStops, ROAD_TRIP } from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 
@@ -26,7 +26,7 @@ async function removeSantaFe(page: Page): Promise<Locator> {
 }
 
 test('the fold strip shows six stops with their full names and dates', async () => {
-  const device = await traveler();
+  const device = await traveler({ size: DESKTOP });
   const { page } = device;
   await page.goto(await prepareTrip(device));
   await expectStops(page, ROAD_TRIP);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  DESKTOP,
   expectAccessible,
   expectAccessibleInBoth,
   guestRequests,
@@ -21,7 +22,7 @@ const PAGES = [
 ] as const;
 
 test('a visitor finds a trip idea, uses it and changes its dates', async () => {
-  const { page } = await traveler();
+  const { page } = await traveler({ size: DESKTOP });
   const guests = guestRequests(page);
   await page.goto('/trip_plan/trip_ideas');
   await page.getByRole('searchbox', { name: 'Search ideas' }).fill('five national parks');
