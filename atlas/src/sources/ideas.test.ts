@@ -1,5 +1,5 @@
 import { iso1A2Code } from '@rapideditor/country-coder';
-import { TRANSPORTS } from '@wayfold/contract/kernel/values';
+import { TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
 import { distance } from 'geokdbush';
 import { expect, test } from 'vitest';
 import { readCuratedPlaces } from './curated';

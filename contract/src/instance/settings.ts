@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint } from '../kernel/endpoint';
-import { StringUpTo, TEXT_MAX } from '../kernel/text';
+import { TEXT_MAX } from '../kernel/plain-text';
+import { StringUpTo } from '../kernel/text';
 
 /**
  * Every setting of the product, with its default and how to read its value.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { StringUpTo, Text, tidyText } from './text';
+import { tidyText } from './plain-text';
+import { StringUpTo, Text } from './text';
 
 test('a text that is too long is refused before its letters are checked', () => {
   let looks = 0;

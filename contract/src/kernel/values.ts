@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCurrency } from './currencies';
 import { StringUpTo } from './text';
+import { EXPENSE_CATEGORIES, MAX_AMOUNT, TRANSPORTS } from './word-lists';
 
 /** The error for text in the wrong form; a missing text has an error of its own. */
 const formatError = (sentence: string) => ({
@@ -60,9 +61,6 @@ export const Coords = z
   .meta({ id: 'Coords', description: '[longitude, latitude] in degrees' });
 export type Coords = z.infer<typeof Coords>;
 
-/** The largest amount a trip accepts, positive or negative. */
-export const MAX_AMOUNT = 1_000_000_000;
-
 /** Money in major units (dollars, not cents) with at most three decimals; never NaN or infinite. */
 export const Amount = z
   .number()
@@ -78,44 +76,11 @@ const CURRENCY = 'Use a currency code of ISO 4217, such as USD, EUR or JPY.';
 /** An ISO 4217 code of a currency that people can pay with, such as `USD`. */
 export const Currency = StringUpTo(3, CURRENCY).refine(isCurrency, CURRENCY).meta({ id: 'Currency' });
 
-/** The ways to travel to the next destination, spelled as on the wire. */
-export const TRANSPORTS = [
-  'MyVehicle',
-  'RVorTrailer',
-  'RentalCar',
-  'Flight',
-  'Uber',
-  'Lyft',
-  'Taxi',
-  'Walk',
-  'Train',
-  'Subway',
-  'Bus',
-  'Shuttle',
-  'Bike',
-  'Boat',
-  'Ferry',
-  'Tram',
-  'Ground',
-  'Other',
-  'Hidden',
-] as const;
+/** How people travel to the next destination. */
 export const Transport = z.enum(TRANSPORTS).meta({ id: 'Transport' });
 export type Transport = z.infer<typeof Transport>;
-export const DEFAULT_TRANSPORT: Transport = 'MyVehicle';
 
-/** What money is spent on, in the order used by lists and charts. Events use the same list. */
-export const EXPENSE_CATEGORIES = [
-  'Lodging',
-  'Transport',
-  'Food',
-  'Activities',
-  'Other',
-  'Park passes',
-  'Shopping',
-  'Insurance',
-  'Fees',
-] as const;
+/** What money is spent on. */
 export const ExpenseCategory = z.enum(EXPENSE_CATEGORIES).meta({ id: 'ExpenseCategory' });
 export type ExpenseCategory = z.infer<typeof ExpenseCategory>;
 

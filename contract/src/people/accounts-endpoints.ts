@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { anyone, endpoint, guest, own } from '../kernel/endpoint';
+import { TEXT_MAX } from '../kernel/plain-text';
 import { sentBack } from '../kernel/sent-back';
-import { StringUpTo, TEXT_MAX, Text } from '../kernel/text';
+import { StringUpTo, Text } from '../kernel/text';
 import { Id, Instant } from '../kernel/values';
 
 export const ROLES = ['GUEST', 'FREE', 'ADMIN'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint } from '../kernel/endpoint';
-import { TEXT_MAX, Text } from '../kernel/text';
+import { TEXT_MAX } from '../kernel/plain-text';
+import { Text } from '../kernel/text';
 import { Email } from './sign-in-shapes';
 
 /** Messages to the operator. */

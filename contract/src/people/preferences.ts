@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { TEXT_MAX, Text } from '../kernel/text';
+import { TEXT_MAX } from '../kernel/plain-text';
+import { Text } from '../kernel/text';
 import { Coords, Currency } from '../kernel/values';
 import { DistanceUnit } from './accounts-endpoints';
 

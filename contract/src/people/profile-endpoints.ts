@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { anyone, endpoint, guest, member, own } from '../kernel/endpoint';
+import { TEXT_MAX } from '../kernel/plain-text';
 import { sentBack } from '../kernel/sent-back';
-import { StringUpTo, TEXT_MAX, Text } from '../kernel/text';
+import { StringUpTo, Text } from '../kernel/text';
 import { Id, Instant, NewId } from '../kernel/values';
 import { Preferences } from './preferences';
 import { Secret } from './sign-in-endpoints';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confirmed, endpoint, member, own } from '../kernel/endpoint';
-import { StringUpTo, TEXT_MAX, Text } from '../kernel/text';
+import { TEXT_MAX } from '../kernel/plain-text';
+import { StringUpTo, Text } from '../kernel/text';
 import { Id, Instant } from '../kernel/values';
 import { Secret, WebAuthnJson } from './sign-in-endpoints';
 import { AccountEmail } from './sign-in-shapes';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint, guest, member } from '../kernel/endpoint';
-import { StringUpTo, TEXT_MAX, Text } from '../kernel/text';
+import { TEXT_MAX } from '../kernel/plain-text';
+import { StringUpTo, Text } from '../kernel/text';
 import { Id, Instant, TimeZone } from '../kernel/values';
 import { User } from './accounts-endpoints';
 import { AccountEmail, Email, NewPassword, TypedPassword } from './sign-in-shapes';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { anyone, endpoint, guest } from '../kernel/endpoint';
 import { PageNumber, pageOf, perPage } from '../kernel/pages';
-import { StringUpTo, TEXT_MAX, Text } from '../kernel/text';
+import { TEXT_MAX } from '../kernel/plain-text';
+import { StringUpTo, Text } from '../kernel/text';
 import { LibraryPicture, StockPicture, StockService } from './pictures';
 
 export const pictureSearch = {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, guest } from '../kernel/endpoint';
 import { PageNumber, pageOf, perPage } from '../kernel/pages';
+import { TEXT_MAX } from '../kernel/plain-text';
 import { sentBack } from '../kernel/sent-back';
-import { StringUpTo, TEXT_MAX, Text } from '../kernel/text';
+import { StringUpTo, Text } from '../kernel/text';
 import { Id, Instant, NewId } from '../kernel/values';
 import { PICTURE_BYTES } from './picture-rules';
 import { ImageName, Picture, PictureType, StockService } from './pictures';

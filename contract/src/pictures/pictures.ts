@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { StringUpTo, TEXT_MAX, Text } from '../kernel/text';
+import { TEXT_MAX } from '../kernel/plain-text';
+import { StringUpTo, Text } from '../kernel/text';
 import { Id, Instant } from '../kernel/values';
 import { libraryPictureId, ownPictureId, PICTURE_TYPES_READ } from './picture-rules';
 

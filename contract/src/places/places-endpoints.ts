@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { anyone, endpoint, guest } from '../kernel/endpoint';
+import { TEXT_MAX } from '../kernel/plain-text';
 import { sentBack } from '../kernel/sent-back';
-import { StringUpTo, TEXT_MAX, Text } from '../kernel/text';
+import { StringUpTo, Text } from '../kernel/text';
 import { Coords, Id, Instant, NewId } from '../kernel/values';
 import { BBoxText, CategoriesText, LonLatText } from './place-query';
 import { Place, PoiSource, YesNo } from './places';

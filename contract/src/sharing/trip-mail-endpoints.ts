@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, tripOwn } from '../kernel/endpoint';
-import { TEXT_MAX, Text } from '../kernel/text';
+import { TEXT_MAX } from '../kernel/plain-text';
+import { Text } from '../kernel/text';
 import { Id } from '../kernel/values';
 import { Email } from '../people/sign-in-shapes';
 import { PdfLanguage } from './pdf-endpoints';

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { Id, LocalDate } from '../kernel/values';
+import { COLLECTIONS } from './collections';
 
-/** The collections of the trip document. `trip` contains a single row, the trip itself. */
-export const COLLECTIONS = [
-  'trip',
-  'destinations',
-  'events',
-  'costs',
-  'pictures',
-  'texts',
-  'tracks',
-] as const;
-export const Collection = z.enum(COLLECTIONS);
-export type Collection = z.infer<typeof Collection>;
+const InCollection = z.enum(COLLECTIONS);
 
 const Fields = z.record(z.string(), z.unknown());
 
@@ -21,9 +11,9 @@ const Fields = z.record(z.string(), z.unknown());
  */
 export const Patch = z
   .discriminatedUnion('op', [
-    z.object({ op: z.literal('put'), in: Collection, id: Id, row: Fields }),
-    z.object({ op: z.literal('set'), in: Collection, id: Id, fields: Fields }),
-    z.object({ op: z.literal('drop'), in: Collection, id: Id }),
+    z.object({ op: z.literal('put'), in: InCollection, id: Id, row: Fields }),
+    z.object({ op: z.literal('set'), in: InCollection, id: Id, fields: Fields }),
+    z.object({ op: z.literal('drop'), in: InCollection, id: Id }),
   ])
   .meta({ id: 'Patch' });
 export type Patch = z.infer<typeof Patch>;
@@ -35,7 +25,7 @@ export type Patch = z.infer<typeof Patch>;
  * fields. `name` is what the row was called, for messages about rows that no longer exist.
  */
 export const Write = z
-  .object({ in: Collection, id: Id, name: z.string(), before: Fields.nullable(), after: Fields.nullable() })
+  .object({ in: InCollection, id: Id, name: z.string(), before: Fields.nullable(), after: Fields.nullable() })
   .meta({ id: 'Write' });
 export type Write = z.infer<typeof Write>;
 
@@ -80,7 +70,7 @@ export const Effect = z
      * A row was removed along with the one it belonged to; an event without a date got one (`dated`); or an event lost
      * its date (`undated`).
      */
-    z.object({ kind: z.literal('dropped'), in: Collection, id: Id, name: z.string() }),
+    z.object({ kind: z.literal('dropped'), in: InCollection, id: Id, name: z.string() }),
     z.object({ kind: z.literal('dated'), id: Id, name: z.string() }),
     z.object({ kind: z.literal('undated'), id: Id, name: z.string() }),
   ])

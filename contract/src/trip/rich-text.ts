@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { TEXT_MAX, Text } from '../kernel/text';
+import { TEXT_MAX } from '../kernel/plain-text';
+import { Text } from '../kernel/text';
 
 /** The host can't be preceded by a name and an @, which people would mistake for the host. */
 const WEB = /^https?:\/\/[^\s\p{Cc}/?#@\\]+([/?#][^\s\p{Cc}]*)?$/iu;

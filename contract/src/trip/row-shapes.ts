@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Collection } from './patch';
+import type { Collection } from './collections';
 import {
   Destination,
   DestinationIntent,

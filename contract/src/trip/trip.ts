@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { StringUpTo, TEXT_MAX, Text } from '../kernel/text';
+import { TEXT_MAX } from '../kernel/plain-text';
+import { StringUpTo, Text } from '../kernel/text';
 import {
   Amount,
   Coords,
@@ -15,6 +16,7 @@ import {
 } from '../kernel/values';
 import { PictureFacts } from '../pictures/pictures';
 import { decodeLine } from '../places/polyline';
+import { TEXT_KINDS } from './collections';
 import { TRIP_LIMITS } from './limits';
 import { Link, RichText } from './rich-text';
 
@@ -181,19 +183,6 @@ export const TripPicture = TripPictureIntent.extend({ id: Id })
   .meta({ id: 'TripPicture' });
 export type TripPicture = z.infer<typeof TripPicture>;
 
-/** The lists of texts on a trip page. On the wire, each kind is a list of its own. */
-export const TEXT_KINDS = [
-  'headlines',
-  'tripDescriptions',
-  'callToActions',
-  'nextSteps',
-  'contacts',
-  'offerDeadlines',
-  'validThrus',
-  'tripInclusions',
-  'tripExclusions',
-] as const;
-export type TextKind = (typeof TEXT_KINDS)[number];
 export const TripTextIntent = z.object({
   kind: z.enum(TEXT_KINDS),
   /** The order of the texts of its kind: sorts as plain text, then by id. */

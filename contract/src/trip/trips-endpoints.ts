@@ -3,15 +3,8 @@ import { anyone, endpoint, guest, tripEdit, tripOwn, tripShown, tripView } from 
 import { RefusalMessage } from '../kernel/problem';
 import { sentBack } from '../kernel/sent-back';
 import { StringUpTo, Text } from '../kernel/text';
-import {
-  DEFAULT_TRANSPORT,
-  ExpenseCategory,
-  Id,
-  Instant,
-  LocalDate,
-  NewId,
-  Transport,
-} from '../kernel/values';
+import { ExpenseCategory, Id, Instant, LocalDate, NewId, Transport } from '../kernel/values';
+import { DEFAULT_TRANSPORT } from '../kernel/word-lists';
 import { ShownId } from '../sharing/sharing-endpoints';
 import { SentChange } from './change';
 import { CHANGES_BODY_LIMIT, TRIP_LIMITS } from './limits';

@@ -1,7 +1,8 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { TextKind } from '@wayfold/contract/trip/collections';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
-import type { TextKind, TripText } from '@wayfold/contract/trip/trip';
+import type { TripText } from '@wayfold/contract/trip/trip';
 import { ChangeRefused, gone } from '../document/change-refused';
 import { rankAt } from '../document/ranks';
 import { completeRow, givenFields } from '../document/rows';

@@ -1,5 +1,6 @@
 import type { Id } from '@wayfold/contract/kernel/values';
-import type { Collection, Write } from '@wayfold/contract/trip/patch';
+import type { Collection } from '@wayfold/contract/trip/collections';
+import type { Write } from '@wayfold/contract/trip/patch';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { type Attachment, makeAttachment } from '../dates/attachment';
 import { type DayOrder, makeDayOrder } from '../dates/day-order';

@@ -1,6 +1,7 @@
 import type { Id } from '@wayfold/contract/kernel/values';
+import { COLLECTIONS } from '@wayfold/contract/trip/collections';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
-import { COLLECTIONS, type Patch } from '@wayfold/contract/trip/patch';
+import type { Patch } from '@wayfold/contract/trip/patch';
 import { FIRST_DAY, LAST_DAY } from '../calendar/dates';
 import { ChangeRefused } from '../document/change-refused';
 import { fieldBytes, jsonBytes } from '../document/json-bytes';

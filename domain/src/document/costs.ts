@@ -1,4 +1,5 @@
-import { EXPENSE_CATEGORIES, type ExpenseCategory, type Id } from '@wayfold/contract/kernel/values';
+import type { ExpenseCategory, Id } from '@wayfold/contract/kernel/values';
+import { EXPENSE_CATEGORIES } from '@wayfold/contract/kernel/word-lists';
 import type { TripTotals } from '@wayfold/contract/trip/trip';
 import { addAmounts } from './money';
 import { orderedEvents, type TripDocument } from './trip-document';

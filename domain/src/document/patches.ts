@@ -1,5 +1,6 @@
 import type { Id } from '@wayfold/contract/kernel/values';
-import { COLLECTIONS, type Collection, type Patch } from '@wayfold/contract/trip/patch';
+import { COLLECTIONS, type Collection } from '@wayfold/contract/trip/collections';
+import type { Patch } from '@wayfold/contract/trip/patch';
 import { type AnyRow, type Fields, readRow, sameValue } from './rows';
 import { rowsOf, type TripDocument } from './trip-document';
 

@@ -1,4 +1,4 @@
-import type { Collection } from '@wayfold/contract/trip/patch';
+import type { Collection } from '@wayfold/contract/trip/collections';
 import { INTENT_SHAPES } from '@wayfold/contract/trip/row-shapes';
 import { expect, test } from 'vitest';
 import { idOf } from '../testing/trips';

@@ -1,22 +1,14 @@
 import { cutText } from '@wayfold/contract/kernel/cut-text';
-import { DEFAULT_TRANSPORT, type Id } from '@wayfold/contract/kernel/values';
-import { COLLECTIONS, type Collection } from '@wayfold/contract/trip/patch';
-import { INTENT_SHAPES, type IntentOf, ROW_SHAPES, type RowOf } from '@wayfold/contract/trip/row-shapes';
+import type { Id } from '@wayfold/contract/kernel/values';
+import { DEFAULT_TRANSPORT } from '@wayfold/contract/kernel/word-lists';
+import { COLLECTIONS, type Collection } from '@wayfold/contract/trip/collections';
+import { INTENT_FIELDS, ROW_FIELDS } from '@wayfold/contract/trip/row-fields.generated';
+import type { IntentOf, RowOf } from '@wayfold/contract/trip/row-shapes';
 
 /** Any row, for code that treats all collections alike. */
 export type AnyRow = { readonly id: Id } & Readonly<Record<string, unknown>>;
 /** Field values of a row by name. */
 export type Fields = Record<string, unknown>;
-
-type FieldNames = Readonly<Record<Collection, readonly string[]>>;
-/**
- * All fields of a row, by collection. They come from the contract's shapes, so a new field is included automatically.
- */
-export const ROW_FIELDS: FieldNames = byCollection((collection) => Object.keys(ROW_SHAPES[collection].shape));
-/** The intent fields, by collection. */
-export const INTENT_FIELDS: FieldNames = byCollection((collection) =>
-  Object.keys(INTENT_SHAPES[collection].shape),
-);
 
 function byCollection<Value>(make: (collection: Collection) => Value): Readonly<Record<Collection, Value>> {
   const entries = COLLECTIONS.map((collection) => [collection, make(collection)]);

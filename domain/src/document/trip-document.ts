@@ -1,17 +1,16 @@
 import type { Id } from '@wayfold/contract/kernel/values';
-import type { Collection } from '@wayfold/contract/trip/patch';
+import type { Collection } from '@wayfold/contract/trip/collections';
+import { TEXT_KINDS, type TextKind } from '@wayfold/contract/trip/collections';
 import type { RowOf } from '@wayfold/contract/trip/row-shapes';
-import {
-  type Destination,
-  TEXT_KINDS,
-  type TextKind,
-  type Trip,
-  type TripCost,
-  type TripEvent,
-  type TripPicture,
-  type TripRow,
-  type TripText,
-  type TripTrack,
+import type {
+  Destination,
+  Trip,
+  TripCost,
+  TripEvent,
+  TripPicture,
+  TripRow,
+  TripText,
+  TripTrack,
 } from '@wayfold/contract/trip/trip';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { addDays, dayOf } from '../calendar/dates';

@@ -1,4 +1,4 @@
-import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
+import { TEXT_KINDS } from '@wayfold/contract/trip/collections';
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { expect, test, vi } from 'vitest';

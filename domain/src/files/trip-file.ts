@@ -1,5 +1,5 @@
 import { Id } from '@wayfold/contract/kernel/values';
-import type { Collection } from '@wayfold/contract/trip/patch';
+import type { Collection } from '@wayfold/contract/trip/collections';
 import {
   DestinationIntent,
   TripCostIntent,

@@ -1,5 +1,5 @@
 import { SingleChange } from '@wayfold/contract/trip/change';
-import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
+import { TEXT_KINDS } from '@wayfold/contract/trip/collections';
 import { expect, test } from 'vitest';
 import { textsOf } from '../document/trip-document';
 import { edited, idOf, makeTrip } from '../testing/trips';

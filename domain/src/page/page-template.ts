@@ -1,7 +1,7 @@
 import type { ExpenseCategory, Id } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { TextKind } from '@wayfold/contract/trip/collections';
 import type { RichText, Span } from '@wayfold/contract/trip/rich-text';
-import type { TextKind } from '@wayfold/contract/trip/trip';
 import { type TripDocument, textsOf } from '../document/trip-document';
 
 /** One text of the sample page. */

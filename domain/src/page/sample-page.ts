@@ -1,6 +1,6 @@
 import type { Coords, Id, LocalDate, Transport } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
-import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
+import { TEXT_KINDS } from '@wayfold/contract/trip/collections';
 import { addDays, dayNumber } from '../calendar/dates';
 import { applyEdit, type EditContext } from '../changes/apply-change';
 import { emptyDocument, type TripDocument } from '../document/trip-document';

@@ -1,4 +1,5 @@
-import type { TextKind, Trip, TripTotals } from '@wayfold/contract/trip/trip';
+import type { TextKind } from '@wayfold/contract/trip/collections';
+import type { Trip, TripTotals } from '@wayfold/contract/trip/trip';
 import {
   compareText,
   headerPicture,

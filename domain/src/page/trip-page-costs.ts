@@ -1,4 +1,5 @@
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@wayfold/contract/kernel/values';
+import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
+import { EXPENSE_CATEGORIES } from '@wayfold/contract/kernel/word-lists';
 import { type AmountKind, amountOf, type LedgerLine, linesByCategory, sumOf } from '../document/costs';
 import { formatMoney } from '../format/format';
 import { costCategoryColors, LEG_PALETTE } from '../format/palette';

@@ -1,5 +1,6 @@
+import type { TextKind } from '@wayfold/contract/trip/collections';
 import { isSafeLink, type RichText, type Span } from '@wayfold/contract/trip/rich-text';
-import type { Destination, TextKind, TripText } from '@wayfold/contract/trip/trip';
+import type { Destination, TripText } from '@wayfold/contract/trip/trip';
 import { legKey } from '../changes/settle';
 import { timeLeft } from '../dates/time-left';
 import { ledgerOf } from '../document/costs';

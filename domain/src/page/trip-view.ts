@@ -1,5 +1,5 @@
 import type { Id } from '@wayfold/contract/kernel/values';
-import type { Collection } from '@wayfold/contract/trip/patch';
+import type { Collection } from '@wayfold/contract/trip/collections';
 import type { RowOf } from '@wayfold/contract/trip/row-shapes';
 import type { Destination, Owner, TripCost, TripEvent, TripTotals } from '@wayfold/contract/trip/trip';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
-import { EXPENSE_CATEGORIES, TRANSPORTS } from '@wayfold/contract/kernel/values';
+import { EXPENSE_CATEGORIES, TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
 import { encodeLine } from '@wayfold/contract/places/polyline';
 import type { Edit, SingleChange } from '@wayfold/contract/trip/change';
-import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
+import { TEXT_KINDS } from '@wayfold/contract/trip/collections';
 import fc from 'fast-check';
 import type { TripDocument } from '../document/trip-document';
 import { idOf } from './trips';

@@ -1,4 +1,5 @@
-import { type Coords, DEFAULT_TRANSPORT, type Id, type Transport } from '@wayfold/contract/kernel/values';
+import type { Coords, Id, Transport } from '@wayfold/contract/kernel/values';
+import { DEFAULT_TRANSPORT } from '@wayfold/contract/kernel/word-lists';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
 import { roughLeg } from './legs';

@@ -1,4 +1,4 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 
 /** What a provider says about a person, verified by its signature but not parsed yet. */
 export type Claims = { readonly iss?: string; readonly sub: string; readonly [claim: string]: unknown };

@@ -1,4 +1,4 @@
-import { tidyText } from '@wayfold/contract/kernel/text';
+import { tidyText } from '@wayfold/contract/kernel/plain-text';
 import { z } from 'zod';
 import { readText } from './read-answer';
 import { type StockPhoto, StockRefusal } from './stock-photos';

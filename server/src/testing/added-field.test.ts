@@ -3,7 +3,8 @@ import { EXPORT_FORMATS, type ExportFormat, exports } from '@wayfold/contract/sh
 import { pdf } from '@wayfold/contract/sharing/pdf-endpoints';
 import { tripPage } from '@wayfold/contract/sharing/trip-page-endpoints';
 import type { SingleChange } from '@wayfold/contract/trip/change';
-import { TEXT_KINDS, type Trip } from '@wayfold/contract/trip/trip';
+import { TEXT_KINDS } from '@wayfold/contract/trip/collections';
+import type { Trip } from '@wayfold/contract/trip/trip';
 import { newId } from '@wayfold/domain/document/ids';
 import { documentFromTrip, emptyDocument } from '@wayfold/domain/document/trip-document';
 import { editOf, usuallyTaken } from '@wayfold/domain/files/propose/apply-proposal';
@@ -54,6 +55,13 @@ vi.mock('@wayfold/contract/trip/trip', async (importOriginal) => {
     TripTrack: shapes.TripTrack.extend(added),
     WireTrack: shapes.WireTrack.extend(added),
   };
+});
+
+vi.mock('@wayfold/contract/trip/row-fields.generated', async () => {
+  const { INTENT_SHAPES, ROW_SHAPES } = await import('@wayfold/contract/trip/row-shapes');
+  const fieldsOf = (shapes: typeof ROW_SHAPES | typeof INTENT_SHAPES) =>
+    Object.fromEntries(Object.entries(shapes).map(([name, { shape }]) => [name, Object.keys(shape)]));
+  return { ROW_FIELDS: fieldsOf(ROW_SHAPES), INTENT_FIELDS: fieldsOf(INTENT_SHAPES) };
 });
 
 const TABLES = ['trips', ...ROW_TABLES.map(({ table }) => table)];

@@ -1,4 +1,4 @@
-import { TRANSPORTS } from '@wayfold/contract/kernel/values';
+import { TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
 import { DASHES, dashOf } from '@wayfold/domain/map/leg-dashes';
 import { describe, expect, test } from 'vitest';
 import { legLines, STEPPED_BACK, startOfLine } from './leg-lines';

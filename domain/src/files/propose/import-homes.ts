@@ -1,4 +1,4 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { Coords, Id, LocalDate } from '@wayfold/contract/kernel/values';
 import { orderedDestinations, type TripDocument } from '../../document/trip-document';
 import { greatCircleMeters } from '../../travel/legs';

@@ -1,12 +1,11 @@
 import {
   type Coords,
-  EXPENSE_CATEGORIES,
   type ExpenseCategory,
   LocalDate,
   TimeZone,
-  TRANSPORTS,
   type Transport,
 } from '@wayfold/contract/kernel/values';
+import { EXPENSE_CATEGORIES, TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
 
 /** Reads degrees; null if the point isn't on the globe. */
 export function coordsOf(lon: unknown, lat: unknown): Coords | null {

@@ -1,5 +1,6 @@
+import type { TextKind } from '@wayfold/contract/trip/collections';
 import { isSafeLink } from '@wayfold/contract/trip/rich-text';
-import type { TextKind, TripEvent } from '@wayfold/contract/trip/trip';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { timeOf } from '../../calendar/dates';
 import { atOnce } from '../../changes/at-once';
 import { type Stay, type StayDay, stayDays, staysOf } from '../../dates/itinerary';

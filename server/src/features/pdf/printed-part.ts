@@ -1,6 +1,7 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
+import type { TextKind } from '@wayfold/contract/trip/collections';
 import type { Block, RichText, Span } from '@wayfold/contract/trip/rich-text';
-import type { Destination, TextKind, TripEvent, TripText } from '@wayfold/contract/trip/trip';
+import type { Destination, TripEvent, TripText } from '@wayfold/contract/trip/trip';
 import { stayDays, staysOf } from '@wayfold/domain/dates/itinerary';
 import { type TripDocument, textsOf } from '@wayfold/domain/document/trip-document';
 import type { TripView } from '@wayfold/domain/page/trip-view';

@@ -1,5 +1,6 @@
 import type { Atlas, LonLat } from '@wayfold/atlas/atlas';
-import { DEFAULT_TRANSPORT, type Transport } from '@wayfold/contract/kernel/values';
+import type { Transport } from '@wayfold/contract/kernel/values';
+import { DEFAULT_TRANSPORT } from '@wayfold/contract/kernel/word-lists';
 import type { Detour } from '@wayfold/contract/places/directions-endpoints';
 import { greatCircleMeters, roughLeg } from '@wayfold/domain/travel/legs';
 

@@ -1,5 +1,6 @@
 import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
-import { Coords, DEFAULT_TRANSPORT, Transport } from '@wayfold/contract/kernel/values';
+import { Coords, Transport } from '@wayfold/contract/kernel/values';
+import { DEFAULT_TRANSPORT } from '@wayfold/contract/kernel/word-lists';
 import type { RouteLeg, routes } from '@wayfold/contract/places/atlas-endpoints';
 import type { Refusal } from '@wayfold/contract/refusals/refusal';
 import { fieldRefused } from '@wayfold/contract/refusals/request-refused';

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@wayfold/contract/kernel/endpoint';
 import { NewId } from '@wayfold/contract/kernel/values';
 import type { Paragraph, tripPage } from '@wayfold/contract/sharing/trip-page-endpoints';
 import type { SingleChange } from '@wayfold/contract/trip/change';
-import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
+import { TEXT_KINDS } from '@wayfold/contract/trip/collections';
 import { newId } from '@wayfold/domain/document/ids';
 import { type TripDocument, textsOf } from '@wayfold/domain/document/trip-document';
 import type { Queryable } from '../../db/statement';

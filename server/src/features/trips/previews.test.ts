@@ -1,4 +1,4 @@
-import { TRANSPORTS } from '@wayfold/contract/kernel/values';
+import { TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { Leg } from '@wayfold/contract/trip/trip';
 import type { EditContext } from '@wayfold/domain/changes/apply-change';

@@ -1,5 +1,5 @@
 import { Amount, Coords, Id, LocalDate } from '@wayfold/contract/kernel/values';
-import type { Collection } from '@wayfold/contract/trip/patch';
+import type { Collection } from '@wayfold/contract/trip/collections';
 import { RichText } from '@wayfold/contract/trip/rich-text';
 import { ROW_SHAPES } from '@wayfold/contract/trip/row-shapes';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { TEXT_KINDS, Trip, TripSummary } from '@wayfold/contract/trip/trip';
+import { TEXT_KINDS } from '@wayfold/contract/trip/collections';
+import { Trip, TripSummary } from '@wayfold/contract/trip/trip';
 import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { change, first, makeGuest, makeTrip, type Person } from '../../testing/makers';

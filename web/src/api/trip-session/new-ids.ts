@@ -1,5 +1,5 @@
-import type { Collection } from '@wayfold/contract/trip/patch';
-import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
+import type { Collection } from '@wayfold/contract/trip/collections';
+import { TEXT_KINDS } from '@wayfold/contract/trip/collections';
 import {
   orderedDestinations,
   orderedEvents,

@@ -1,4 +1,4 @@
-import { tidyText } from '@wayfold/contract/kernel/text';
+import { tidyText } from '@wayfold/contract/kernel/plain-text';
 import { useEffect, useRef, useState } from 'react';
 import { useNoteWrong } from '../../api/account/account-edits';
 import type { RefusedField } from '../../api/account/account-saver';

@@ -1,4 +1,4 @@
-import { tidyText } from '@wayfold/contract/kernel/text';
+import { tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { Coords, Transport } from '@wayfold/contract/kernel/values';
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import type { SingleChange } from '@wayfold/contract/trip/change';

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX } from '@wayfold/contract/kernel/plain-text';
 import { expect, test } from 'vitest';
 import { type ContactForm, contactFormErrors, contactMessage } from './contact-form';
 

@@ -1,4 +1,4 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 import type { ContactMessage } from '../../api/account/contact';
 

@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES } from '@wayfold/contract/kernel/values';
+import { EXPENSE_CATEGORIES } from '@wayfold/contract/kernel/word-lists';
 import {
   type AmountKind,
   type CostSlice,

@@ -1,4 +1,4 @@
-import type { Collection } from '@wayfold/contract/trip/patch';
+import type { Collection } from '@wayfold/contract/trip/collections';
 import { addDays, dayOf } from '@wayfold/domain/calendar/dates';
 import { wallClock } from '@wayfold/domain/calendar/zones';
 import { throughToggles } from '@wayfold/domain/changes/change-log';

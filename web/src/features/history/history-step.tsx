@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES } from '@wayfold/contract/kernel/values';
+import { EXPENSE_CATEGORIES } from '@wayfold/contract/kernel/word-lists';
 import { dayOf, timeOf } from '@wayfold/domain/calendar/dates';
 import { ArrowRight, Coins, Layers, MapPin, PencilLine, Redo2, Route, Trash2, Undo2 } from 'lucide-react';
 import { useId, useRef } from 'react';

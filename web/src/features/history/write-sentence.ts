@@ -1,9 +1,5 @@
-import {
-  EXPENSE_CATEGORIES,
-  type ExpenseCategory,
-  TRANSPORTS,
-  type Transport,
-} from '@wayfold/contract/kernel/values';
+import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
+import { EXPENSE_CATEGORIES, TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
 import type { Write } from '@wayfold/contract/trip/patch';
 import { dayOf, timeOf } from '@wayfold/domain/calendar/dates';
 import { shownAmount } from '@wayfold/domain/document/costs';

@@ -1,5 +1,5 @@
 import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { Coords, Id, LocalDate } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import type { SingleChange } from '@wayfold/contract/trip/change';

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX } from '@wayfold/contract/kernel/plain-text';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { Minus, Plus } from 'lucide-react';
 import { type RefObject, useState } from 'react';

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX } from '@wayfold/contract/kernel/plain-text';
 import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
 import type { TripTrack } from '@wayfold/contract/trip/trip';
 import { orderedTracks, type TripDocument } from '@wayfold/domain/document/trip-document';

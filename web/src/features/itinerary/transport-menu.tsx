@@ -1,4 +1,5 @@
-import { TRANSPORTS, type Transport } from '@wayfold/contract/kernel/values';
+import type { Transport } from '@wayfold/contract/kernel/values';
+import { TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TransportIcon } from '../../trip-ui/trip-icons';

@@ -1,4 +1,4 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { Effect } from '@wayfold/contract/trip/patch';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { newId } from '@wayfold/domain/document/ids';

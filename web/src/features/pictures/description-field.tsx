@@ -1,4 +1,4 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import { isSafeLink } from '@wayfold/contract/trip/rich-text';
 
 const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/u;

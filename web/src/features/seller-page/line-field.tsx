@@ -1,4 +1,4 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import { type KeyboardEvent, useState } from 'react';
 import { afterPress } from '../../lib/forms/after-press';
 import { type SaveReason, useDraft } from '../../lib/forms/use-draft';

@@ -1,4 +1,4 @@
-import type { TextKind } from '@wayfold/contract/trip/trip';
+import type { TextKind } from '@wayfold/contract/trip/collections';
 import { type TripDocument, textsOf } from '@wayfold/domain/document/trip-document';
 import { PAGE_SECTIONS, type PageSection } from '../../lib/links';
 

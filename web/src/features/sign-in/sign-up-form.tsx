@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import { PASSWORD_MAX } from '@wayfold/contract/people/sign-in-rules';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';

@@ -1,4 +1,5 @@
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@wayfold/contract/kernel/values';
+import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
+import { EXPENSE_CATEGORIES } from '@wayfold/contract/kernel/word-lists';
 import { useTranslations } from 'use-intl';
 import { Select } from '../../ui/fields/select';
 import { CategoryIcon } from '../trip-icons';

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '@wayfold/contract/kernel/values';
+import { MAX_AMOUNT } from '@wayfold/contract/kernel/word-lists';
 import { edited, idOf, makeTrip } from '@wayfold/domain/testing/trips';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '@wayfold/contract/kernel/values';
+import { MAX_AMOUNT } from '@wayfold/contract/kernel/word-lists';
 import { brokenLimit, type NumberLimits } from '../../ui/fields/number-limits';
 
 /** The sign of a currency before a typed amount: "$", "CA$", "CHF". */

@@ -1,5 +1,5 @@
 import { cutText } from '@wayfold/contract/kernel/cut-text';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { Coords } from '@wayfold/contract/kernel/values';
 import { LonLatText } from '@wayfold/contract/places/place-query';
 import type { places, UserPlace } from '@wayfold/contract/places/places-endpoints';

@@ -1,6 +1,6 @@
 import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { SingleChange } from '@wayfold/contract/trip/change';
-import { TEXT_KINDS } from '@wayfold/contract/trip/trip';
+import { TEXT_KINDS } from '@wayfold/contract/trip/collections';
 import { newId } from '@wayfold/domain/document/ids';
 import { intentOf } from '@wayfold/domain/document/rows';
 import {

@@ -1,4 +1,4 @@
-import { TEXT_KINDS, type TextKind } from '@wayfold/contract/trip/trip';
+import { TEXT_KINDS, type TextKind } from '@wayfold/contract/trip/collections';
 import { type Column, type Kept, ROW_TABLES, type RowCollection, TRIP_COLUMNS } from '../trip-columns';
 
 /**

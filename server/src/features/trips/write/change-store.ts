@@ -1,6 +1,6 @@
 import type { Patch } from '@wayfold/contract/trip/patch';
 import type { RichText } from '@wayfold/contract/trip/rich-text';
-import { INTENT_FIELDS } from '@wayfold/domain/document/rows';
+import { INTENT_FIELDS } from '@wayfold/contract/trip/row-fields.generated';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { htmlOf } from '@wayfold/domain/page/rich-text';
 import { integer, json, uuid } from '../../../db/columns';

@@ -1,4 +1,4 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { Preferences } from '@wayfold/contract/people/preferences';
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { areaBeside } from '@wayfold/domain/format/place-label';

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX } from '@wayfold/contract/kernel/plain-text';
 import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import type { BusinessProfile } from '@wayfold/contract/people/profile-endpoints';
 import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';

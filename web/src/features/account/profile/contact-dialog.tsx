@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX } from '@wayfold/contract/kernel/plain-text';
 import type { Contact } from '@wayfold/contract/people/profile-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { type FormEvent, useId, useState } from 'react';

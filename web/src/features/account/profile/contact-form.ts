@@ -1,4 +1,4 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { Contact } from '@wayfold/contract/people/profile-endpoints';
 import { GENERAL_EMAIL } from '@wayfold/contract/people/sign-in-rules';
 import type { ContactFields } from '../../../api/account/contacts';

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX } from '@wayfold/contract/kernel/plain-text';
 import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { useTranslations } from 'use-intl';
 import { useAccountEdit } from '../../../api/account/account-edits';

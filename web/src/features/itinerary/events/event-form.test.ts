@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '@wayfold/contract/kernel/values';
+import { MAX_AMOUNT } from '@wayfold/contract/kernel/word-lists';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { completeRow } from '@wayfold/domain/document/rows';
 import { expect, test } from 'vitest';

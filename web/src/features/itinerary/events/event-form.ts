@@ -1,4 +1,4 @@
-import { tidyText } from '@wayfold/contract/kernel/text';
+import { tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { TripEvent } from '@wayfold/contract/trip/trip';

@@ -1,4 +1,4 @@
-import { tidyText } from '@wayfold/contract/kernel/text';
+import { tidyText } from '@wayfold/contract/kernel/plain-text';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button';

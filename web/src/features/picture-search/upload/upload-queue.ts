@@ -1,6 +1,6 @@
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { RefusalMessage } from '@wayfold/contract/kernel/problem';
 import { ProblemError, refusalOf } from '@wayfold/contract/kernel/problem-error';
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
 import type { Picture, PictureType } from '@wayfold/contract/pictures/pictures';
 import { failureOf } from '../../../api/client/client';
 import {

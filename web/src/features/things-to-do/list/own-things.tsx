@@ -1,4 +1,4 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { addDays } from '@wayfold/domain/calendar/dates';
 import { newId } from '@wayfold/domain/document/ids';

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@wayfold/contract/kernel/text';
+import { TEXT_MAX } from '@wayfold/contract/kernel/plain-text';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { addDays, daysBetween, LAST_DAY } from '@wayfold/domain/calendar/dates';
 import { totalsOf, tripDates } from '@wayfold/domain/document/totals';
