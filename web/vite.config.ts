@@ -42,6 +42,14 @@ export default defineConfig(({ mode }) => ({
             { name: 'landing', test: /\/pages\/landing-page\.tsx$/ },
             { name: 'place-search', test: /\/features\/landing\/place-search\.tsx$/ },
             { name: 'planner', test: /\/pages\/planner\/planner-page\.tsx$/ },
+            {
+              name: 'planner-tabs',
+              test: /\/pages\/planner\/(views\/other-tab|phone\/phone-other-tab|phone\/phone-idea|map\/idea-dock)\.tsx$/,
+            },
+            {
+              name: 'planner-dialogs',
+              test: /\/pages\/planner\/dialogs\/edit-dialogs\.tsx$|\/ui\/fields\/month-calendar\.tsx$/,
+            },
           ],
         },
       },

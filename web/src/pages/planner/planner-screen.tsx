@@ -15,6 +15,7 @@ import { beginHandedOver, takeFirstStop } from './handover';
 import { PhonePlanner } from './phone/phone-planner';
 import type { Planner } from './planner';
 import { useFocusInTrip } from './use-focus-in-trip';
+import { useLaterParts } from './use-later-parts';
 import { useLayout } from './use-layout';
 import { useNoteTrip } from './use-note-trip';
 import { useOfferSignUp } from './use-offer-sign-up';
@@ -40,6 +41,7 @@ export function PlannerScreen(props: {
   useFocusInTrip(hadTrip);
   useFirstStop();
   usePageTitle();
+  useLaterParts();
   useNoteTrip(state.document);
   useOfferSignUp(state.isEditable);
 

@@ -1,27 +1,16 @@
-import { TEXT_MAX } from '@wayfold/contract/kernel/plain-text';
-import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { addDays, daysBetween, LAST_DAY } from '@wayfold/domain/calendar/dates';
-import { totalsOf, tripDates } from '@wayfold/domain/document/totals';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripActions } from '../../../api/trip-session/react/trip-session';
 import { AddDestination } from '../../../features/add-destination/add-destination';
-import { EventEditor } from '../../../features/itinerary/events/event-editor';
-import { DatesDialog } from '../../../features/itinerary/head/dates-dialog';
-import { RenameDialog } from '../../../features/itinerary/head/rename-dialog';
-import { TripCurrencyDialog } from '../../../features/itinerary/head/trip-currency-dialog';
 import { DisplayChoices } from '../../../features/planner-bar/display-settings';
 import { retryImport } from '../../../lib/retry-import';
-import { useTripFormat } from '../../../trip-ui/trip-format';
 import { Dialog } from '../../../ui/dialogs/dialog';
-import { toast } from '../../../ui/dialogs/toast';
 import type { Planner } from '../planner';
 import styles from './planner-dialogs.module.css';
 
+const EditDialog = lazy(async () => ({ default: (await loadEditDialogs()).EditDialog }));
 const ShareTripDialog = lazy(async () => ({
   default: (await retryImport(() => import('./share-trip-dialog'))).ShareTripDialog,
 }));
-
 const ExportDialog = lazy(async () => ({
   default: (await retryImport(() => import('./export-dialog'))).ExportDialog,
 }));
@@ -32,33 +21,26 @@ const ImportDialog = lazy(async () => ({
   default: (await retryImport(() => import('./import-dialog'))).ImportDialog,
 }));
 
+/** Loads the dialogs that edit one thing of the trip. */
+export function loadEditDialogs(): Promise<typeof import('./edit-dialogs')> {
+  return retryImport(() => import('./edit-dialogs'));
+}
+
 /** The planner's dialogs; one is open at a time. */
 export function PlannerDialogs({ planner }: { planner: Planner }) {
   const { dialog, openDialog, document, ripple, addPlace } = planner;
   const t = useTranslations('planner');
-  const { change } = useTripActions();
   const close = () => openDialog(null);
   switch (dialog?.kind) {
     case 'event':
-      return <EventDialog planner={planner} id={dialog.id} onClose={close} />;
-    case 'rename': {
-      const destination = document.destinations[dialog.id];
-      return destination ? (
-        <RenameDialog
-          name={destination.name}
-          most={TEXT_MAX.place}
-          // The local name is cleared, because it belonged to the old name.
-          onRename={(name) =>
-            change({ kind: 'destination.set', id: destination.id, fields: { name, localName: null } })
-          }
-          onClose={close}
-        />
-      ) : null;
-    }
+    case 'rename':
     case 'dates':
-      return <TripDatesDialog planner={planner} onClose={close} />;
     case 'currency':
-      return <TripCurrencyDialog currency={document.trip.currency} onClose={close} />;
+      return (
+        <Suspense>
+          <EditDialog planner={planner} request={dialog} onClose={close} />
+        </Suspense>
+      );
     case 'add':
       return (
         <Dialog title={t('addTitle')} isOpen onClose={close}>
@@ -108,53 +90,4 @@ export function PlannerDialogs({ planner }: { planner: Planner }) {
     default:
       return null;
   }
-}
-
-function EventDialog({ planner, id, onClose }: { planner: Planner; id: string; onClose: () => void }) {
-  const { change, undo } = useTripActions();
-  const t = useTranslations('itinerary');
-  const words = useTranslations('tripWords');
-  const event = planner.document.events[id];
-  // It may have been deleted in the meantime, here or elsewhere.
-  if (!event) return null;
-
-  function remove({ id: removedId, name }: TripEvent) {
-    change({ kind: 'event.remove', id: removedId });
-    toast({
-      message: t('removedEvent', { event: name }),
-      action: { label: words('undo'), onAction: () => undo() },
-    });
-  }
-
-  return (
-    <EventEditor
-      key={id}
-      event={event}
-      document={planner.document}
-      onSave={change}
-      onRemove={remove}
-      onClose={onClose}
-    />
-  );
-}
-
-function TripDatesDialog({ planner, onClose }: { planner: Planner; onClose: () => void }) {
-  const { document, ripple } = planner;
-  const t = useTranslations('ripple');
-  const format = useTripFormat();
-  const dates = tripDates(document);
-  const days = dates ? daysBetween(dates.from, dates.to) : totalsOf(document).nights;
-  return (
-    <DatesDialog
-      startDate={document.trip.startDate}
-      latest={addDays(LAST_DAY, -days)}
-      onClose={onClose}
-      onSave={(startDate) =>
-        ripple.propose({
-          edit: { kind: 'trip.set', fields: { startDate } },
-          title: startDate === null ? t('noDates') : t('start', { date: format.day(startDate) }),
-        })
-      }
-    />
-  );
 }

@@ -14,7 +14,7 @@ import { useSelection } from '../../../planner-state/selection';
 import { MapLegend, MapNote } from '../../../trip-ui/map-note';
 import type { Planner } from '../planner';
 import { useHeight } from '../use-height';
-import { IdeaCardDock, IdeaLegend } from './idea-dock';
+import { IdeaLegend } from './idea-legend';
 import styles from './map-area.module.css';
 import { MapFoldStrip } from './map-fold-strip';
 import { mapLegs, mapStops, mapTracks, previewLegs } from './map-model';
@@ -26,6 +26,10 @@ import type { IdeaPreview } from './use-idea-preview';
 
 const TripMap = lazy(async () => ({
   default: (await retryImport(() => import('../../../map/trip-map'))).TripMap,
+}));
+
+const IdeaCardDock = lazy(async () => ({
+  default: (await retryImport(() => import('./idea-dock'))).IdeaCardDock,
 }));
 
 /** Padding for the fold strip, and for the cost card while it is open. */
@@ -208,7 +212,9 @@ export const MapArea = memo(function MapArea(props: {
           <IdeaLegend idea={idea} isPhone={isPhone} />
           {isPhone ? null : (
             <div ref={dock.ref} className={styles.fold}>
-              <IdeaCardDock idea={idea} />
+              <Suspense>
+                <IdeaCardDock idea={idea} />
+              </Suspense>
             </div>
           )}
         </>

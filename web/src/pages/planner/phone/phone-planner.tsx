@@ -1,15 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { PlannerTabs } from '../../../features/planner-bar/tabs';
+import { retryImport } from '../../../lib/retry-import';
 import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
 import { useIdeaPreview } from '../map/use-idea-preview';
 import type { Planner } from '../planner';
 import styles from '../planner-frame.module.css';
 import { TABS_LIFT } from '../toast-lifts';
 import { TabPanels } from '../views/tab-panels';
-import { PhoneHotels } from './phone-hotels';
-import { PhoneIdea } from './phone-idea';
 import { PhoneMap } from './phone-map';
-import { PhoneThings } from './phone-things';
 import { PhoneView } from './phone-view';
+
+const PhoneOtherTab = lazy(async () => ({
+  default: (await retryImport(() => import('./phone-other-tab'))).PhoneOtherTab,
+}));
+const PhoneIdea = lazy(async () => ({
+  default: (await retryImport(() => import('./phone-idea'))).PhoneIdea,
+}));
 
 /** The planner on a phone: the map with its sheet, a view of the trip, or another tab, above the bottom tabs. */
 export function PhonePlanner({ planner }: { planner: Planner }) {
@@ -18,10 +24,10 @@ export function PhonePlanner({ planner }: { planner: Planner }) {
   const idea = useIdeaPreview(planner);
   return (
     <div className={styles.frame} data-layout="phone">
-      {tab === 'things_do' ? (
-        <PhoneThings planner={planner} />
-      ) : tab === 'hotels' ? (
-        <PhoneHotels planner={planner} />
+      {tab === 'things_do' || tab === 'hotels' ? (
+        <Suspense fallback={<main className={styles.screen} />}>
+          <PhoneOtherTab planner={planner} />
+        </Suspense>
       ) : tab !== 'trip_details' ? (
         <TabScreen planner={planner} isCovered={idea !== null} />
       ) : isMapScreen ? (
@@ -29,7 +35,11 @@ export function PhonePlanner({ planner }: { planner: Planner }) {
       ) : (
         <PhoneView planner={planner} />
       )}
-      {idea ? <PhoneIdea planner={planner} idea={idea} /> : null}
+      {idea ? (
+        <Suspense>
+          <PhoneIdea planner={planner} idea={idea} />
+        </Suspense>
+      ) : null}
       <PlannerTabs current={tab} linkTo={(next) => linkTo(next, other)} isBar />
     </div>
   );

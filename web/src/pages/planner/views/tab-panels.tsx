@@ -1,36 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { StartPanel } from '../../../features/add-destination/start-panel';
 import { ReadyTrips } from '../../../features/trip-ideas/ready-trips';
 import { addDestinationControl, focusOnceLost } from '../../../lib/focus-later';
+import { retryImport } from '../../../lib/retry-import';
+import { Skeleton } from '../../../ui/skeleton';
 import { pointPlace } from '../map/point-place';
 import type { Planner } from '../planner';
 import { CurrentTrip } from './current-trip';
-import { HotelsScreen } from './hotels-screen';
-import { IdeasPanel } from './ideas-panel';
 import styles from './tab-panels.module.css';
-import { ThingsScreen } from './things-screen';
+
+const OtherTab = lazy(async () => ({ default: (await loadOtherTabs()).OtherTab }));
 
 /** The content of the panel: the open tab. */
 export function TabPanels({ planner }: { planner: Planner }) {
   const { tab, document } = planner;
-  switch (tab) {
-    case 'things_do':
-      return <ThingsScreen planner={planner} />;
-    case 'hotels':
-      return <HotelsScreen planner={planner} />;
-    case 'trip_ideas':
-      return <IdeasPanel planner={planner} />;
-    case 'trip_details': {
-      const isEmpty = Object.keys(document.destinations).length === 0;
-      return isEmpty && planner.isEditable ? (
-        <EmptyTrip planner={planner} />
-      ) : (
-        <CurrentTrip planner={planner} />
-      );
-    }
+  if (tab !== 'trip_details') {
+    return (
+      <Suspense fallback={<Skeleton className={styles.loading ?? ''} />}>
+        <OtherTab planner={planner} />
+      </Suspense>
+    );
   }
+  const isEmpty = Object.keys(document.destinations).length === 0;
+  return isEmpty && planner.isEditable ? <EmptyTrip planner={planner} /> : <CurrentTrip planner={planner} />;
+}
+
+/** Loads the tabs other than the current trip. */
+export function loadOtherTabs(): Promise<typeof import('./other-tab')> {
+  return retryImport(() => import('./other-tab'));
 }
 
 /** What a trip without destinations shows: a single question. */
