@@ -1,16 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { retryImport } from '../../lib/retry-import';
 import styles from './calendar.module.css';
-
-/** Props of `Calendar`. Days are YYYY-MM-DD. */
-export interface CalendarProps {
-  label: string;
-  /** Null if no day is chosen. */
-  value: string | null;
-  onChange: (value: string) => void;
-  earliest?: string;
-  latest?: string;
-}
+import type { CalendarProps } from './month-calendar';
 
 const MonthCalendar = lazy(async () => ({ default: (await loadCalendar()).MonthCalendar }));
 

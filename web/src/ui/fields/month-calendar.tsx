@@ -12,8 +12,17 @@ import {
   CalendarStateContext,
 } from 'react-aria-components';
 import { useLocale, useTranslations } from 'use-intl';
-import type { CalendarProps } from './calendar';
 import styles from './calendar.module.css';
+
+/** Props of `Calendar`. Days are YYYY-MM-DD. */
+export interface CalendarProps {
+  label: string;
+  /** Null if no day is chosen. */
+  value: string | null;
+  onChange: (value: string) => void;
+  earliest?: string;
+  latest?: string;
+}
 
 /** The calendar itself, see `Calendar`. */
 export function MonthCalendar({ label, value, onChange, earliest, latest }: CalendarProps) {
