@@ -46,12 +46,36 @@ describe('undo and redo', () => {
     const phone = new StandInDevice(server, timing);
     phone.session = device.session;
 
+    const pages = () => server.calls.filter((call) => call === 'history').length;
+    const before = pages();
     const there = phone.tab().use(TRIP_ID);
     await timing.pass(1_000);
-    for (let count = 0; count < 50; count += 1) there.undo();
+    expect(pages() - before).toBe(1);
+    for (let count = 0; count < 50; count += 1) {
+      there.undo();
+      await settled();
+    }
     await timing.pass(1_000);
 
     expect(onServer({ server }).destinations[STOPS.moab.id]?.nights).toBe(10);
+    expect(pages() - before).toBeGreaterThan(5);
+  });
+
+  test('know an old step that is undone among the newest', async () => {
+    const { device, server, trip, timing } = await withTrip();
+    for (let count = 1; count <= 30; count += 1) trip.change(nights(STOPS.moab.id, count));
+    await timing.pass(1_000);
+    for (let count = 0; count < 12; count += 1) trip.undo();
+    await timing.pass(1_000);
+    const phone = new StandInDevice(server, timing);
+    phone.session = device.session;
+
+    const there = phone.tab().use(TRIP_ID);
+    await timing.pass(1_000);
+    for (let count = 0; count < 12; count += 1) there.redo();
+    await timing.pass(1_000);
+
+    expect(onServer({ server }).destinations[STOPS.moab.id]?.nights).toBe(30);
   });
 
   test('undo a step that is too large to list; the response contains the trip instead', async () => {

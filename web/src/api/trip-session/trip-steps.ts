@@ -80,6 +80,16 @@ export function reachesNow(
   return (read[0]?.version ?? 0) + taken.length === version;
 }
 
+/** Number of this person's steps that can be undone; 0 while an undo is about a step that the log doesn't have. */
+export function ownStepsLeft(log: readonly LocalEntry[]): number {
+  const undone = undoneIn(log);
+  const known = new Set(log.map(({ changeId }) => changeId));
+  const isWhole = log.every(({ of }) => of === null || known.has(of));
+  return isWhole
+    ? log.filter(({ changeId, actor, of }) => actor === SELF && of === null && !undone.has(changeId)).length
+    : 0;
+}
+
 /** The step of this device that an undo or redo applies to; null if there is none. */
 export function stepFor(sync: SyncState, toggle: Toggle): LocalEntry | null {
   try {

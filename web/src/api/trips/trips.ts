@@ -60,10 +60,10 @@ export function tripToGoOnWith(trips: readonly TripSummary[], deletedId: string)
   return trips.find(({ id, demo }) => !demo && id !== deletedId)?.id ?? null;
 }
 
-/** Fetches the list of trips. */
-export function useTrips() {
+/** The list of trips; fetches it unless `enabled` is false. */
+export function useTrips({ enabled = true } = {}) {
   const session = useSession();
-  return useQuery(tripsQuery(session?.userId ?? null));
+  return useQuery({ ...tripsQuery(session?.userId ?? null), enabled });
 }
 
 /** How long to wait for the trip that was last open on another device, in milliseconds. */

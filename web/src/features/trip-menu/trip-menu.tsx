@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { TripSummary } from '@wayfold/contract/trip/trip';
 import { isDemo } from '@wayfold/domain/document/trip-types';
 import { ChevronDown, Copy, Ellipsis, MapPlus, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { useSetting } from '../../api/client/settings';
 import { enablesUpdate } from '../../api/shared-trip/view-mode';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { refreshTrips, useTrips } from '../../api/trips/trips';
+import { useHasRested } from '../../lib/use-has-rested';
 import { Menu, type MenuGroup, type MenuRow } from '../../ui/dialogs/menu';
 import { DeleteTripDialog } from './delete-trip-dialog';
 import { ResetTripDialog } from './reset-trip-dialog';
@@ -43,8 +45,11 @@ export function TripMenu(props: TripMenuProps) {
   const isEditable = useTripSelector(({ mode }) => enablesUpdate(mode));
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'details' | 'delete' | 'reset' | null>(null);
-  const duplicate = useDuplicateTrip(onOpenTrip);
-  const tripGroups = useTripGroups(tripId, onOpenTrip, onAllTrips);
+  const [isAsked, setAsked] = useState(false);
+  // The open trip comes first; the others are only in this menu.
+  const { data: list } = useTrips({ enabled: useHasRested() || isAsked });
+  const tripGroups = useTripGroups(list?.trips ?? [], { openTripId: tripId, onOpenTrip, onAllTrips });
+  const duplicate = useDuplicateTrip(list?.trips ?? [], onOpenTrip);
   const name = trip.name || words('untitled');
   const isOwn = trip.userid !== null || !isDemo(trip.type);
   // While viewing a shared trip, the user's own trips are hidden.
@@ -116,7 +121,9 @@ export function TripMenu(props: TripMenuProps) {
         placement={look === 'dots' ? 'bottom end' : 'bottom start'}
         groups={shown}
         onOpenChange={(isOpen) => {
-          if (isOpen) void refreshTrips(queryClient);
+          if (!isOpen) return;
+          setAsked(true);
+          void refreshTrips(queryClient);
         }}
         trigger={
           look === 'dots' ? (
@@ -141,14 +148,13 @@ export function TripMenu(props: TripMenuProps) {
 }
 
 function useTripGroups(
-  openTripId: string,
-  onOpenTrip: (tripId: string) => void,
-  onAllTrips: () => void,
+  trips: readonly TripSummary[],
+  props: { openTripId: string } & Pick<TripMenuProps, 'onOpenTrip' | 'onAllTrips'>,
 ): MenuGroup[] {
+  const { openTripId, onOpenTrip, onAllTrips } = props;
   const t = useTranslations('tripMenu');
   const words = useTranslations('tripWords');
-  const { data } = useTrips();
-  const others = data?.trips.filter((trip) => trip.id !== openTripId) ?? [];
+  const others = trips.filter((trip) => trip.id !== openTripId);
   const row = (trip: (typeof others)[number]): MenuRow => ({
     id: `trip-${trip.id}`,
     label: trip.name || words('untitled'),

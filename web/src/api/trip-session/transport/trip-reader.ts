@@ -1,5 +1,4 @@
 import type { LiveNotice } from '@wayfold/contract/trip/patch';
-import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { documentFromTrip, emptyDocument, readDocument } from '@wayfold/domain/document/trip-document';
 import { isBehind, type SyncState, startSync } from '@wayfold/domain/sync/sync-state';
 import { failureOf } from '../../client/client';
@@ -22,7 +21,7 @@ import {
 import { type KeptChange, type KeptTrip, NOBODY } from '../storage/trip-storage';
 import { adoptChanges } from '../tabs/sync-tabs';
 import type { TripDependencies } from '../trip-dependencies';
-import { SELF } from '../trip-steps';
+import { ownStepsLeft, SELF } from '../trip-steps';
 import { followTrip } from './live-trip';
 import { RetryPauses } from './retry-pauses';
 
@@ -30,8 +29,12 @@ import { RetryPauses } from './retry-pauses';
 const GAP_MS = 200;
 /** Delay before checking again if it is unclear whether a trip is gone. */
 const UNSURE_MS = 10_000;
-/** Number of own steps to fetch, for undo across reloads and devices. */
-const HISTORY_STEPS = 100;
+/** Number of steps to fetch at first, and whenever undo is about to run out of them. */
+const STEPS_AT_ONCE = 10;
+/** Own steps that undo has in reserve, for someone who holds the keys down. */
+const SPARE_STEPS = 5;
+/** How far back undo reaches across reloads and devices, in steps. */
+const MOST_STEPS = 100;
 
 /** Reads a trip from the device and the server, and keeps it up to date with others' changes. */
 export class TripReader {
@@ -43,6 +46,8 @@ export class TripReader {
   #stopLive: (() => void) | null = null;
   #reading = false;
   #mending = false;
+  /** How much of the server's history is read, for undo. */
+  #history: ReadHistory = { steps: 0, before: null, isReading: false };
   readonly #heard: LiveNotice[] = [];
 
   /** @param onKept called with the trip's stored changes before they are shown */
@@ -181,40 +186,41 @@ export class TripReader {
     else this.#trip.apply(ended);
   }
 
+  /** Reads the newest steps for undo; older ones follow when they are needed. */
   async #readHistory(): Promise<void> {
     const { open } = this.#trip;
     if (!open || open.sync.document.trip.userid !== open.owner) return;
+    await this.#readSteps({ steps: 0, before: null });
+  }
+
+  async #readSteps({ steps, before }: Pick<ReadHistory, 'steps' | 'before'>): Promise<void> {
+    this.#history = { steps, before, isReading: true };
     try {
-      const entries = await this.#newestSteps();
+      const { entries, more } = await this.#dependencies.api.history({
+        params: { id: this.#tripId },
+        query: { limit: STEPS_AT_ONCE, ...(before === null ? {} : { before }) },
+      });
+      const read = steps + entries.length;
+      const oldest = entries.at(-1)?.version ?? null;
+      this.#history = { steps: read, before: more && read < MOST_STEPS ? oldest : null, isReading: false };
       this.#trip.apply(historyMerged(entries));
     } catch (problem) {
       // Without a response, undo only goes back as far as this device remembers.
+      this.#history = { steps, before: null, isReading: false };
       if (failureOf(problem) === null) throw problem;
     }
   }
 
-  /** A page may have fewer entries than requested if they are long; then the next page continues. */
-  async #newestSteps(): Promise<HistoryEntry[]> {
-    const steps: HistoryEntry[] = [];
-    for (;;) {
-      const before = steps.at(-1)?.version;
-      const limit = HISTORY_STEPS - steps.length;
-      const { entries, more } = await this.#dependencies.api.history({
-        params: { id: this.#tripId },
-        query: { limit, ...(before === undefined ? {} : { before }) },
-      });
-      steps.push(...entries);
-      if (!more || entries.length === 0 || steps.length >= HISTORY_STEPS) return steps;
-    }
-  }
-
-  /** Starts live updates, applies those received and fills gaps, whenever a transition requires it. */
+  /** Starts live updates, applies those received, fills gaps and reads older steps, whenever a transition requires it. */
   keepUp(state: TripState): void {
     const open = state.kind === 'open' ? state.open : null;
     if (!open || this.#closed.signal.aborted) return;
     if (!this.#stopLive && open.creation === null && !isDemoTemplate(open.sync.document.trip)) this.#follow();
     if (!open.sync.inFlight) this.#takeHeard();
     if (isBehind(open.sync) && !this.#mending) void this.#mend();
+    const { before, isReading } = this.#history;
+    if (before !== null && !isReading && ownStepsLeft(open.sync.log) < SPARE_STEPS)
+      void this.#readSteps(this.#history);
   }
 
   #follow(): void {
@@ -264,6 +270,15 @@ export class TripReader {
     }
     this.#mending = false;
   }
+}
+
+/** How much of a trip's history was read. */
+interface ReadHistory {
+  /** Number of entries. */
+  readonly steps: number;
+  /** Older entries are below this version; null if undo needs none. */
+  readonly before: number | null;
+  readonly isReading: boolean;
 }
 
 /** The data that a trip is opened from. */
