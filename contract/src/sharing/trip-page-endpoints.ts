@@ -92,6 +92,7 @@ export const tripPage = {
     params: z.strictObject({ userId: Id, tripId: ShownId }),
     body: z.strictObject({ id: NewId.optional() }).optional(),
     response: Trip,
+    kind: 'text',
   }),
   subscribe: endpoint({
     method: 'POST',

@@ -137,6 +137,7 @@ export const trips = {
     bodyLimit: CHANGES_BODY_LIMIT,
     body: NewTripBody,
     response: Trip,
+    kind: 'text',
   }),
   createEmpty: endpoint({
     method: 'POST',
@@ -146,6 +147,7 @@ export const trips = {
     query: z.strictObject({ needFullData: z.enum(['true', 'false']).optional() }),
     body: NewTripBody.omit({ copyOf: true }).optional(),
     response: z.union([Trip, Trip.pick({ id: true, name: true, type: true, version: true })]),
+    kind: 'text',
   }),
   view: endpoint({
     method: 'POST',
@@ -154,6 +156,7 @@ export const trips = {
     summary: 'Records that the caller viewed the trip now, and returns it.',
     body: z.strictObject({ tripid: Id }),
     response: Trip,
+    kind: 'text',
   }),
   get: endpoint({
     method: 'GET',

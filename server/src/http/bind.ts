@@ -233,7 +233,7 @@ export function bindEndpoints<T extends EndpointTable>(
         if (isInBody(selfOf(access))) refuseOthers(access, actor, input);
         const claim = actsOnClaim(endpoint) && 'from' in access ? claimOf(access as TripAccess, input) : null;
         const trip =
-          'from' in access && isInBody(access.from)
+          claim === null && 'from' in access && isInBody(access.from)
             ? await openAt(access, actor, input, accessChecks)
             : admission.trip;
         const answer = await handler({ ...input, actor, token, request, reply, claim, trip });

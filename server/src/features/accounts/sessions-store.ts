@@ -40,6 +40,17 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/**
+ * SQL of the user who holds an access token, null for nobody; for statements that check access themselves.
+ *
+ * @param hash SQL of the token's hash
+ * @param now SQL of the current time
+ */
+export function holderOf(hash: string, now: string): string {
+  return `(select tokens.user_id from session_tokens tokens
+    where tokens.token_hash = ${hash} and tokens.kind = 'access' and tokens.expires_at > ${now})`;
+}
+
 /** The device somebody signs in on, as reported by the browser. */
 export type SessionDevice = Pick<Session, 'device' | 'kind' | 'timezone'>;
 

@@ -1,4 +1,3 @@
-import type { Trip } from '@wayfold/contract/trip/trip';
 import { newId } from '@wayfold/domain/document/ids';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../../db/statement';
@@ -9,7 +8,7 @@ import { openTrip } from '../sharing/trip-access';
 import { makeCounted } from '../trips/making/make-counted';
 import { keepCopy, makeTrip } from '../trips/making/trip-making';
 import { loadView } from '../trips/read/load-view';
-import { readTripValue } from '../trips/read/trip-read';
+import { readTrip } from '../trips/read/trip-read';
 
 /**
  * Copies a trip into the reader's account: what the share of a shared trip shows, or all of a demo trip. Its owner already has it
@@ -23,11 +22,11 @@ export async function copyShared(
     trip,
     id = newId(),
   }: { actor: Actor; request: FastifyRequest; trip: ShownTrip; id?: string | undefined },
-): Promise<Trip> {
+): Promise<string> {
   const { pool } = services.database;
   if (trip.audience.who === 'owner') {
     const own = await openTrip(pool, actor, { level: 'tripView', id: trip.id, row: null });
-    return readTripValue(pool, own);
+    return readTrip(pool, own);
   }
   const make = async (on: Transaction) => {
     if (trip.share) {

@@ -84,6 +84,20 @@ test('the list has own trips by last viewed, then the demo trips by name', async
   for (const line of list) expect(TripSummary.strict().parse(line)).toEqual(line);
 });
 
+test('a viewed trip is answered whole, and only its owner can view it', async () => {
+  const trip = await makeTrip(guest, { stops: [{ name: 'Denver' }] });
+  const stranger = await makeGuest(app);
+  const view = { body: { tripid: trip.id } };
+
+  const viewed = await guest.api.trips.view(view);
+
+  await expect(stranger.api.trips.view(view)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(app.client(null).trips.view(view)).rejects.toMatchObject({ code: 'not-found' });
+  const read = await guest.api.trips.get({ params: { id: trip.id } });
+  expect(Trip.strict().parse(viewed)).toEqual({ ...read, viewedAt: viewed.viewedAt });
+  expect(Date.parse(read.viewedAt ?? '')).toBeGreaterThan(Date.parse(trip.viewedAt ?? ''));
+});
+
 test('visitors see the demo trips and can open them', async () => {
   const visitor = app.client(null);
   const list = await visitor.trips.list();

@@ -2,7 +2,8 @@ import type { TripSummary } from '@wayfold/contract/trip/trip';
 import { sortTrips } from '@wayfold/domain/document/trip-list';
 import { json, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
-import type { Actor, OwnedTrip, VisibleTrip } from '../../http/access';
+import type { Actor, OwnedTrip } from '../../http/access';
+import { holderOf, tokenHash } from '../accounts/sessions-store';
 import { forgetSharing } from '../sharing/shares-store';
 import { headerPicture, instantJson } from './read/trip-json-store';
 import { ROW_TABLES } from './trip-columns';
@@ -42,18 +43,16 @@ export async function listTrips(on: Queryable, actor: Actor | null): Promise<Tri
 
 const NOTE_VIEW = statement(
   'trip-note-view',
-  'update trips set viewed_at = $3 where id = $1 and user_id = $2',
+  `update trips set viewed_at = $3 where id = $1 and user_id = ${holderOf('$2', '$3')}`,
   {},
 );
 
-/** Records that the owner viewed a trip; views by others aren't recorded. */
+/** Records that the holder of the token viewed a trip, if it is theirs; views by others aren't recorded. */
 export async function noteView(
   on: Queryable,
-  trip: VisibleTrip,
-  actor: Actor | null,
-  now: Date,
+  { id, token, now }: { id: string; token: string | null; now: Date },
 ): Promise<void> {
-  if (actor) await rowsOf(on, NOTE_VIEW, [trip.id, actor.userId, now]);
+  if (token) await rowsOf(on, NOTE_VIEW, [id, tokenHash(token), now]);
 }
 
 const FORGET_TEMPLATE = statement(

@@ -1,4 +1,3 @@
-import type { Trip } from '@wayfold/contract/trip/trip';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Transaction } from '../../../db/statement';
 import type { Actor, VisibleTrip } from '../../../http/access';
@@ -8,7 +7,7 @@ import { writeMeterOf } from '../../entitlements/write-meter';
 import { readTrip } from '../read/trip-read';
 
 /**
- * Makes a trip in a transaction and returns it. Every call that makes a trip uses this, because it counts the trip and its bytes
+ * Makes a trip in a transaction and returns it as JSON text. Every call that makes a trip uses this, because it counts the trip and its bytes
  * by user and by address.
  *
  * @throws ProblemError too-many if the address made as many trips, or the user wrote as much, as allowed within an hour
@@ -17,12 +16,12 @@ export async function makeCounted(
   services: Services,
   { actor, request }: { actor: Actor; request: FastifyRequest },
   make: (on: Transaction) => Promise<VisibleTrip>,
-): Promise<Trip> {
+): Promise<string> {
   const { pool } = services.database;
   const meter = writeMeterOf(services);
   meter.admit(actor, request);
   await countOfAddress(services, request, 'tripsMade');
   const text = await readTrip(pool, await inTransaction(pool, make));
   await meter.wrote(actor, request, text.length);
-  return JSON.parse(text);
+  return text;
 }

@@ -1,6 +1,7 @@
 import { boolean, integer, nullable, type RowOf, text } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import type { VisibleTrip } from '../../../http/access';
+import { holderOf } from '../../accounts/sessions-store';
 import { visibleTo } from '../../sharing/trip-access-store';
 import { tripJson, tripTexts } from './trip-json-store';
 
@@ -15,10 +16,7 @@ const READ_PROVING = statement(
   `select trips.version, trips.version is distinct from $4::integer and trips.bytes >= $5::integer as "isLarge",
       case when trips.version is distinct from $4::integer and trips.bytes < $5::integer then ${tripJson('trips')}::text end as body
     from trips ${tripTexts('trips')}
-    where trips.id = $1 and ${visibleTo(`(
-      select tokens.user_id from session_tokens tokens
-      where tokens.token_hash = $2 and tokens.kind = 'access' and tokens.expires_at > $3
-    )`)}`,
+    where trips.id = $1 and ${visibleTo(holderOf('$2', '$3'))}`,
   { version: integer, isLarge: boolean, body: nullable(text) },
 );
 const READ = statement(

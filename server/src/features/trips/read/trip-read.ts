@@ -18,8 +18,8 @@ export const limitedRead = limitConcurrency(LARGE_AT_ONCE, {
   whenFull: 'manyLargeTripsOpening',
 });
 
-/** A trip as text; `body` is null if the caller already has its version. */
-export type TripText = { version: number; body: string | null };
+/** A trip as text; `body` is '' if the caller already has its version. */
+export type TripText = { version: number; body: string };
 
 /**
  * Reads a trip for the holder of the token, or throws not-found.
@@ -28,12 +28,12 @@ export type TripText = { version: number; body: string | null };
  */
 export async function readTripProving(
   on: Queryable,
-  { id, token, known, now }: { id: string; token: string | null; known: number | null; now: Date },
+  { id, token, known = null, now }: { id: string; token: string | null; known?: number | null; now: Date },
 ): Promise<TripText> {
   const asked = { id, tokenHash: token ? tokenHash(token) : null, known, now };
   const found = await readAnySize((below) => findTripTextProving(on, asked, below));
   if (!found) throw noSuchTrip();
-  return found;
+  return { version: found.version, body: found.body ?? '' };
 }
 
 /** Reads a trip the caller has access to, as JSON text of the contract's Trip. */
