@@ -97,6 +97,11 @@ export interface Endpoint<
    * budget of units per minute. Cost that depends on the input is added once it is known.
    */
   readonly cost?: number;
+  /**
+   * The response contains keys: tokens, secrets, signed addresses. It is never compressed, since its compressed size would
+   * depend on how much of a key the rest of it repeats.
+   */
+  readonly holdsKeys?: true;
 }
 
 /**

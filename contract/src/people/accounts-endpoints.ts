@@ -71,6 +71,7 @@ export const accounts = {
       email: Ignored,
     }),
     response: z.object({ token: z.string(), user: User, email: z.string() }),
+    holdsKeys: true,
   }),
   get: endpoint({
     method: 'GET',

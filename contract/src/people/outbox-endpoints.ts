@@ -39,6 +39,7 @@ export const outbox = {
       mails: z.array(OutboxMail),
       hasMore: z.boolean(),
     }),
+    holdsKeys: true,
   }),
   get: endpoint({
     method: 'GET',
@@ -51,5 +52,6 @@ export const outbox = {
       text: z.string().nullable(),
       html: z.string().nullable(),
     }),
+    holdsKeys: true,
   }),
 };

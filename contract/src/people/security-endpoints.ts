@@ -112,6 +112,7 @@ export const security = {
     summary: 'Returns what the browser needs to create a passkey.',
     params: ById,
     response: z.object({ ticket: Secret, options: WebAuthnJson }),
+    holdsKeys: true,
   }),
   addPasskey: endpoint({
     method: 'POST',
@@ -138,6 +139,7 @@ export const security = {
       'Returns a new secret for an authenticator app. Two-step verification starts once a code from the app is confirmed.',
     params: ById,
     response: z.object({ secret: z.string(), uri: z.string() }),
+    holdsKeys: true,
   }),
   confirmTotp: endpoint({
     method: 'POST',
@@ -147,6 +149,7 @@ export const security = {
     params: ById,
     body: z.strictObject({ code: StringUpTo(10).min(6) }),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
+    holdsKeys: true,
   }),
   removeTotp: endpoint({
     method: 'DELETE',

@@ -96,6 +96,7 @@ export const signIn = {
       }),
     ]),
     response: SignedIn,
+    holdsKeys: true,
   }),
   takeSecondStep: endpoint({
     method: 'POST',
@@ -104,6 +105,7 @@ export const signIn = {
     summary: 'Finishes signing in with a code from the authenticator app, or a recovery code.',
     body: z.strictObject({ ticket: Secret, code: StringUpTo(40).min(6), userId: GuestId, ...Stay }),
     response: SignedIn,
+    holdsKeys: true,
   }),
   refresh: endpoint({
     method: 'POST',
@@ -113,6 +115,7 @@ export const signIn = {
       'Exchanges a refresh token for a new pair of tokens. Each works once; using one again ends the session.',
     body: z.strictObject({ refreshToken: Secret }),
     response: Tokens,
+    holdsKeys: true,
   }),
   signOut: endpoint({
     method: 'POST',
@@ -154,6 +157,7 @@ export const signIn = {
       ...Stay,
     }),
     response: SignedIn,
+    holdsKeys: true,
   }),
   typeDetail: endpoint({
     method: 'GET',
@@ -204,6 +208,7 @@ export const signIn = {
       /** As in `SignedIn`, after using an emailed link; otherwise null. */
       deviceToken: Secret.nullable(),
     }),
+    holdsKeys: true,
   }),
   socialProvider: endpoint({
     method: 'GET',
@@ -220,6 +225,7 @@ export const signIn = {
       'Returns the address that starts signing in with the provider. Keep the ticket until the browser comes back.',
     body: z.strictObject({}),
     response: z.object({ url: z.string(), ticket: Secret }),
+    holdsKeys: true,
   }),
   finishSocial: endpoint({
     method: 'POST',
@@ -236,6 +242,7 @@ export const signIn = {
       ...Stay,
     }),
     response: SignedIn,
+    holdsKeys: true,
   }),
   startSocialToken: endpoint({
     method: 'POST',
@@ -244,6 +251,7 @@ export const signIn = {
     summary: 'Returns the nonce to use when requesting an ID token for `POST /login`.',
     body: z.strictObject({}),
     response: z.object({ nonce: z.string(), ticket: Secret }),
+    holdsKeys: true,
   }),
   startPasskey: endpoint({
     method: 'POST',
@@ -252,6 +260,7 @@ export const signIn = {
     summary: 'Returns what the browser needs to sign in with a passkey.',
     body: z.strictObject({}),
     response: z.object({ ticket: Secret, options: WebAuthnJson }),
+    holdsKeys: true,
   }),
   withPasskey: endpoint({
     method: 'POST',
@@ -261,6 +270,7 @@ export const signIn = {
       'Signs in with a passkey, without a second step. If the same person is already signed in, it confirms their identity.',
     body: z.strictObject({ ticket: Secret, answer: WebAuthnJson, userId: GuestId, ...Stay }),
     response: SignedIn,
+    holdsKeys: true,
   }),
   checkEmail: endpoint({
     method: 'POST',

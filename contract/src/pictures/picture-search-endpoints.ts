@@ -48,5 +48,6 @@ export const pictureSearch = {
     params: z.strictObject({ service: StockService }),
     query: z.strictObject({ query: Text(TEXT_MAX.name).min(1), page: PageNumber }),
     response: pageOf(StockPicture),
+    holdsKeys: true,
   }),
 };

@@ -35,6 +35,7 @@ export const pictures = {
       headers: z.record(z.string(), z.string()),
       expiresAt: Instant,
     }),
+    holdsKeys: true,
   }),
   newPicture: endpoint({
     method: 'POST',
@@ -63,6 +64,7 @@ export const pictures = {
       z.strictObject({ source: StockService, proof: StringUpTo(8_000), ...NewPicture }),
     ]),
     response: Picture,
+    holdsKeys: true,
   }),
   setPicture: endpoint({
     method: 'POST',
@@ -77,6 +79,7 @@ export const pictures = {
       removed: z.literal(false).optional(),
     }),
     response: Picture,
+    holdsKeys: true,
   }),
   removePicture: endpoint({
     method: 'DELETE',
@@ -93,6 +96,7 @@ export const pictures = {
     summary: 'Lists the person’s favorite pictures, newest first.',
     query: z.strictObject({ page: PageNumber, per_page: perPage(100) }),
     response: pageOf(Picture),
+    holdsKeys: true,
   }),
   uploadedPictures: endpoint({
     method: 'GET',
@@ -101,6 +105,7 @@ export const pictures = {
     summary: 'Lists the pictures the person uploaded, newest first.',
     query: z.strictObject({ page: PageNumber, per_page: perPage(100) }),
     response: pageOf(Picture),
+    holdsKeys: true,
   }),
   signPictures: endpoint({
     method: 'POST',

@@ -45,6 +45,7 @@ export const exports = {
     summary: 'Creates a calendar feed and returns its token, this once. Any previous feed stops working.',
     params: ById,
     response: z.object({ feed: CalendarFeed, token: Secret }),
+    holdsKeys: true,
   }),
   revokeCalendarFeed: endpoint({
     method: 'DELETE',

@@ -35,6 +35,7 @@ export const tripPictureCalls = {
       'Lists the pictures of a trip, header first, each with its addresses: signed for the owner; for others, next to the shared page, if the share shows pictures.',
     params: z.strictObject({ id: ShownId }),
     response: z.array(AddressedPicture),
+    holdsKeys: true,
   }),
   updatePictures: endpoint({
     method: 'POST',

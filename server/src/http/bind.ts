@@ -215,7 +215,10 @@ export function bindEndpoints<T extends EndpointTable>(
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint, domain),
-      config: endpoint.cost === undefined ? {} : { cost: endpoint.cost },
+      config: {
+        ...(endpoint.cost === undefined ? {} : { cost: endpoint.cost }),
+        holdsKeys: endpoint.holdsKeys === true,
+      },
       exposeHeadRoute: false,
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
       onRequest: async (request) => {

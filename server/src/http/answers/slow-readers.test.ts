@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { buildApp } from '../app';
-import { startTestApp } from '../testing/test-app';
-import { answerWithProblems } from './problems';
-import { limitSockets } from './sockets';
+import { buildApp } from '../../app';
+import { startTestApp } from '../../testing/test-app';
+import { answerWithProblems } from '../problems';
+import { limitSockets } from '../sockets';
 import { limitUnsentAnswers } from './unsent-answers';
 
 const MB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyInstance } from 'fastify';
-import { addressKey } from './limits';
-import { whenOver } from './when-over';
+import { addressKey } from '../limits';
+import { whenOver } from '../when-over';
 
 /** Limits on response data that waits in memory for clients to read it, in bytes. */
 export type UnsentLimits = {
