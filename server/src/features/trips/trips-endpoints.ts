@@ -18,7 +18,7 @@ import { resetDemo } from './making/reset-demo';
 import { makeTrip } from './making/trip-making';
 import { tripTypeOf } from './making/trip-types';
 import { limitCatchUps, streamTrip } from './read/live';
-import { readTrip, readTripProving, readTripValue } from './read/trip-read';
+import { lastingTexts, readTrip, readTripProving, readTripValue } from './read/trip-read';
 import { ifMatchOf, ifNoneMatchOf } from './read/versions';
 import { deleteTrip, listTrips, noteView } from './trips-store';
 import { writeOne } from './write/changes';
@@ -54,6 +54,7 @@ export function tripsHandlers({
   streams,
 }: TripsServices): Handlers<typeof trips> {
   const { pool } = services.database;
+  const texts = lastingTexts();
   const legs = legMeasurer(services);
   const limit = limitCatchUps();
 
@@ -102,12 +103,12 @@ export function tripsHandlers({
     view: async ({ claim: { id }, token }) => {
       const asked = { id, token, now: services.now() };
       // At the same time, so the trip doesn't wait until the view is on disk.
-      const [{ body }] = await Promise.all([readTripProving(pool, asked), noteView(pool, asked)]);
+      const [{ body }] = await Promise.all([readTripProving(pool, texts, asked), noteView(pool, asked)]);
       return body;
     },
     get: async ({ claim, token, request, reply }) => {
       const known = ifNoneMatchOf(request);
-      const { version, body } = await readTripProving(pool, {
+      const { version, body } = await readTripProving(pool, texts, {
         id: claim.id,
         token,
         known,

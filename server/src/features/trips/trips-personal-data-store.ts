@@ -1,6 +1,6 @@
 import { integer, text, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
-import { instantJson, tripJson, tripTexts } from './read/trip-json-store';
+import { instantJson, tripJson } from './read/trip-json-store';
 import { ROW_TABLES } from './trip-columns';
 
 // Locks in the order of the ids and before anything else, so that two of these never wait for each other.
@@ -69,7 +69,7 @@ const READ = statement(
         'mine', coalesce(actor_id = trips.user_id, false), 'undone', undone_by is not null, 'change', change)
         order by version)
       from trip_changes where trip_id = trips.id), '[]'::json))::text as file
-    from trips ${tripTexts('trips')} where trips.id = $2 and trips.user_id = $1`,
+    from trips where trips.id = $2 and trips.user_id = $1`,
   { file: text },
 );
 

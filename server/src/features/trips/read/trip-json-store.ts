@@ -79,16 +79,13 @@ function wireText(kind: TextKind): string {
   );
 }
 
-/**
- * SQL to join beside the trip; `tripJson` needs it in the same statement. It reads all lists of texts in one scan of the table,
- * since nine scans took a fifth of the whole read.
- */
-export function tripTexts(trip: string): string {
+/** All lists of texts in one scan of the table, since nine scans took a fifth of the whole read. */
+function tripTexts(trip: string): string {
   const lists = TEXT_KINDS.map(
     (kind) => `coalesce(json_agg(json_build_object(${wireText(kind)}) order by rank, id)
       filter (where kind = '${kind}'), '[]'::json) as "${kind}"`,
   );
-  return `, lateral (select ${lists.join(', ')} from trip_texts where trip_id = ${trip}.id) texts`;
+  return `(select ${lists.join(', ')} from trip_texts where trip_id = ${trip}.id) texts`;
 }
 
 const OWNER = `json_build_object(
@@ -141,12 +138,35 @@ function totalsJson(trip: string): string {
 const RENAMED: ReadonlySet<string> = new Set(['displayName', 'displayTagline', 'textItinerary']);
 const WIRE_TRIP_COLUMNS = TRIP_COLUMNS.filter(({ field }) => !RENAMED.has(field));
 
-/** SQL of the whole trip in wire format, for a statement that joins `tripTexts`. */
+/** SQL of the whole trip in wire format. */
 export function tripJson(trip: string): string {
-  return `json_build_object(
+  return `(select json_build_object(${lastingFields(trip)}, ${passingFields(trip)}) from ${tripTexts(trip)})`;
+}
+
+/** SQL of all of the trip that only changes with `tripStamp`. */
+export function lastingJson(trip: string): string {
+  return `(select json_build_object(${lastingFields(trip)}) from ${tripTexts(trip)})`;
+}
+
+/** SQL of the rest of the trip. */
+export function passingJson(trip: string): string {
+  return `json_build_object(${passingFields(trip)})`;
+}
+
+/** SQL of a text that names one state of a trip and its rows: a deleted trip's id may be used again, and a trip may change hands. */
+export function tripStamp(trip: string): string {
+  return `concat_ws('/', ${trip}.version, ${trip}.created_at, ${trip}.user_id)`;
+}
+
+function passingFields(trip: string): string {
+  return `'viewedAt', ${instantJson(`${trip}.viewed_at`)}, 'owner', ${ownerJson(trip)}`;
+}
+
+function lastingFields(trip: string): string {
+  return `
     ${jsonFields(WIRE_TRIP_COLUMNS, `${trip}.`)}, 'version', ${trip}.version,
     'createdAt', ${instantJson(`${trip}.created_at`)},
-    'updatedAt', ${instantJson(`${trip}.updated_at`)}, 'viewedAt', ${instantJson(`${trip}.viewed_at`)},
+    'updatedAt', ${instantJson(`${trip}.updated_at`)},
     'picture', ${headerPicture(trip)},
     'destinations', ${listOf('destinations', trip, `, 'tripid', trip_id`)},
     'tripEvents', ${listOf('events', trip, `, 'tripid', trip_id`)},
@@ -156,8 +176,7 @@ export function tripJson(trip: string): string {
     ${TEXT_KINDS.map((kind) => `'${kind}', texts."${kind}"`).join(', ')},
     'textItinerary', ${trip}.text_itinerary,
     'DISPLAY_NAME', ${trip}.display_name, 'DISPLAY_TAGLINE', ${trip}.display_tagline,
-    'owner', ${ownerJson(trip)},
-    'totals', ${totalsJson(trip)})`;
+    'totals', ${totalsJson(trip)}`;
 }
 
 /** SQL of the URL of the trip's header picture, null if it has none. */

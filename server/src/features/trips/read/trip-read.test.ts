@@ -5,7 +5,7 @@ import { newId } from '@wayfold/domain/document/ids';
 import { totalsOf } from '@wayfold/domain/document/totals';
 import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { change, first, makeGuest, makeTrip, type Person, PLACES } from '../../../testing/makers';
+import { change, first, makeGuest, makePerson, makeTrip, type Person, PLACES } from '../../../testing/makers';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type Kept, ROW_TABLES, TRIP_COLUMNS } from '../trip-columns';
 
@@ -206,6 +206,30 @@ test('a reader who already has the version is not sent it again', async () => {
   expect(await same.text()).toBe('');
   expect(other.status).toBe(200);
   expect(other.headers.get('etag')).toBe('"0"');
+});
+
+test('a trip that was read before is read as it is now', async () => {
+  const owner = await makePerson(app, 'FREE', { type: 'BP' });
+  const trip = await makeTrip(owner, { stops: [{ name: 'Denver' }] });
+  const { id } = trip;
+  const read = () => owner.api.trips.get({ params: { id } });
+  const first = await read();
+
+  await owner.api.profile.saveBusiness({ params: { id: owner.id }, body: { businessPersonName: 'Ana' } });
+  await owner.api.trips.view({ body: { tripid: id } });
+  const second = await read();
+  await change(owner, id, { kind: 'trip.set', fields: { name: 'Other' } });
+  const third = await read();
+  await owner.api.trips.remove({ params: { id } });
+  await expect(read()).rejects.toMatchObject({ code: 'not-found' });
+  await owner.api.trips.create({ body: { id, name: 'Anew' } });
+  await change(owner, id, { kind: 'trip.set', fields: { travelerName: 'Li' } });
+
+  expect(first.owner).toMatchObject({ businessPersonName: null });
+  expect(second).toMatchObject({ owner: { businessPersonName: 'Ana' }, version: first.version });
+  expect(second.viewedAt).not.toBe(first.viewedAt);
+  expect(third.name).toBe('Other');
+  expect(await read()).toMatchObject({ name: 'Anew', version: 1, destinations: [] });
 });
 
 test('header picture, texts and text itinerary are in their places in the wire format', async () => {

@@ -2,6 +2,7 @@ import type { Trip } from '@wayfold/contract/trip/trip';
 import type { Queryable } from '../../../db/statement';
 import type { VisibleTrip } from '../../../http/access';
 import { limitConcurrency } from '../../../lib/work/limit-concurrency';
+import { type NewestStates, newestStates } from '../../../lib/work/newest-states';
 import { slice } from '../../../lib/work/slices';
 import { tokenHash } from '../../accounts/sessions-store';
 import { noSuchTrip } from '../../sharing/trip-access';
@@ -18,22 +19,45 @@ export const limitedRead = limitConcurrency(LARGE_AT_ONCE, {
   whenFull: 'manyLargeTripsOpening',
 });
 
+/** What of a trip lasts until it changes, as JSON text by trip. Everybody who may see it reads the same. */
+export type LastingTexts = NewestStates<string>;
+
+/** Room for about a hundred usual trips, in characters. */
+const LASTING_LETTERS = 8 * 1024 * 1024;
+
+export function lastingTexts(): LastingTexts {
+  return newestStates(LASTING_LETTERS);
+}
+
 /** A trip as text; `body` is '' if the caller already has its version. */
 export type TripText = { version: number; body: string };
 
 /**
- * Reads a trip for the holder of the token, or throws not-found.
+ * Reads a trip for the holder of the token, or throws not-found. PostgreSQL builds a trip that hasn't changed only once.
  *
  * @param known version the caller already has, or null
  */
 export async function readTripProving(
   on: Queryable,
+  texts: LastingTexts,
   { id, token, known = null, now }: { id: string; token: string | null; known?: number | null; now: Date },
 ): Promise<TripText> {
-  const asked = { id, tokenHash: token ? tokenHash(token) : null, known, now };
+  const kept = texts.find(id);
+  const hash = token ? tokenHash(token) : null;
+  const asked = { id, tokenHash: hash, now, version: known, stamp: kept?.stamp ?? null };
   const found = await readAnySize((below) => findTripTextProving(on, asked, below));
   if (!found) throw noSuchTrip();
-  return { version: found.version, body: found.body ?? '' };
+  const { version, stamp, passing, lasting } = found;
+  if (version === known) return { version, body: '' };
+  if (lasting !== null) texts.keep(id, { stamp, value: lasting, size: lasting.length });
+  const text = lasting ?? kept?.value;
+  if (text === undefined) throw new Error('A trip that nobody has was not built.');
+  return { version, body: joined(passing, text) };
+}
+
+/** The text of one object with the fields of two, neither of them empty. */
+function joined(one: string, other: string): string {
+  return `${one.slice(0, -1)}, ${other.slice(1)}`;
 }
 
 /** Reads a trip the caller has access to, as JSON text of the contract's Trip. */
