@@ -98,6 +98,22 @@ test('a viewed trip is answered whole, and only its owner can view it', async ()
   expect(Date.parse(read.viewedAt ?? '')).toBeGreaterThan(Date.parse(trip.viewedAt ?? ''));
 });
 
+test('a list that was read before has what changed since', async () => {
+  const changed = await makeTrip(guest, { name: 'Before' });
+  const removed = await makeTrip(guest, { name: 'Removed' });
+  await makeTrip(guest, { name: 'Unchanged' });
+  await guest.api.trips.list();
+
+  await change(guest, changed.id, { kind: 'trip.set', fields: { name: 'After' } });
+  await guest.api.trips.remove({ params: { id: removed.id } });
+  await guest.api.trips.view({ body: { tripid: changed.id } });
+
+  const list = await guest.api.trips.list();
+  expect(names(list).slice(0, 2)).toEqual(['After', 'Unchanged']);
+  expect(list[0]).toMatchObject({ version: changed.version + 1, demo: false });
+  expect(names(list)).not.toContain('Removed');
+});
+
 test('visitors see the demo trips and can open them', async () => {
   const visitor = app.client(null);
   const list = await visitor.trips.list();

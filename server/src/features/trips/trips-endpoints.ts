@@ -17,10 +17,12 @@ import { makeCounted } from './making/make-counted';
 import { resetDemo } from './making/reset-demo';
 import { makeTrip } from './making/trip-making';
 import { tripTypeOf } from './making/trip-types';
+import { lastingTexts } from './read/lasting-texts';
 import { limitCatchUps, streamTrip } from './read/live';
-import { lastingTexts, readTrip, readTripProving, readTripValue } from './read/trip-read';
+import { listTrips } from './read/trip-list';
+import { readTrip, readTripProving, readTripValue } from './read/trip-read';
 import { ifMatchOf, ifNoneMatchOf } from './read/versions';
-import { deleteTrip, listTrips, noteView } from './trips-store';
+import { deleteTrip, noteView } from './trips-store';
 import { writeOne } from './write/changes';
 import { legMeasurer } from './write/measured-legs';
 import { addressedPictures, picturesChange } from './write/picture-calls';
@@ -37,6 +39,9 @@ import {
 
 const HISTORY_LINES = 50;
 const LAST_VERSION = 2_147_483_647;
+/** Characters kept in memory: about a hundred usual trips, and a thousand lines of lists. */
+const TEXT_LETTERS = 8 * 1024 * 1024;
+const SUMMARY_LETTERS = 2 * 1024 * 1024;
 
 /** Everything the trip endpoints depend on. */
 export type TripsServices = {
@@ -54,7 +59,8 @@ export function tripsHandlers({
   streams,
 }: TripsServices): Handlers<typeof trips> {
   const { pool } = services.database;
-  const texts = lastingTexts();
+  const texts = lastingTexts(TEXT_LETTERS);
+  const summaries = lastingTexts(SUMMARY_LETTERS);
   const legs = legMeasurer(services);
   const limit = limitCatchUps();
 
@@ -92,7 +98,7 @@ export function tripsHandlers({
   };
 
   return {
-    list: async ({ actor }) => listTrips(pool, actor),
+    list: async ({ actor }) => listTrips(pool, summaries, actor),
     create: async ({ body, ...who }) => create(who, body),
     createEmpty: async ({ body = {}, query, ...who }) => {
       const text = await create(who, body);

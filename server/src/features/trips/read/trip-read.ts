@@ -2,10 +2,10 @@ import type { Trip } from '@wayfold/contract/trip/trip';
 import type { Queryable } from '../../../db/statement';
 import type { VisibleTrip } from '../../../http/access';
 import { limitConcurrency } from '../../../lib/work/limit-concurrency';
-import { type NewestStates, newestStates } from '../../../lib/work/newest-states';
 import { slice } from '../../../lib/work/slices';
 import { tokenHash } from '../../accounts/sessions-store';
 import { noSuchTrip } from '../../sharing/trip-access';
+import { joinedText, type LastingTexts } from './lasting-texts';
 import { findTripText, findTripTextProving } from './trip-read-store';
 
 /** From this size on, a trip takes PostgreSQL and this process so long (up to 0.2 s) that only a few are read at a time. */
@@ -18,16 +18,6 @@ export const limitedRead = limitConcurrency(LARGE_AT_ONCE, {
   mostWaiting: 300,
   whenFull: 'manyLargeTripsOpening',
 });
-
-/** What of a trip lasts until it changes, as JSON text by trip. Everybody who may see it reads the same. */
-export type LastingTexts = NewestStates<string>;
-
-/** Room for about a hundred usual trips, in characters. */
-const LASTING_LETTERS = 8 * 1024 * 1024;
-
-export function lastingTexts(): LastingTexts {
-  return newestStates(LASTING_LETTERS);
-}
 
 /** A trip as text; `body` is '' if the caller already has its version. */
 export type TripText = { version: number; body: string };
@@ -52,12 +42,7 @@ export async function readTripProving(
   if (lasting !== null) texts.keep(id, { stamp, value: lasting, size: lasting.length });
   const text = lasting ?? kept?.value;
   if (text === undefined) throw new Error('A trip that nobody has was not built.');
-  return { version, body: joined(passing, text) };
-}
-
-/** The text of one object with the fields of two, neither of them empty. */
-function joined(one: string, other: string): string {
-  return `${one.slice(0, -1)}, ${other.slice(1)}`;
+  return { version, body: joinedText(passing, text) };
 }
 
 /** Reads a trip the caller has access to, as JSON text of the contract's Trip. */
