@@ -199,6 +199,18 @@ test('a client that has the file gets a 304, until the trip changes', async () =
   expect((await fetchFile(id, 'kml', known)).status).toBe(200);
 });
 
+test.each(EXPORT_FORMATS)('%s that was asked for before has what changed since', async (format) => {
+  const id = await makePriced();
+  await textOf(id, format, asOwner());
+  const again = await textOf(id, format, asOwner());
+  expect(again).not.toContain('Zion');
+
+  await change(owner, id, { kind: 'cost.add', id: newId(), fields: { supplier: 'Zion', costEst: 12 } });
+  await change(owner, id, { kind: 'trip.set', fields: { name: 'Zion' } });
+
+  expect(await textOf(id, format, asOwner())).toContain('Zion');
+});
+
 test('a revoked share does not provide files', async () => {
   const id = await makePriced();
   const { id: shareId, viewId } = await shareTrip(app, owner, id);

@@ -1,11 +1,11 @@
 import type { exports } from '@wayfold/contract/sharing/exports-endpoints';
 import { attachmentHeader } from '@wayfold/domain/files/file-name';
-import { typeOf } from '@wayfold/domain/files/write/write-file';
+import { typeOf, type WrittenFile } from '@wayfold/domain/files/write/write-file';
 import { emptyIcsOf, icsInParts } from '@wayfold/domain/files/write/write-ics';
 import type { Handlers } from '../../http/bind';
 import { answerWithTag, tagOf } from '../../http/etag';
 import { makeOfTrip } from '../../http/whole-trips';
-import { createTextCache } from '../../lib/work/memory-cache';
+import { createCache, createTextCache } from '../../lib/work/memory-cache';
 import { inSlices } from '../../lib/work/slices';
 import type { Services } from '../../services';
 import { countOfAddress } from '../entitlements/entitlements';
@@ -17,14 +17,16 @@ import { exportFile } from './export-file';
 /** In units of work. */
 const FILE_COST = 50;
 const CALENDAR_COST = 20;
-/** Characters of cached calendars; programs request the same one again and again. */
+/** Characters of cached calendars, and of cached files; programs request the same one again and again. */
 const CALENDAR_LETTERS = 8 * 1024 * 1024;
+const FILE_LETTERS = 8 * 1024 * 1024;
 
 /** Endpoints for files of a trip, and for its calendar feed. */
 export function exportsHandlers(services: Services): Handlers<typeof exports> {
   const { pool } = services.database;
   const { sessionSecret } = services.config;
   const calendars = createTextCache(CALENDAR_LETTERS);
+  const files = createCache<WrittenFile & { length: number }>(FILE_LETTERS);
 
   return {
     file: async ({ trip, query, request, reply }) => {
@@ -34,10 +36,13 @@ export function exportsHandlers(services: Services): Handlers<typeof exports> {
         await reply.send();
         return undefined as never; // answered above
       }
-      await countOfAddress(services, request, 'tripFiles');
-      const { name, type, content } = await makeOfTrip(request, { lane: 'file', cost: FILE_COST }, () =>
-        exportFile(services, trip, { format, unit: units }),
-      );
+      const { name, type, content } = await files.of(tag, async () => {
+        await countOfAddress(services, request, 'tripFiles');
+        const file = await makeOfTrip(request, { lane: 'file', cost: FILE_COST }, () =>
+          exportFile(services, trip, { format, unit: units }),
+        );
+        return { ...file, length: file.content.length };
+      });
       const bytes = typeof content === 'string' ? content : Buffer.from(content);
       await reply.type(type).header('content-disposition', attachmentHeader(name)).send(bytes);
       return undefined as never; // the file was sent above

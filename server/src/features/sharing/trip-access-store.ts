@@ -61,7 +61,7 @@ const SHOWN_STANDING = {
 /** The named trip with its live share; accounts that are about to be erased share nothing. */
 const shownStanding = (named: string) => `with named as (${named})
   select trips.id, trips.user_id, named.is_named, trips.version, shares.id as share_id, shares.view_id,
-    concat_ws('/', trips.id, trips.version, shares.id, shows_costs, shows_contact, shows_pictures, shows_notes, md5(row(
+    concat_ws('/', trips.id, trips.created_at, trips.version, shares.id, shows_costs, shows_contact, shows_pictures, shows_notes, md5(row(
       users.type, business_person_name, business_title, business_email, business_phone, trip_overview_url,
       schedule_meeting_url, company_website, company_image1, company_image2,
       users.first_name, users.last_name, users.email, users.email_confirmed_at)::text)) as stamp,
@@ -96,7 +96,7 @@ export async function findShownStanding(
 
 const OF_FEED = statement(
   'trip-of-feed',
-  `select trips.id, trips.version, concat_ws('/', trips.id, trips.version) as stamp
+  `select trips.id, trips.version, concat_ws('/', trips.id, trips.created_at, trips.version) as stamp
     from trip_feeds join trips on trips.id = trip_feeds.trip_id
       join users on users.id = trips.user_id and users.delete_at is null
     where trip_feeds.token_hash = $1`,
