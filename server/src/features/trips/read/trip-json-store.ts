@@ -153,9 +153,19 @@ export function passingJson(trip: string): string {
   return `json_build_object(${passingFields(trip)})`;
 }
 
-/** SQL of a text that names one state of a trip and its rows: a deleted trip's id may be used again, and a trip may change hands. */
+/** SQL of a text that names one state of a trip and its rows. `stampOf` makes it of a version and `tripLife`. */
 export function tripStamp(trip: string): string {
-  return `concat_ws('/', ${trip}.version, ${trip}.created_at, ${trip}.user_id)`;
+  return `concat_ws('/', ${trip}.version, ${tripLife(trip)})`;
+}
+
+/** SQL of what tells apart the same versions of a trip: a deleted trip's id may be used again, and a trip may change hands. */
+export function tripLife(trip: string): string {
+  return `concat_ws('/', ${trip}.created_at, ${trip}.user_id)`;
+}
+
+/** The stamp of a version, as `tripStamp`. */
+export function stampOf(version: number, life: string): string {
+  return `${version}/${life}`;
 }
 
 function passingFields(trip: string): string {

@@ -3,12 +3,13 @@ import type { RichText } from '@wayfold/contract/trip/rich-text';
 import { INTENT_FIELDS } from '@wayfold/contract/trip/row-fields.generated';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { htmlOf } from '@wayfold/domain/page/rich-text';
-import { integer, json, uuid } from '../../../db/columns';
+import { integer, json, nullable, text, uuid } from '../../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../../db/statement';
 import type { EditableTrip } from '../../../http/access';
+import type { State } from '../../../lib/work/newest-states';
 import { noSuchTrip } from '../../sharing/trip-access';
 import { STANDING, type TripStanding } from '../../sharing/trip-access-store';
-import { documentJson } from '../read/trip-json-store';
+import { documentJson, tripLife, tripStamp } from '../read/trip-json-store';
 import { type Kept, ROW_TABLES, type RowCollection, type RowTable, TRIP_COLUMNS } from '../trip-columns';
 
 const LOCK = statement('trip-lock', 'select id, user_id, type from trips where id = $1 for update', STANDING);
@@ -25,9 +26,10 @@ export async function lockTrip(on: Queryable, trip: EditableTrip): Promise<TripS
 
 const LOAD = statement(
   'trip-load',
-  `select version, bytes, history_bytes as "historyBytes", ${documentJson('trips')} as document
+  `select version, ${tripLife('trips')} as life, bytes, history_bytes as "historyBytes",
+      case when ${tripStamp('trips')} is distinct from $2::text then ${documentJson('trips')} end as document
     from trips where id = $1`,
-  { version: integer, bytes: integer, historyBytes: integer, document: json<Rows>() },
+  { version: integer, life: text, bytes: integer, historyBytes: integer, document: nullable(json<Rows>()) },
 );
 
 /** A document in the form that `documentJson` writes: its rows as lists. */
@@ -38,11 +40,20 @@ export type Rows = { readonly trip: TripDocument['trip'] } & {
 /** A trip's document, its version, and the size in bytes of the document and of its history's details. */
 export type Loaded = { version: number; document: TripDocument; bytes: number; historyBytes: number };
 
-/** Reads the trip's current document and version, or throws not-found. */
-export async function loadDocument(on: Queryable, tripId: string): Promise<Loaded> {
-  const [found] = await rowsOf(on, LOAD, [tripId]);
-  if (!found) throw noSuchTrip();
-  return { ...found, document: documentOf(found.document) };
+/**
+ * Reads the trip's current document and version, or throws not-found.
+ *
+ * @param kept the newest state in memory, which isn't read again if it is the current one
+ */
+export async function loadDocument(
+  on: Queryable,
+  tripId: string,
+  kept?: State<TripDocument>,
+): Promise<Loaded & { life: string }> {
+  const [found] = await rowsOf(on, LOAD, [tripId, kept?.stamp ?? null]);
+  const document = found?.document ? documentOf(found.document) : kept?.value;
+  if (!found || !document) throw noSuchTrip();
+  return { ...found, document };
 }
 
 /** Builds the document from its rows. */

@@ -12,6 +12,7 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Transaction } from '../../../db/statement';
 import type { Actor, EditableTrip } from '../../../http/access';
+import type { State } from '../../../lib/work/newest-states';
 import { slice } from '../../../lib/work/slices';
 import type { Services } from '../../../services';
 import { destinationsPerTrip, entitlements } from '../../entitlements/entitlements';
@@ -20,6 +21,7 @@ import { refuseForeignPictures } from '../../pictures/own-pictures';
 import { announceVersion } from '../../sharing/live-notices-store';
 import { reopenTrip } from '../../sharing/trip-access';
 import { changesSince, findKnownChanges, type KnownChange } from '../history/history-store';
+import { stampOf } from '../read/trip-json-store';
 import { isToggle, rowsNamed, singleRowOf } from './change-facts';
 import {
   findRowsElsewhere,
@@ -37,6 +39,7 @@ import { readToggle, type StepRead } from './toggled-step';
 import { type WorkBudget, workBudget } from './work-budget';
 import type { ChangeMaker } from './write-calls-as-changes';
 import { writeQueueOf } from './write-queue';
+import { writtenDocumentsOf } from './written-documents';
 
 /** One change that a request asks for; spec calls build theirs from the newest document. */
 export type Asked = { changeId: string; make: ChangeMaker };
@@ -98,26 +101,30 @@ export async function writeChanges(services: Services, asking: WriteRequest): Pr
   const { actor, trip, request } = asking;
   const meter = writeMeterOf(services);
   meter.admit(actor, request);
-  const inTurn = writeQueueOf(services.database.pool);
-  const { bytes, ...written } = await inTurn({ userId: actor.userId, tripId: trip.id }, () =>
-    inTransaction(services.database.pool, (on) => writeOn(on, services, asking)),
-  );
+  const { pool } = services.database;
+  const inTurn = writeQueueOf(pool);
+  const { bytes, ...written } = await inTurn({ userId: actor.userId, tripId: trip.id }, async () => {
+    const { state, ...done } = await inTransaction(pool, (on) => writeOn(on, services, asking));
+    // Only once it is committed; the next write compares the stamp under the trip's lock.
+    writtenDocumentsOf(pool).keep(trip.id, state);
+    return done;
+  });
   await meter.wrote(actor, request, bytes);
   return written;
 }
 
-/** Applies and writes the requested changes in a transaction; also returns how many bytes that were. */
+/** Applies and writes the requested changes in a transaction; also returns the trip's new state, and how many bytes were written. */
 async function writeOn(
   on: Transaction,
   services: Services,
   { actor, trip, asked, ifVersion }: WriteRequest,
-): Promise<Written & { bytes: number }> {
+): Promise<Written & { bytes: number; state: State<TripDocument> }> {
   const changeIds = asked.map(({ changeId }) => changeId);
   // Sent together: each one runs after the previous one, so all but the first see the data after the wait for the lock.
   const [locked, known, loaded, maxDestinations, storage] = await Promise.all([
     lockTrip(on, trip),
     findKnownChanges(on, trip.id, changeIds),
-    loadDocument(on, trip.id),
+    loadDocument(on, trip.id, writtenDocumentsOf(services.database.pool).find(trip.id)),
     destinationsPerTrip(on),
     entitlements(on, actor, STORAGE, services.now()),
   ]);
@@ -146,8 +153,9 @@ async function writeOn(
     if (outcome.status === 'applied') known.set(one.changeId, { ...outcome, answerId: outcome.id ?? null });
     outcomes.push(outcome);
   }
-  const bytes = await save(pass, loaded, storage);
-  return { version: pass.version, outcomes, unfinished, bytes };
+  const { written, size } = await save(pass, loaded, storage);
+  const state = { stamp: stampOf(pass.version, loaded.life), value: pass.document, size };
+  return { version: pass.version, outcomes, unfinished, bytes: written, state };
 }
 
 /**
@@ -225,17 +233,22 @@ async function refuseForeignRows(
   if (elsewhere.size > 0) throw new RequestRefused('not-found', 'notInThisTrip');
 }
 
-/** Writes the result of all changes at once; returns how many bytes that were. */
-async function save(pass: Pass, loaded: Loaded, storage: Storage): Promise<number> {
+/** Writes the result of all changes at once; returns how many bytes were written, and the size of the trip. */
+async function save(
+  pass: Pass,
+  loaded: Loaded,
+  storage: Storage,
+): Promise<{ written: number; size: number }> {
   const { on, services, document, version, recorded } = pass;
-  if (recorded.length === 0) return 0;
+  if (recorded.length === 0) return { written: 0, size: loaded.bytes };
   const tripId = document.trip.id;
   const now = services.now();
   const grown = grownBytes(loaded.document, document);
   refuseGrowth(pass.actor, storage, grown);
   const written = writeRows(on, document, patchesBetween(loaded.document, document));
   const historyBytes = await recordChanges(on, { ...loaded, tripId, now }, recorded);
-  writeTripRow(on, { document, version, bytes: loaded.bytes + grown, historyBytes, now });
+  const size = loaded.bytes + grown;
+  writeTripRow(on, { document, version, bytes: size, historyBytes, now });
   announceVersion(on, tripId, version);
-  return written + recorded.reduce((bytes, change) => bytes + detailBytes(change), 0);
+  return { written: recorded.reduce((bytes, change) => bytes + detailBytes(change), written), size };
 }
