@@ -4,7 +4,7 @@
  * The most combining marks in a row that Unicode's stream-safe text format allows (UAX #15, section 13). No language
  * needs more.
  */
-const MOST_MARKS = 30;
+export const MOST_MARKS = 30;
 
 /**
  * Runs of characters that may be non-starters once text is decomposed: all marks, and the two halfwidth Katakana sound

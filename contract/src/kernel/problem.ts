@@ -19,7 +19,7 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 /**
  * Why something was refused: an English sentence that a traveler could read, and what a client needs to word it itself, in any
- * language. Messages that come from the shapes of requests have no key.
+ * language.
  */
 export const RefusalMessage = z.object({
   message: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hasTooManyMarks, normalizeText } from './combining-marks';
+import { refused } from '../refusals/shape-message';
+import { hasTooManyMarks, MOST_MARKS, normalizeText } from './combining-marks';
 
 /** Whether both PostgreSQL and browsers can store the text: no U+0000 and no lone surrogates. */
 function isStorable(value: string): boolean {
@@ -12,7 +13,7 @@ function isStorable(value: string): boolean {
  *
  * Every string in a request starts with this, or has a fixed form such as an id; a test walks the shapes.
  */
-export function StringUpTo(max: number, error = `Use at most ${max} characters.`) {
+export function StringUpTo(max: number, error = refused(['charactersTooMany', { most: String(max) }])) {
   return z.string().max(max, { error, abort: true });
 }
 
@@ -25,10 +26,10 @@ export function StringUpTo(max: number, error = `Use at most ${max} characters.`
  */
 export function Text(max: number) {
   return StringUpTo(max)
-    .refine(isStorable, { error: 'Remove the characters that cannot be stored.', abort: true })
+    .refine(isStorable, { error: refused('charactersNotStorable'), abort: true })
     .refine((value) => !hasTooManyMarks(value), {
-      error: 'Remove some accents: at most 30 can follow one letter.',
+      error: refused(['accentsTooMany', { most: MOST_MARKS }]),
       abort: true,
     })
-    .refine((value) => value === normalizeText(value, 'NFC'), 'Send text in Unicode NFC form.');
+    .refine((value) => value === normalizeText(value, 'NFC'), refused('textNotNormalized'));
 }

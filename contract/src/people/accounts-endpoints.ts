@@ -4,6 +4,7 @@ import { TEXT_MAX } from '../kernel/plain-text';
 import { sentBack } from '../kernel/sent-back';
 import { StringUpTo, Text } from '../kernel/text';
 import { Id, Instant } from '../kernel/values';
+import { refused } from '../refusals/shape-message';
 
 export const ROLES = ['GUEST', 'FREE', 'ADMIN'] as const;
 export const Role = z.enum(ROLES);
@@ -142,7 +143,7 @@ export const accounts = {
     summary:
       'Counts an action: the ones listed in docs/security/data.md by name, all others together. Kept for as many days as the setting `user_action_days` says.',
     body: z.strictObject({
-      action: StringUpTo(40).regex(/^[A-Za-z0-9_-]+$/, 'Use letters, digits, _ and - only.'),
+      action: StringUpTo(40).regex(/^[A-Za-z0-9_-]+$/, refused('actionInvalid')),
     }),
     response: z.object({}),
   }),

@@ -4,6 +4,7 @@ import { TEXT_MAX } from '../kernel/plain-text';
 import { sentBack } from '../kernel/sent-back';
 import { StringUpTo, Text } from '../kernel/text';
 import { Id, Instant, NewId } from '../kernel/values';
+import { refused } from '../refusals/shape-message';
 import { Preferences } from './preferences';
 import { Secret } from './sign-in-endpoints';
 import { Email } from './sign-in-shapes';
@@ -15,10 +16,10 @@ const OneOfUser = z.strictObject({ userId: Id, id: Id });
 /** The maximum length of a company picture in base64: a file of 675 KB. */
 const COMPANY_PICTURE_BASE64 = 900_000;
 
-const Phone = Text(40).regex(/^[\d\s()+./x-]*$/i, 'Use only digits, spaces and + ( ) -.');
+const Phone = Text(40).regex(/^[\d\s()+./x-]*$/i, refused('phoneInvalid'));
 /** An https address that people put on their pages. The server never fetches it. */
 const PageUrl = Text(2_000).refine((url) => url === '' || isPageUrl(url), {
-  error: 'Enter a web address that starts with https://.',
+  error: refused('webAddressInvalid'),
 });
 
 /** Without a name and password before the host, which would make it look like another host. */
@@ -45,7 +46,7 @@ export type Contact = z.infer<typeof Contact>;
 
 const NewContact = sentBack(Contact, {
   id: NewId.optional(),
-  firstName: Text(TEXT_MAX.name).min(1, 'Enter a name.'),
+  firstName: Text(TEXT_MAX.name).min(1, refused('enterName')),
   lastName: Text(TEXT_MAX.name).default(''),
   email: Email.or(z.literal('')).default(''),
   phone: Phone.default(''),
@@ -130,10 +131,7 @@ export const profile = {
     params: CompanyImage,
     bodyLimit: COMPANY_PICTURE_BASE64 + 1_000,
     body: z.strictObject({
-      base64: StringUpTo(COMPANY_PICTURE_BASE64).regex(
-        /^[A-Za-z0-9+/]*={0,2}$/,
-        'Send the picture in base64.',
-      ),
+      base64: StringUpTo(COMPANY_PICTURE_BASE64).regex(/^[A-Za-z0-9+/]*={0,2}$/, refused('pictureNotBase64')),
     }),
     response: BusinessProfile,
   }),
@@ -177,7 +175,7 @@ export const profile = {
     summary: 'Changes the named fields of a contact; the others stay the same.',
     params: OneOfUser,
     body: sentBack(Contact, {
-      firstName: Text(TEXT_MAX.name).min(1, 'Enter a name.').optional(),
+      firstName: Text(TEXT_MAX.name).min(1, refused('enterName')).optional(),
       lastName: Text(TEXT_MAX.name).optional(),
       email: Email.or(z.literal('')).optional(),
       phone: Phone.optional(),

@@ -3,10 +3,11 @@ import { anyone, endpoint, guest, member } from '../kernel/endpoint';
 import { TEXT_MAX } from '../kernel/plain-text';
 import { StringUpTo, Text } from '../kernel/text';
 import { Id, Instant, TimeZone } from '../kernel/values';
+import { refused } from '../refusals/shape-message';
 import { User } from './accounts-endpoints';
 import { AccountEmail, Email, NewPassword, TypedPassword } from './sign-in-shapes';
 
-const KEY = 'This key is not valid.';
+const KEY = refused('keyInvalid');
 /** An opaque secret issued by the server. */
 export const Secret = StringUpTo(200, KEY).regex(/^[\w-]{20,200}$/, KEY);
 
@@ -140,14 +141,14 @@ export const signIn = {
     summary:
       'Creates a free account and signs it in. With a guest’s token, the guest becomes the account. Accepts an Idempotency-Key.',
     body: z.strictObject({
-      firstName: Text(TEXT_MAX.name).min(1, 'Enter your first name.'),
-      lastName: Text(TEXT_MAX.name).min(1, 'Enter your last name.'),
+      firstName: Text(TEXT_MAX.name).min(1, refused('enterFirstName')),
+      lastName: Text(TEXT_MAX.name).min(1, refused('enterLastName')),
       email: AccountEmail,
       password: NewPassword,
       /** Joins the email list; does nothing else. */
       isSubscriber: z.boolean(),
       /** One of `GET /setting/user-types`. */
-      type: Text(TEXT_MAX.name).min(1, 'Choose what describes you.'),
+      type: Text(TEXT_MAX.name).min(1, refused('chooseUserType')),
       typeDetail: Text(TEXT_MAX.name).optional(),
       /** Accepted and ignored. */
       userName: Ignored,

@@ -5,6 +5,7 @@ import { TEXT_MAX } from '../kernel/plain-text';
 import { sentBack } from '../kernel/sent-back';
 import { StringUpTo, Text } from '../kernel/text';
 import { Id, Instant, NewId } from '../kernel/values';
+import { refused } from '../refusals/shape-message';
 import { PICTURE_BYTES } from './picture-rules';
 import { ImageName, Picture, PictureType, StockService } from './pictures';
 
@@ -26,7 +27,7 @@ export const pictures = {
       fileName: Text(TEXT_MAX.name).min(1),
       fileType: PictureType,
       /** The size in bytes, if known; the address then accepts exactly that many. */
-      size: z.number().int().min(1).max(PICTURE_BYTES, 'File size exceeds 10MB').optional(),
+      size: z.number().int().min(1).max(PICTURE_BYTES, refused('pictureTooLarge')).optional(),
     }),
     response: z.object({
       url: z.string(),

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { TEXT_MAX } from '../kernel/plain-text';
 import { StringUpTo, Text } from '../kernel/text';
 import { Id, Instant } from '../kernel/values';
+import { refused } from '../refusals/shape-message';
 import { libraryPictureId, ownPictureId, PICTURE_TYPES_READ } from './picture-rules';
 
 /** The types an upload can have, judged by its content. */
-export const PictureType = z.enum(PICTURE_TYPES_READ, 'File type not supported');
+export const PictureType = z.enum(PICTURE_TYPES_READ, refused('pictureTypeUnsupported'));
 export type PictureType = z.infer<typeof PictureType>;
 
 /** The curated library, a person's favorites, a person's uploads, and two stock services. */
@@ -23,7 +24,7 @@ export type StockService = z.infer<typeof StockService>;
 export const PictureAddress = StringUpTo(200)
   .refine(
     (address) => ownPictureId(address) !== null || libraryPictureId(address) !== null,
-    'Choose a picture from Wayfold.',
+    refused('pictureNotFromWayfold'),
   )
   .meta({ id: 'PictureAddress' });
 
@@ -36,7 +37,7 @@ export const Thumbhash = StringUpTo(62).regex(/^[A-Za-z0-9+/]{4,60}={0,2}$/);
 export const Credit = {
   credit: Text(TEXT_MAX.name).nullable(),
   creditUrl: Text(TEXT_MAX.link)
-    .refine((url) => /^https:\/\/[^\s\p{Cc}]+$/u.test(url), 'Enter a web address that starts with https://.')
+    .refine((url) => /^https:\/\/[^\s\p{Cc}]+$/u.test(url), refused('webAddressInvalid'))
     .nullable(),
 };
 

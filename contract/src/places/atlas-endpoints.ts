@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, endpoint } from '../kernel/endpoint';
 import { StringUpTo } from '../kernel/text';
 import { Coords, Transport } from '../kernel/values';
+import { refused } from '../refusals/shape-message';
 import { LonLatText } from './place-query';
 
 /**
@@ -64,12 +65,12 @@ export const BaseMap = z
   .meta({ id: 'BaseMap' });
 export type BaseMap = z.infer<typeof BaseMap>;
 
-const COUNTRY = 'Use two letters such as US.';
+const COUNTRY = refused('countryInvalid');
 
 /** The text to search for, and where. */
 const SearchQuery = {
   /** A name, an address, coordinates or a map link; only the first 200 letters of a name count. */
-  q: StringUpTo(1_000, 'Search for at most 1,000 letters.'),
+  q: StringUpTo(1_000, refused(['searchTooLong', { most: 1_000 }])),
   limit: z.coerce.number().int().min(1).max(10).optional(),
   /** Prefers places around this point. */
   near: LonLatText.optional(),
@@ -95,7 +96,7 @@ export const atlas = {
       kinds: StringUpTo(100)
         .refine(
           (text) => text.split(',').every((kind) => AtlasPlaceKind.safeParse(kind).success),
-          'Use kinds such as town,poi.',
+          refused('kindsInvalid'),
         )
         .optional(),
     }),
@@ -192,7 +193,7 @@ export const routes = {
       modes: StringUpTo(5_000)
         .refine(
           (text) => text.split(',').every((mode) => Transport.safeParse(mode).success),
-          'Use transport values such as MyVehicle,Train.',
+          refused('transportsInvalid'),
         )
         .optional(),
     }),

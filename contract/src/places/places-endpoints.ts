@@ -4,6 +4,7 @@ import { TEXT_MAX } from '../kernel/plain-text';
 import { sentBack } from '../kernel/sent-back';
 import { StringUpTo, Text } from '../kernel/text';
 import { Coords, Id, Instant, NewId } from '../kernel/values';
+import { refused } from '../refusals/shape-message';
 import { BBoxText, CategoriesText, LonLatText } from './place-query';
 import { Place, PoiSource, YesNo } from './places';
 
@@ -185,7 +186,7 @@ export const places = {
       coordinates: StringUpTo(60).optional(),
       /** A category id; empty for none. */
       category: StringUpTo(60)
-        .regex(/^[a-z0-9-]*$/, 'Use the id of a category such as museum.')
+        .regex(/^[a-z0-9-]*$/, refused('categoryInvalid'))
         .optional(),
       address: Text(300).optional(),
       notes: Text(2_000).optional(),

@@ -7,6 +7,7 @@ export const peopleRefusals = {
   accountLeaving: 'Your account is being deleted right now. Try again tomorrow.',
   accountBeingCreated: 'Your account is being created. Sign in again.',
   accountNotAllowed: 'Your account can’t do this.',
+  chooseUserType: 'Choose what describes you.',
   userTypeUnknown: 'Choose what describes you from the list.',
   notOnList: 'Choose one from the list.',
   signedOutHere: 'You were signed out on this device. Sign in again.',
@@ -14,6 +15,8 @@ export const peopleRefusals = {
   confirmIdentity: 'Confirm it’s you first.',
 
   // Email addresses and passwords
+  emailInvalid: 'Enter an email address, such as mei@example.com.',
+  emailHasAccents: 'Enter an email address without accents.',
   emailTaken: 'Sorry, email has been registered.',
   emailAlreadyYours: 'This is already your email address.',
   emailUnconfirmed: 'Confirm your email address first, because replies go there.',
@@ -22,6 +25,8 @@ export const peopleRefusals = {
   wrongSignIn: 'Sorry we couldn’t find an account with that password.',
   wrongPassword: 'That isn’t your password.',
   wrongCurrentPassword: 'That isn’t your current password.',
+  passwordTooWeak:
+    'Use at least 8 characters with one lowercase letter, one uppercase letter, one number and one special character.',
   passwordGuessable: 'This password is easy to guess. Choose another.',
   passwordNeedsSignIn: 'Sign in or ask for a link by email to do this.',
   tooManyAttempts: 'Too many attempts. Wait an hour, or select “Forgot Password?”.',
@@ -59,12 +64,19 @@ export const peopleRefusals = {
   ownerUnconfirmed:
     'There’s an account with your email address, but the address isn’t confirmed yet. Select “Forgot Password?” to set a new password by email. That confirms it, and then this button works.',
 
-  // Profiles and contacts
+  // Profiles, contacts and messages
+  enterFirstName: 'Enter your first name.',
+  enterLastName: 'Enter your last name.',
+  enterName: 'Enter a name.',
+  enterSubject: 'Enter a subject.',
+  enterMessage: 'Enter a message.',
+  phoneInvalid: 'Use only digits, spaces and + ( ) -.',
   businessOnly: 'Only businesses have a business profile. Describe yourself as one first.',
   contactNotFound: 'Contact not found.',
   contactsFull: 'You can have up to {most} contacts. Delete one first.',
   tooManyDownloadsOfData: 'You’ve downloaded your data several times. Try again in an hour.',
   tooManyEmailChanges: 'You’ve changed your email address several times. Try again in an hour.',
+  actionInvalid: 'Use letters, digits, _ and - only.',
   tooManyActions: 'Too many actions were recorded. Try again later.',
   tooManyGuests: 'Too many new guests from this address. Try again in an hour.',
 } as const;

@@ -5,6 +5,7 @@ export const pictureRefusals = {
   pictureNotUploaded: 'Picture not found among your uploads.',
   pictureNotInLibrary: 'Picture not found in the library.',
   pictureNotYours: 'This picture isn’t one of yours. Upload it, or choose another.',
+  pictureNotFromWayfold: 'Choose a picture from Wayfold.',
   pictureIdTaken: 'A picture with this id already exists.',
 
   // Uploads
@@ -15,6 +16,7 @@ export const pictureRefusals = {
   uploadsNotAccepted: 'This address doesn’t accept uploads.',
   pictureTooLarge: 'File size exceeds 10MB',
   pictureTypeUnsupported: 'File type not supported',
+  pictureNotBase64: 'Send the picture in base64.',
   companyImageTypeUnsupported: 'File type not supported. Use JPEG, PNG or WebP.',
   pictureStorageFull: 'Your pictures have reached the limit of {limit}. Remove some first.',
   tooManyUploadsToday: 'You’ve reached the limit of {limit} uploads per day. Upload more tomorrow.',

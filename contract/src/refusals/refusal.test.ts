@@ -1,13 +1,19 @@
 import { expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
 import { NOT_FROM_WAYFOLD } from '../kernel/client';
 import { PROBLEM_STATUS } from '../kernel/problem';
 import { fillIn, placeholdersIn } from './fill-in';
 import { inEnglish, type Refusal, refusalMessage } from './refusal';
 import { fieldRefused, RequestRefused } from './request-refused';
+import { findRefusal, refused } from './shape-message';
 import { refusalWords } from './words';
 
-/** Wording that the specification fixes without a period. */
-const WITHOUT_PERIOD = ['pictureTooLarge', 'pictureTypeUnsupported'];
+const WITHOUT_PERIOD = [
+  // Wording that the specification fixes.
+  ...['pictureTooLarge', 'pictureTypeUnsupported'],
+  // The validator's own words, which programs have read since before they had keys.
+  ...['fieldInvalid', 'fieldKeyInvalid', 'fieldNotKind', 'fieldPatternWrong', 'instantInvalid'],
+];
 
 const rows = Object.entries<string>(refusalWords);
 
@@ -59,6 +65,14 @@ test('a refused request is sent with its code, its words in English, its key and
   });
   expect(refused.message).toBe(refused.problem.message);
   expect(PROBLEM_STATUS[refused.code]).toBe(409);
+});
+
+test('a refusal travels through the message of a shape', () => {
+  const tooLong: Refusal = ['searchTooLong', { most: 1_000 }];
+  const shape = z.string().min(1, refused('enterName')).max(3, refused(tooLong));
+  const found = (text: unknown) => findRefusal(shape.safeParse(text).error?.issues[0]?.message ?? '');
+
+  expect([found(''), found('1234'), found(1)]).toEqual(['enterName', tooLong, null]);
 });
 
 test('what the client says when the server can’t be reached has words in the catalog', () => {

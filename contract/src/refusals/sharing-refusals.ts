@@ -1,6 +1,7 @@
 /** Refusals about shared trips, what is made of trips, and emails. */
 export const sharingRefusals = {
   // Shares, following and calendars
+  shareIdInvalid: 'Use the id of a share, such as k3f9-rd27-xq4m-8wzt.',
   tripNotShared: 'This trip isn’t shared. Share it first.',
   tripAlreadyYours: 'This is already your trip.',
   exampleNotFollowed: 'Example trips never change, so they can’t be followed.',

@@ -69,9 +69,12 @@ export const tripRefusals = {
   sendCoords: 'Send where it is as [longitude, latitude].',
   sendArrival: 'Send dtArrive with it.',
   sendEventName: 'Send the name of the event.',
+  sendEvents: 'Name at least one event.',
+  eventsTooMany: 'Too many events at once.',
   sendPicture: 'Send the picture.',
   sendText: 'Send the text.',
   sendTextKind: 'Send the kind of the text.',
+  trackInvalid: 'Send 2 to {most} points on the globe, as an encoded polyline with five decimals.',
   stayEndsBeforeStart: 'A stay can’t end before it starts.',
   stayTooLong: 'A stay may have at most {most} nights.',
 

@@ -1,3 +1,4 @@
+import { fieldRefusals } from './field-refusals';
 import { fileRefusals } from './file-refusals';
 import { peopleRefusals } from './people-refusals';
 import { pictureRefusals } from './picture-refusals';
@@ -13,6 +14,7 @@ import { tripRefusals } from './trip-refusals';
  * words in their own catalog.
  */
 export const refusalWords = {
+  ...fieldRefusals,
   ...tripRefusals,
   ...fileRefusals,
   ...peopleRefusals,

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint, tripOwn, tripShown } from '../kernel/endpoint';
 import { StringUpTo } from '../kernel/text';
 import { Id, Instant } from '../kernel/values';
+import { refused } from '../refusals/shape-message';
 
 /** The characters of a share id; no two of them look alike on paper. */
 export const SHARE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-const SHARE_ID = 'Use the id of a share, such as k3f9-rd27-xq4m-8wzt.';
+const SHARE_ID = refused('shareIdInvalid');
 /** The id of a share, in groups of four: `k3f9-rd27-xq4m-8wzt`. */
 export const ShareId = StringUpTo(19, SHARE_ID)
   .regex(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/, SHARE_ID)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TEXT_MAX } from '../kernel/plain-text';
 import { Text } from '../kernel/text';
+import { refused } from '../refusals/shape-message';
 
 /** The host can't be preceded by a name and an @, which people would mistake for the host. */
 const WEB = /^https?:\/\/[^\s\p{Cc}/?#@\\]+([/?#][^\s\p{Cc}]*)?$/iu;
@@ -16,7 +17,7 @@ export function isSafeLink(link: string): boolean {
 
 /** An address that people write for others to follow. */
 export const Link = Text(TEXT_MAX.link).refine(isSafeLink, {
-  error: 'Enter a link that starts with https://, http://, mailto: or tel:.',
+  error: refused('linkInvalid'),
 });
 
 /** The limits of a structured text. */
@@ -57,7 +58,7 @@ export const RichText = z
   .refine(
     (blocks) =>
       blocks.flatMap(spansOf).reduce((sum, { text }) => sum + text.length, 0) <= RICH_TEXT_MAX.length,
-    { error: `Use at most ${RICH_TEXT_MAX.length} characters.` },
+    { error: refused(['charactersTooMany', { most: String(RICH_TEXT_MAX.length) }]) },
   )
   .meta({ id: 'RichText' });
 export type RichText = z.infer<typeof RichText>;

@@ -16,6 +16,7 @@ import {
 } from '../kernel/values';
 import { PictureFacts } from '../pictures/pictures';
 import { decodeLine } from '../places/polyline';
+import { refused } from '../refusals/shape-message';
 import { TEXT_KINDS } from './collections';
 import { TRIP_LIMITS } from './limits';
 import { Link, RichText } from './rich-text';
@@ -206,7 +207,7 @@ export const TripTrackIntent = z.object({
     .nullable(),
   /** The line as an encoded polyline with five decimals; see `polyline.ts`. */
   points: StringUpTo(TRIP_LIMITS.trackPoints * POINT_LETTERS).refine(isTrackLine, {
-    error: `Send 2 to ${TRIP_LIMITS.trackPoints} points on the globe, as an encoded polyline with five decimals.`,
+    error: refused(['trackInvalid', { most: String(TRIP_LIMITS.trackPoints) }]),
   }),
   /** The file format it came from, such as `gpx`; empty if unknown. */
   source: Text(TEXT_MAX.key),

@@ -5,6 +5,7 @@ import { sentBack } from '../kernel/sent-back';
 import { StringUpTo, Text } from '../kernel/text';
 import { ExpenseCategory, Id, Instant, LocalDate, NewId, Transport } from '../kernel/values';
 import { DEFAULT_TRANSPORT } from '../kernel/word-lists';
+import { refused } from '../refusals/shape-message';
 import { ShownId } from '../sharing/sharing-endpoints';
 import { SentChange } from './change';
 import { CHANGES_BODY_LIMIT, TRIP_LIMITS } from './limits';
@@ -27,7 +28,7 @@ import { tripPictureCalls } from './trip-picture-calls';
 const ById = z.strictObject({ id: Id });
 const Empty = z.strictObject({});
 
-const MOMENT = 'Use a time such as 2027-05-08T16:30.';
+const MOMENT = refused('timeInvalid');
 /** Like `LocalMoment`, but seconds are allowed and dropped. */
 const SentMoment = TripEventIntent.shape.start
   .unwrap()
@@ -325,8 +326,8 @@ export const trips = {
     body: z.strictObject({
       events: z
         .record(Id, TripEventIntent.shape.sortId)
-        .refine((order) => Object.keys(order).length > 0, 'Name at least one event.')
-        .refine((order) => Object.keys(order).length <= TRIP_LIMITS.events, 'Too many events at once.'),
+        .refine((order) => Object.keys(order).length > 0, refused('sendEvents'))
+        .refine((order) => Object.keys(order).length <= TRIP_LIMITS.events, refused('eventsTooMany')),
     }),
     response: WriteAnswer,
   }),

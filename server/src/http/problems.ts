@@ -1,6 +1,13 @@
-import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@wayfold/contract/kernel/problem';
+import {
+  PROBLEM_STATUS,
+  type Problem,
+  type ProblemCode,
+  type ProblemIssue,
+} from '@wayfold/contract/kernel/problem';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { type Refusal, refusalMessage } from '@wayfold/contract/refusals/refusal';
+import { issueAt } from '@wayfold/contract/refusals/request-refused';
+import { findRefusal } from '@wayfold/contract/refusals/shape-message';
 import { BODY_LIMIT } from '@wayfold/contract/trip/limits';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -8,20 +15,17 @@ import type { z } from 'zod';
 /** A request that doesn't fit its shapes: names each field and what it should be. */
 export class ShapeError extends Error {
   readonly statusCode = 400;
-  readonly issues: { path: string; message: string }[];
+  readonly issues: ProblemIssue[];
 
   constructor(error: z.core.$ZodError) {
     super('The request does not fit its shape.');
     this.issues = error.issues
       .slice(0, 20)
       .flatMap(insideUnions)
-      .map((issue) => ({
-        path: [
-          ...issue.path,
-          ...('keys' in issue && Array.isArray(issue.keys) ? issue.keys.slice(0, 1) : []),
-        ].join('.'),
-        message: sentenceOf(issue),
-      }));
+      .map((issue) => {
+        const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.slice(0, 1) : [];
+        return issueAt([...issue.path, ...keys].join('.'), refusalOf(issue));
+      });
   }
 }
 
@@ -42,37 +46,42 @@ function misfit(issues: readonly z.core.$ZodIssue[]): number {
   ).length;
 }
 
-/** What to do about one issue; shapes with their own message keep it. */
-function sentenceOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return 'Remove this field. It isn’t used here.';
-  if (issue.code === 'invalid_type') {
-    const expected = issue.expected === 'int' ? 'whole number' : issue.expected;
-    return issue.message.endsWith('received undefined')
-      ? `Add this field; it is a required ${expected}.`
-      : `Send a ${expected} here.`;
+/** What to do about one issue; shapes with their own refusal keep it. */
+function refusalOf(issue: z.core.$ZodIssue): Refusal {
+  if (issue.code === 'unrecognized_keys') return 'fieldUnknown';
+  if (issue.code === 'invalid_type') return typeRefusal(issue);
+  const said = findRefusal(issue.message);
+  if (said !== null) return said;
+  if (issue.code === 'too_big') return tooLarge(issue.origin, String(issue.maximum));
+  if (issue.code === 'too_small') return tooSmall(issue.origin, String(issue.minimum));
+  if (issue.code === 'invalid_value') return ['fieldNotChoice', { choices: issue.values.join(', ') }];
+  if (issue.code === 'invalid_union' && issue.inclusive !== false && issue.options) {
+    return ['fieldNotKind', { kinds: issue.options.map((kind) => `'${String(kind)}'`).join(' | ') }];
   }
-  // The validator's own messages start like this; a message from the shape is better than ours.
-  if (!/^(Too (big|small)|Invalid) ?/.test(issue.message)) return issue.message;
-  if (issue.code === 'too_big')
-    return `Send ${SIZES[issue.origin] ?? 'a value of'} at most ${issue.maximum}.`;
-  if (issue.code === 'too_small')
-    return `Send ${SIZES[issue.origin] ?? 'a value of'} at least ${issue.minimum}.`;
-  if (issue.code === 'invalid_value') return `Send one of these: ${issue.values.join(', ')}.`;
-  if (issue.code === 'invalid_format') return FORMATS[issue.format] ?? issue.message;
-  return issue.message;
+  if (issue.code === 'invalid_format' && issue.pattern) {
+    return ['fieldPatternWrong', { pattern: issue.pattern }];
+  }
+  return issue.code === 'invalid_key' ? 'fieldKeyInvalid' : 'fieldInvalid';
 }
 
-const FORMATS: Readonly<Record<string, string>> = {
-  lowercase: 'Send this in lowercase letters.',
-};
+function typeRefusal({ expected, message }: z.core.$ZodIssueInvalidType): Refusal {
+  const isMissing = message.endsWith('received undefined');
+  if (expected === 'int') return isMissing ? 'fieldMissingWholeNumber' : 'fieldNotWholeNumber';
+  return [isMissing ? 'fieldMissing' : 'fieldTypeWrong', { type: expected }];
+}
 
-/** Types with a minimum or maximum size, by the validator's names for them. */
-const SIZES: Readonly<Record<string, string>> = {
-  number: 'a number of',
-  int: 'a whole number of',
-  string: 'a text whose length is',
-  array: 'a list whose length is',
-};
+/** @param origin the type of what is too large, by the validator's name */
+function tooLarge(origin: string, most: string): Refusal {
+  if (origin === 'string') return ['textTooLong', { most }];
+  if (origin === 'array') return ['listTooLong', { most }];
+  return [origin === 'int' ? 'wholeNumberTooLarge' : 'numberTooLarge', { most }];
+}
+
+function tooSmall(origin: string, least: string): Refusal {
+  if (origin === 'string') return ['textTooShort', { least }];
+  if (origin === 'array') return ['listTooShort', { least }];
+  return [origin === 'int' ? 'wholeNumberTooSmall' : 'numberTooSmall', { least }];
+}
 
 /** A problem whose words are in the catalog. */
 function problem(code: ProblemCode, refusal: Refusal): Problem {
@@ -117,8 +126,10 @@ export function problemOf(
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof ShapeError) {
     const [first] = error.issues;
-    const where = first?.path ? `${first.path}: ` : '';
-    return { code: 'invalid', message: `${where}${first?.message ?? error.message}`, issues: error.issues };
+    if (!first) return problem('invalid', 'requestInvalid');
+    const { path, ...said } = first;
+    const where = path ? `${path}: ` : '';
+    return { code: 'invalid', ...said, message: `${where}${said.message}`, issues: error.issues };
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return problem('too-large', ['bodyTooLarge', { most: Math.floor(bodyLimit / 1024) }]);

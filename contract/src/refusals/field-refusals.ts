@@ -1,0 +1,44 @@
+/** Refusals of single fields of a request. What only one area has is in the file of that area. */
+export const fieldRefusals = {
+  // Texts
+  charactersTooMany: 'Use at most {most} characters.',
+  charactersNotStorable: 'Remove the characters that cannot be stored.',
+  accentsTooMany: 'Remove some accents: at most {most} can follow one letter.',
+  textNotNormalized: 'Send text in Unicode NFC form.',
+  linkInvalid: 'Enter a link that starts with https://, http://, mailto: or tel:.',
+  webAddressInvalid: 'Enter a web address that starts with https://.',
+
+  // Values
+  idInvalid: 'Use an id as answers name it: a UUID in lowercase letters.',
+  newIdInvalid:
+    'Make a new id: a UUID of version 7 in lowercase letters, such as 019aae4f-3c51-7d2e-9b40-5f1c6a7e8d90.',
+  keyInvalid: 'This key is not valid.',
+  dateInvalid: 'Use a date such as 2027-05-08, from 1900 to 2199.',
+  timeOfDayInvalid: 'Use a time such as 16:30.',
+  timeInvalid: 'Use a time such as 2027-05-08T16:30.',
+  momentInvalid: 'Use a day such as 2027-05-08 or a day and time such as 2027-05-08T16:30.',
+  instantInvalid: 'Invalid ISO datetime',
+  timezoneInvalid: 'Use a time zone name such as America/Denver.',
+  currencyInvalid: 'Use a currency code of ISO 4217, such as USD, EUR or JPY.',
+  amountTooPrecise: 'Use at most three decimals for an amount.',
+
+  // Types and sizes, as only programs can get them wrong; {type} is a type of JSON, such as string
+  fieldUnknown: 'Remove this field. It isn’t used here.',
+  fieldMissing: 'Add this field; it is a required {type}.',
+  fieldMissingWholeNumber: 'Add this field; it is a required whole number.',
+  fieldTypeWrong: 'Send a {type} here.',
+  fieldNotWholeNumber: 'Send a whole number here.',
+  fieldNotChoice: 'Send one of these: {choices}.',
+  fieldNotKind: 'Invalid discriminator value. Expected {kinds}',
+  fieldPatternWrong: 'Invalid string: must match pattern {pattern}',
+  fieldKeyInvalid: 'Invalid key in record',
+  fieldInvalid: 'Invalid input',
+  numberTooLarge: 'Send a number of at most {most}.',
+  numberTooSmall: 'Send a number of at least {least}.',
+  wholeNumberTooLarge: 'Send a whole number of at most {most}.',
+  wholeNumberTooSmall: 'Send a whole number of at least {least}.',
+  textTooLong: 'Send a text whose length is at most {most}.',
+  textTooShort: 'Send a text whose length is at least {least}.',
+  listTooLong: 'Send a list whose length is at most {most}.',
+  listTooShort: 'Send a list whose length is at least {least}.',
+} as const;
