@@ -1,5 +1,6 @@
 import { fieldRefusals } from './field-refusals';
 import { fileRefusals } from './file-refusals';
+import { importRefusals } from './import-refusals';
 import { peopleRefusals } from './people-refusals';
 import { pictureRefusals } from './picture-refusals';
 import { placeRefusals } from './place-refusals';
@@ -17,6 +18,7 @@ export const refusalWords = {
   ...fieldRefusals,
   ...tripRefusals,
   ...fileRefusals,
+  ...importRefusals,
   ...peopleRefusals,
   ...pictureRefusals,
   ...placeRefusals,

@@ -1,4 +1,5 @@
 import type { Coords, Id } from '@wayfold/contract/kernel/values';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
 import { SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import type { TripDocument } from '../../document/trip-document';
@@ -39,8 +40,8 @@ export interface ProposedRow {
 /** What a file would do to a trip. Nothing has been changed yet. */
 export interface Proposal {
   readonly rows: readonly ProposedRow[];
-  /** What it would do to the trip as a whole, as sentences. */
-  readonly notes: readonly string[];
+  /** What it would do to the trip as a whole. */
+  readonly notes: readonly Refusal[];
 }
 
 /** A place that a name could mean. */

@@ -1,5 +1,6 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { Id, LocalDate } from '@wayfold/contract/kernel/values';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import { addDays } from '../../calendar/dates';
@@ -68,7 +69,7 @@ function nameToFind({ name, address }: PlaceInFile): string {
 export function proposeImport(question: ImportQuestion): Proposal {
   const { contents, document } = question;
   const rows = rowsFor(document);
-  const notes: string[] = [];
+  const notes: Refusal[] = [];
   if (contents.trip) proposeTrip(rows, contents.trip, document);
   const stops = stopsOf(question);
   const homes = proposeStops(rows, question, stops);
@@ -85,13 +86,11 @@ export function proposeImport(question: ImportQuestion): Proposal {
     homes.length > 0 &&
     !isBare(document)
   ) {
-    notes.push('Your trip has no dates yet. It will get the dates of this calendar.');
+    notes.push('importDatesTrip');
   }
   const kept = limited(rows.rows, question);
   if (isTooMuch({ rows: kept })) {
-    notes.push(
-      'This is too much to import at once. The first items are selected. To add the rest, import the file again.',
-    );
+    notes.push('importContinued');
   }
   return { rows: kept, notes };
 }
@@ -270,9 +269,9 @@ function proposeThings(rows: Rows, question: ImportQuestion, homes: readonly Hom
   }
 }
 
-/** Proposes the tracks of a file as far as there is room, and returns sentences about what was simplified. */
-function proposeTracks(rows: Rows, { kind, tracks }: FileContents, document: TripDocument): string[] {
-  const notes: string[] = [];
+/** Proposes the tracks of a file as far as there is room, and returns notes about what was simplified. */
+function proposeTracks(rows: Rows, { kind, tracks }: FileContents, document: TripDocument): Refusal[] {
+  const notes: Refusal[] = [];
   let room = TRIP_LIMITS.tracks - Object.keys(document.tracks).length;
   for (const [index, track] of tracks.entries()) {
     const { key, color, points, pointsRead, pointsKept, toleranceMeters } = track;
@@ -286,9 +285,8 @@ function proposeTracks(rows: Rows, { kind, tracks }: FileContents, document: Tri
     const changes: SingleChange[] = [{ kind: 'track.add', id: rows.idOf(key), fields }];
     rows.add({ key, kind: 'track', name, doubt: null, choices: [{ words: '', changes }] });
     if (toleranceMeters > 0) {
-      notes.push(
-        `${name} is simplified to ${pointsKept.toLocaleString('en')} of its ${pointsRead.toLocaleString('en')} points. The others are at most ${toleranceMeters} m from the line.`,
-      );
+      const values = { name, kept: pointsKept, read: pointsRead, meters: toleranceMeters };
+      notes.push(['importTrackSimplified', values]);
     }
   }
   return notes;

@@ -1,4 +1,6 @@
+import { refusalMessage } from '@wayfold/contract/refusals/refusal';
 import { useTranslations } from 'use-intl';
+import { useRefusalWords } from '../../i18n/refusal-words';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { SideDialog } from '../../ui/dialogs/side-dialog';
@@ -74,6 +76,7 @@ function Reading(props: { step: ImportStep & { kind: 'reading' }; onStop: () => 
 
 function Proposed({ work }: { work: Work }) {
   const t = useTranslations('files');
+  const say = useRefusalWords();
   const { step, proposal, target, placesAs } = work;
   if (step.kind !== 'proposed' || !proposal) return null;
   const { source, contents } = step.file;
@@ -108,8 +111,8 @@ function Proposed({ work }: { work: Work }) {
           />
         </div>
       ) : null}
-      {proposal.notes.map((note) => (
-        <Banner key={note}>{note}</Banner>
+      {proposal.notes.map(refusalMessage).map((note) => (
+        <Banner key={note.message}>{say(note)}</Banner>
       ))}
       {proposal.rows.length === 0 ? (
         <EmptyState headingLevel={3} title={t('nothing')} />
