@@ -1,3 +1,4 @@
+import { inEnglish } from '@wayfold/contract/refusals/refusal';
 import { TEXT_KINDS } from '@wayfold/contract/trip/collections';
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
@@ -39,7 +40,7 @@ function proposed(file: string, into: TripDocument): Proposal {
 function skippedIn(file: string, into: TripDocument): (readonly [string, string | null])[] {
   return proposed(file, into)
     .rows.filter(({ state }) => state === 'skipped')
-    .map(({ name, reason }) => [name, reason]);
+    .map(({ name, reason }) => [name, reason === null ? null : inEnglish(reason)]);
 }
 
 function imported(file: string, into: TripDocument): TripDocument {

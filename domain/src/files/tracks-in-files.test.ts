@@ -105,9 +105,10 @@ test('importing a file twice adds its tracks once, and no more than 20', () => {
 
   expect(orderedTracks(once)).toHaveLength(20);
   expect(orderedTracks(imported(file, once))).toHaveLength(20);
-  expect(proposal(file, once).rows.map(({ reason }) => reason)).toContain(
-    'A trip can have at most 20 tracks, so this one doesn’t fit.',
-  );
+  expect(proposal(file, once).rows.map(({ reason }) => reason)).toContainEqual([
+    'tracksFullForRow',
+    { most: 20 },
+  ]);
 });
 
 test('tracks are read back from GPX and KML with name, line and color, also across the date line', () => {

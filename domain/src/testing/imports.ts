@@ -1,3 +1,4 @@
+import { inEnglish } from '@wayfold/contract/refusals/refusal';
 import { strToU8 } from 'fflate';
 import { applyEdit } from '../changes/apply-change';
 import type { TripDocument } from '../document/trip-document';
@@ -30,7 +31,7 @@ export function taken(contents: FileContents, document: TripDocument): TripDocum
 
 /** The rows that were not simply taken, each with its reason. */
 export const reasons = ({ rows }: Proposal) =>
-  rows.flatMap(({ name, reason }) => (reason === null ? [] : [`${name}: ${reason}`]));
+  rows.flatMap(({ name, reason }) => (reason === null ? [] : [`${name}: ${inEnglish(reason)}`]));
 
 /** A place in the United States, as a search answers it. */
 export const place = (name: string, region: string, lon: number): AnsweredPlace => ({

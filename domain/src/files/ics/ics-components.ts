@@ -22,7 +22,7 @@ export function icsComponents(text: string): IcsFile {
   for (const lines of entries) {
     const alone = parsed(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n'));
     if (alone !== null) calendars.push(...alone);
-    else broken.push({ name: nameIn(lines), reason: 'It’s damaged and can’t be read.' });
+    else broken.push({ name: nameIn(lines), reason: 'rowDamaged' });
   }
   if (calendars.length === 0) throw new FileRefused('calendarDamaged');
   return { calendars, broken };

@@ -40,9 +40,9 @@ export function readEntry(
   }: { keyOf: (start: LocalMoment) => string; at: LocalMoment | null; isRepeated: boolean },
 ): ReadEntry {
   const name = nameOf(entry);
-  if (isCancelled(entry)) return { name, reason: 'It was canceled.' };
+  if (isCancelled(entry)) return { name, reason: 'entryCanceled' };
   const first = momentIn(entry, 'dtstart');
-  if (first === null) return { name, reason: 'It has no start date.' };
+  if (first === null) return { name, reason: 'entryNeedsStart' };
   const end = momentIn(entry, 'dtend') ?? afterDuration(entry, first.moment);
   const from = at ?? first.moment;
   const until = end === null ? null : shifted(end.moment, first.moment, from);

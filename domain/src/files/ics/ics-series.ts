@@ -1,8 +1,9 @@
 import type { LocalMoment } from '@wayfold/contract/kernel/values';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
 import ICAL from 'ical.js';
 import { addDays, dayOf } from '../../calendar/dates';
 import { formatDate } from '../../format/format';
-import type { FoundPlan, Skipped, Span } from '../read/file-contents';
+import type { FoundPlan, Span } from '../read/file-contents';
 import { isCancelled, nameOf, type ReadEntry, readEntry, uidOf } from './ics-entry';
 import { momentIn, type Told, wallMoment } from './ics-moments';
 import { type RepeatLimits, repeatsOf } from './ics-repeats';
@@ -11,7 +12,7 @@ import { type RepeatLimits, repeatsOf } from './ics-repeats';
  * The span for occurrences of repeating entries, and where it comes from; null means a year from their own first
  * occurrence.
  */
-export type Within = { readonly span: Span; readonly whose: 'the trip' | 'the other entries' } | null;
+export type Within = { readonly span: Span; readonly whose: 'trip' | 'others' } | null;
 
 /** A repeating entry, with those of its occurrences that were changed. */
 export interface Series {
@@ -32,9 +33,9 @@ export function readSeries(
   { within, limits, key }: { within: Within; limits: RepeatLimits; key: (key: string) => string },
 ): ReadEntry[] {
   const name = nameOf(entry);
-  if (isCancelled(entry)) return [{ name, reason: 'It was canceled.' }];
+  if (isCancelled(entry)) return [{ name, reason: 'entryCanceled' }];
   const from = momentIn(entry, 'dtstart');
-  if (from === null) return [{ name, reason: 'It has no start date.' }];
+  if (from === null) return [{ name, reason: 'entryNeedsStart' }];
   const span = within?.span ?? { from: dayOf(from.moment), to: addDays(dayOf(from.moment), A_YEAR) };
   const keyAt = (at: LocalMoment) => {
     const uid = uidOf(entry) ?? `${name} ${from.moment}`;
@@ -80,26 +81,26 @@ function isWithin({ start }: FoundPlan, { from, to }: Span): boolean {
   return dayOf(start) >= from && dayOf(start) <= to;
 }
 
-/** Why occurrences of an entry are left out, as a sentence; null if all are included. */
+/** Why occurrences of an entry are left out; null if all are included. */
 function reasonOf(
   taken: readonly FoundPlan[],
   what: { left: 'nothing' | 'others' | 'more'; another: LocalMoment | null; within: Within },
-): Skipped['reason'] | null {
+): Refusal | null {
   const { left, another, within } = what;
   const last = taken
     .map(({ start }) => start)
     .sort()
     .at(-1);
   if (another !== null) {
-    return `It changes on ${formatDate(dayOf(another), 'en-US')}, and its occurrences from then on are left out.`;
+    return ['entryChangesLater', { day: formatDate(dayOf(another), 'en-US') }];
   }
   if (left === 'nothing') return null;
   if (last === undefined) {
-    return left === 'more'
-      ? 'It repeats in a way that Wayfold doesn’t support.'
-      : `It repeats, but never within the dates of ${within?.whose}.`;
+    if (left === 'more') return 'entryRuleUnknown';
+    return within?.whose === 'trip' ? 'entryNeverInTrip' : 'entryNeverWithOthers';
   }
-  return within === null || left === 'more'
-    ? `Its occurrences after ${formatDate(dayOf(last), 'en-US')} are left out.`
-    : `Its occurrences outside the dates of ${within.whose} are left out.`;
+  if (within === null || left === 'more') {
+    return ['entryEndsEarly', { day: formatDate(dayOf(last), 'en-US') }];
+  }
+  return within.whose === 'trip' ? 'entryOutsideTrip' : 'entryOutsideOthers';
 }

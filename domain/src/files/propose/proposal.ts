@@ -6,10 +6,10 @@ import type { TripDocument } from '../../document/trip-document';
 import { identityIn, identityOf, importedId } from './import-ids';
 
 /** Why a row that was imported before isn't imported again. */
-export const HERE = 'It’s already in this trip.';
+export const HERE: Refusal = 'rowInTrip';
 
 /** Why a track isn't imported. */
-export const NO_ROOM_FOR_TRACK = `A trip can have at most ${TRIP_LIMITS.tracks} tracks, so this one doesn’t fit.`;
+export const NO_ROOM_FOR_TRACK: Refusal = ['tracksFullForRow', { most: TRIP_LIMITS.tracks }];
 
 /** What happens to a row: it is imported, needs a decision, or is left out. */
 export type RowState = 'matched' | 'uncertain' | 'skipped';
@@ -31,8 +31,8 @@ export interface ProposedRow {
   readonly kind: RowKind;
   readonly name: string;
   readonly state: RowState;
-  /** Why it is uncertain or skipped, as a sentence; null for matched rows. */
-  readonly reason: string | null;
+  /** Why it is uncertain or skipped; null for matched rows. */
+  readonly reason: Refusal | null;
   /** Most likely first; empty for skipped rows. */
   readonly choices: readonly RowChoice[];
 }
@@ -60,7 +60,7 @@ export interface Rows {
   /** Adds a row that can be imported in one way or several. If it can't be stored, it is skipped instead. */
   add(row: RowInput): void;
   /** Adds a row that is left out. */
-  skip(row: { key: string; kind: RowKind; name: string; reason: string }): void;
+  skip(row: { key: string; kind: RowKind; name: string; reason: Refusal }): void;
   /** The id that the row with a key has, or will get, in the trip. */
   idOf(key: string, like?: Id): Id;
   /** Whether the trip already has the row with a key. */
@@ -72,7 +72,7 @@ interface RowInput {
   readonly kind: RowKind;
   readonly name: string;
   /** Null for a row that is certain. */
-  readonly doubt: string | null;
+  readonly doubt: Refusal | null;
   readonly choices: readonly RowChoice[];
 }
 
@@ -106,7 +106,7 @@ export function rowsFor(document: TripDocument): Rows {
         changes.every((change) => SingleChange.safeParse(change).success),
       );
       if (kept.length === 0) {
-        skip({ key, kind, name, reason: 'It contains something that a trip can’t store.' });
+        skip({ key, kind, name, reason: 'rowNotStorable' });
         return;
       }
       const state = doubt === null ? 'matched' : 'uncertain';

@@ -103,7 +103,7 @@ function limited(rows: Proposal['rows'], { document, maxDestinations }: ImportQu
     if (row.kind !== 'stop' || row.state === 'skipped') return row;
     room -= 1;
     if (room >= 0) return row;
-    const reason = `A trip can have at most ${maxDestinations} destinations, so this one doesn’t fit.`;
+    const reason: Refusal = ['destinationsFullForRow', { most: maxDestinations }];
     return { ...row, state: 'skipped' as const, reason, choices: [] };
   });
 }
@@ -189,7 +189,7 @@ function addPlace(
     kind: 'stop' | 'plan';
     place: PlaceInFile;
     question: ImportQuestion;
-    doubt?: string | null;
+    doubt?: Refusal | null;
   },
   changesAt: (at: AnsweredPlace) => SingleChange[],
 ): void {
@@ -198,9 +198,7 @@ function addPlace(
   const { name } = place;
   if (answers.length === 0) {
     const wasAsked = question.found.has(nameToFind(place));
-    const reason = wasAsked
-      ? 'No place with this name was found.'
-      : 'It has no coordinates, and its name wasn’t looked up.';
+    const reason = wasAsked ? 'rowNotFound' : 'rowNotLookedUp';
     rows.skip({ key, kind, name, reason });
     return;
   }
@@ -208,7 +206,7 @@ function addPlace(
     words: place.coords === null ? placeLabel(at) : '',
     changes: changesAt(at),
   }));
-  const several = answers.length > 1 ? 'Several places have this name.' : null;
+  const several = answers.length > 1 ? 'rowNameAmbiguous' : null;
   rows.add({ key, kind, name, doubt: several ?? doubt, choices });
 }
 
@@ -241,14 +239,14 @@ function proposeThings(rows: Rows, question: ImportQuestion, homes: readonly Hom
         key,
         kind: 'plan',
         name: place.name,
-        reason: 'The trip has no destination that it could belong to.',
+        reason: 'rowWithoutDestination',
       });
       continue;
     }
     const isFar = home && likeliest && greatCircleMeters(home.coords, likeliest.coords) > FAR_METERS;
     const count = counts.get(home?.id ?? '') ?? 0;
     counts.set(home?.id ?? '', count + 1);
-    const doubt = isFar ? 'It’s far from every destination of the trip.' : null;
+    const doubt = isFar ? 'rowFar' : null;
     addPlace(rows, { key, kind: 'plan', place, question, doubt }, (at) => {
       const near = nearest(homes, at.coords);
       return [

@@ -1,4 +1,5 @@
 import { libraryPictureId } from '@wayfold/contract/pictures/picture-rules';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import type { TripPicture } from '@wayfold/contract/trip/trip';
 import { intentOf } from '../../document/rows';
@@ -9,7 +10,7 @@ import { HERE, type Rows } from './proposal';
  * Why other pictures aren't imported: an upload doesn't become the importer's because a file names it, and stock photos
  * need their service's proof.
  */
-const STAYS = 'Only pictures from the library can be imported.';
+const STAYS: Refusal = 'pictureNotImported';
 
 /**
  * Proposes those pictures of a trip file that are from the library, as far as there is room; a header never replaces
@@ -24,7 +25,7 @@ export function proposePictures(
     const { id, type, imageUrl, description, imageName } = picture;
     const key = `picture ${id}`;
     const name = description || imageName || UNNAMED;
-    const skip = (reason: string) => rows.skip({ key, kind: 'picture', name, reason });
+    const skip = (reason: Refusal) => rows.skip({ key, kind: 'picture', name, reason });
     if (libraryPictureId(imageUrl) === null) {
       skip(STAYS);
       continue;
@@ -53,10 +54,8 @@ export function proposePictures(
 
 const UNNAMED = 'Picture';
 
-function noRoomFor(type: TripPicture['type']): string {
-  return type === 'header'
-    ? 'The trip already has a header picture.'
-    : `A trip can have at most ${TRIP_LIMITS.pictures} pictures, so this one doesn’t fit.`;
+function noRoomFor(type: TripPicture['type']): Refusal {
+  return type === 'header' ? 'headerTaken' : ['picturesFullForRow', { most: TRIP_LIMITS.pictures }];
 }
 
 function added(rows: Rows, picture: TripPicture) {

@@ -1,5 +1,6 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
+import type { Refusal } from '@wayfold/contract/refusals/refusal';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { dayOf, daysBetween } from '../../calendar/dates';
 import { instantOf, wallClock } from '../../calendar/zones';
@@ -71,7 +72,7 @@ export function proposePlans(
         key,
         kind: 'plan',
         name,
-        reason: 'The trip has no destination yet, and the file doesn’t say where this is.',
+        reason: 'rowWithoutFirstDestination',
       });
       continue;
     }
@@ -118,10 +119,10 @@ function isWithin(day: LocalDate, arrive: LocalDate, nights: number): boolean {
   return days >= 0 && days <= nights;
 }
 
-function outsideOf({ start }: FoundPlan, { trip }: TripDocument, homes: readonly Home[]): string | null {
+function outsideOf({ start }: FoundPlan, { trip }: TripDocument, homes: readonly Home[]): Refusal | null {
   const dated = homes.filter((home) => home.arrive !== null);
   if (trip.startDate === null || dated.length === 0) return null;
   const day = dayOf(start);
   const isDuring = dated.some(({ arrive, nights }) => isWithin(day, arrive ?? day, nights));
-  return isDuring ? null : 'It’s outside the dates of the trip.';
+  return isDuring ? null : 'rowOutsideDates';
 }

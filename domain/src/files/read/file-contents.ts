@@ -103,10 +103,10 @@ export interface FoundCost {
   readonly destination: string | null;
 }
 
-/** Something in a file that isn't imported, and why, as a sentence. */
+/** Something in a file that isn't imported, and why. */
 export interface Skipped {
   readonly name: string;
-  readonly reason: string;
+  readonly reason: Refusal;
 }
 
 /** Everything that was read from a file. */
@@ -141,7 +141,7 @@ export function contentsOf(kind: FileKind, found: Partial<Omit<FileContents, 'ki
 function told(skipped: readonly Skipped[]): readonly Skipped[] {
   const more = skipped.length - MOST_SKIPPED;
   if (more <= 0) return skipped;
-  const rest = { name: `${more.toLocaleString('en')} more`, reason: 'These are left out, too.' };
+  const rest: Skipped = { name: `${more.toLocaleString('en')} more`, reason: 'rowsLeftOut' };
   return [...skipped.slice(0, MOST_SKIPPED), rest];
 }
 

@@ -151,11 +151,11 @@ function costsOf(lines: readonly Line[]): FileContents {
     };
     const given = Object.values(amounts).filter((amount) => amount !== null);
     if (given.length === 0) {
-      skipped.push({ name: supplier || raw.join(', ').slice(0, 80), reason: 'It has no amount.' });
+      skipped.push({ name: supplier || raw.join(', ').slice(0, 80), reason: 'costNeedsAmount' });
       continue;
     }
     if (/^(grand )?(sub)?total/i.test(supplier)) {
-      skipped.push({ name: supplier, reason: 'It’s a total, which is calculated from the other lines.' });
+      skipped.push({ name: supplier, reason: 'costIsTotal' });
       continue;
     }
     const currency = text('currency')?.toUpperCase() ?? null;
@@ -192,7 +192,7 @@ function placesOf(lines: readonly Line[], columns: ReadonlyMap<Column, number>):
     if (name === null && coords === null) {
       skipped.push({
         name: raw.join(', ').slice(0, 80) || 'Empty line',
-        reason: 'It has neither a name nor coordinates.',
+        reason: 'rowNeedsNameOrCoords',
       });
       continue;
     }

@@ -52,7 +52,7 @@ function placeOf(feature: Fields, key: (key: string) => string): PlaceInFile | S
     textOrNull(location.address) ?? textOrNull(location.Address) ?? textOrNull(properties.address);
   if (properties.kind === 'leg') return null;
   if (type !== 'Point') {
-    if (address === null) return { name: name ?? 'Shape', reason: 'It’s a line or an area, not a place.' };
+    if (address === null) return { name: name ?? 'Shape', reason: 'rowIsShape' };
   }
   const [lon, lat] = Array.isArray(coordinates) ? coordinates : [];
   const exact = coordsOf(lon, lat);
@@ -60,7 +60,7 @@ function placeOf(feature: Fields, key: (key: string) => string): PlaceInFile | S
   const coords =
     exact !== null && exact[0] === 0 && exact[1] === 0 && googleAddress(properties) !== null ? null : exact;
   if (coords === null && name === null && address === null) {
-    return { name: 'Place', reason: 'It has neither coordinates nor a name.' };
+    return { name: 'Place', reason: 'rowNeedsCoordsOrName' };
   }
   const known = name ?? address ?? `${coords?.[1].toFixed(4)}, ${coords?.[0].toFixed(4)}`;
   const nights = Number(properties.nights ?? Number.NaN);

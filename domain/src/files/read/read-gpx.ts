@@ -35,7 +35,7 @@ export function readGpx(text: string): FileContents {
     if (found.length === 0) {
       skipped.push({
         name: textIn(track, 'name') ?? 'Track',
-        reason: 'It has fewer than two valid points.',
+        reason: 'trackTooShort',
       });
     }
     return found;
@@ -70,7 +70,7 @@ function placeOf(
   const coords = coordsOf(attributeOf(point, 'lon'), attributeOf(point, 'lat'));
   const name = textIn(point, 'name');
   if (coords === null) {
-    skipped.push({ name: name ?? 'Point', reason: 'It has no valid coordinates.' });
+    skipped.push({ name: name ?? 'Point', reason: 'rowNeedsCoords' });
     return [];
   }
   // Route points without a name only shape the line.

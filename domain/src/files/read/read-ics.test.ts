@@ -1,3 +1,4 @@
+import { inEnglish } from '@wayfold/contract/refusals/refusal';
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { applyEdit } from '../../changes/apply-change';
@@ -45,7 +46,8 @@ function taken(contents: FileContents, document: TripDocument): TripDocument {
 }
 
 const starts = ({ plans }: FileContents) => plans.map(({ start }) => start);
-const left = ({ skipped }: FileContents) => skipped.map(({ name, reason }) => `${name}: ${reason}`);
+const left = ({ skipped }: FileContents) =>
+  skipped.map(({ name, reason }) => `${name}: ${inEnglish(reason)}`);
 
 test('of a repeating entry, the occurrences during the trip are imported, and the others are mentioned', () => {
   const contents = read(

@@ -38,7 +38,7 @@ export function readIcs(text: string, during: Span | null): FileContents {
   const { singles, series } = apart(all('vevent'));
   const key = uniqueKeys();
   const once = singles.flatMap((entry) => attempt(entry, () => [readSingle(entry, key)]));
-  const within: Within = during ? { span: during, whose: 'the trip' } : daysOf(once);
+  const within: Within = during ? { span: during, whose: 'trip' } : daysOf(once);
   const limits = limitsFor(singles.length, series.length);
   const again = series.flatMap((each) =>
     attempt(each.entry, () => readSeries(each, { within, limits, key })),
@@ -46,7 +46,7 @@ export function readIcs(text: string, during: Span | null): FileContents {
   const found = [...once, ...again];
   const tasks = [...all('vtodo'), ...all('vjournal')].map((entry) => ({
     name: textOrNull(entry.getFirstPropertyValue('summary')) ?? 'Task',
-    reason: 'It’s a task or a note, not an event.',
+    reason: 'entryIsTask' as const,
   }));
   const names = calendars.map((calendar) => textOrNull(calendar.getFirstPropertyValue('x-wr-calname')));
   return contentsOf('calendar', {
@@ -85,7 +85,7 @@ function attempt(entry: ICAL.Component, read: () => ReadEntry[]): ReadEntry[] {
     return read();
   } catch {
     // The library parses a value when it is accessed, and throws if it is invalid.
-    return [{ name: nameOf(entry), reason: 'Its dates can’t be read.' }];
+    return [{ name: nameOf(entry), reason: 'entryDatesUnreadable' }];
   }
 }
 
@@ -100,7 +100,7 @@ function daysOf(once: readonly ReadEntry[]): Within {
     .sort();
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined || daysBetween(from, to) > LONGEST_TRIP) return null;
-  return { span: { from, to }, whose: 'the other entries' };
+  return { span: { from, to }, whose: 'others' };
 }
 
 /** In a file with many repeating entries, each gets a share of the limits. */

@@ -41,8 +41,7 @@ export function readKml(text: string): FileContents {
     for (const link of elementsOf(room, 'NetworkLink')) {
       skipped.push({
         name: textIn(link, 'name') ?? 'Link',
-        reason:
-          'Its contents are on another server and can’t be loaded. Save the file with the contents included.',
+        reason: 'rowElsewhere',
       });
     }
     const inside = [...elementsOf(room, 'Document'), ...elementsOf(room, 'Folder')];
@@ -86,7 +85,7 @@ function placeOf(mark: XmlElement, key: (key: string) => string): PlaceInFile | 
     const isDrawn = ['LineString', 'Polygon', 'MultiGeometry', 'Track', 'Model'].some((kind) => mark[kind]);
     return {
       name,
-      reason: isDrawn ? 'It’s a line or an area, not a place.' : 'It has neither coordinates nor an address.',
+      reason: isDrawn ? 'rowIsShape' : 'rowNeedsCoordsOrAddress',
     };
   }
   const facts = factsOf(mark);

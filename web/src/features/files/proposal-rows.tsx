@@ -1,8 +1,10 @@
+import { refusalMessage } from '@wayfold/contract/refusals/refusal';
 import type { Taken } from '@wayfold/domain/files/propose/apply-proposal';
 import type { Proposal, ProposedRow, RowState } from '@wayfold/domain/files/propose/proposal';
 import { Check, CircleHelp, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRefusalWords } from '../../i18n/refusal-words';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { Select } from '../../ui/fields/select';
 import { TextButton } from '../../ui/text-button';
@@ -100,6 +102,7 @@ function Group(props: {
 function Row(props: { row: ProposedRow; taken: Taken; onTake: (taken: Taken) => void }) {
   const { row, taken, onTake } = props;
   const t = useTranslations('files');
+  const say = useRefusalWords();
   const { id, kind, name, state, reason, choices } = row;
   const choice = taken.get(id);
   const words = (
@@ -107,7 +110,7 @@ function Row(props: { row: ProposedRow; taken: Taken; onTake: (taken: Taken) => 
       <span className={styles.name}>{name}</span>
       <span className={styles.reason}>
         {t(`rowKinds.${kind}`)}
-        {reason === null ? '' : ` · ${reason}`}
+        {reason === null ? '' : ` · ${say(refusalMessage(reason))}`}
       </span>
     </span>
   );
