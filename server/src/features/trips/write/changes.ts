@@ -18,7 +18,7 @@ import type { Services } from '../../../services';
 import { destinationsPerTrip, entitlements } from '../../entitlements/entitlements';
 import { writeMeterOf } from '../../entitlements/write-meter';
 import { refuseForeignPictures } from '../../pictures/own-pictures';
-import { announceVersion } from '../../sharing/live-notices-store';
+import { liveAnnouncerOf } from '../../sharing/live-announcer';
 import { reopenTrip } from '../../sharing/trip-access';
 import { changesSince, findKnownChanges, type KnownChange } from '../history/history-store';
 import { stampOf } from '../read/trip-json-store';
@@ -107,6 +107,8 @@ export async function writeChanges(services: Services, asking: WriteRequest): Pr
     const { state, ...done } = await inTransaction(pool, (on) => writeOn(on, services, asking));
     // Only once it is committed; the next write compares the stamp under the trip's lock.
     writtenDocumentsOf(pool).keep(trip.id, state);
+    const isNewer = done.outcomes.some(({ status }) => status === 'applied');
+    if (isNewer) liveAnnouncerOf(services)(trip.id, done.version);
     return done;
   });
   await meter.wrote(actor, request, bytes);
@@ -249,6 +251,5 @@ async function save(
   const historyBytes = await recordChanges(on, { ...loaded, tripId, now }, recorded);
   const size = loaded.bytes + grown;
   writeTripRow(on, { document, version, bytes: size, historyBytes, now });
-  announceVersion(on, tripId, version);
   return { written: recorded.reduce((bytes, change) => bytes + detailBytes(change), written), size };
 }
