@@ -7,6 +7,7 @@ import { newDevice, plannerPath } from './support/pages';
 import type { Figure } from './support/report';
 import { median } from './support/statistics';
 import { makeTrip, USUAL_TRIP } from './support/trips';
+import { usableAfter, watchForUse } from './support/usable';
 
 const ROUNDS = 7;
 const USABLE_S = 1.5;
@@ -61,14 +62,10 @@ export const plannerReady: Measurement = {
   },
 };
 
-/** What to watch for in the page. */
-type Sought = { field: string; list: string; names: string[] };
-
 async function visitTwice(bench: Bench, map: 'drawn' | 'webgl', url: string, names: string[]) {
   const device = await newDevice(await bench.browser(), await bench.product(), { map });
   try {
-    const sought = { field: addDestination.label, list: itinerary.list, names };
-    await device.addInitScript(watchForUse, sought);
+    await watchForUse(device, names);
     return { first: await visit(device, url), again: await visit(device, url) };
   } finally {
     await device.close();
@@ -80,39 +77,13 @@ async function visit(device: BrowserContext, url: string): Promise<number> {
   const page = await device.newPage();
   try {
     await page.goto(url, { waitUntil: 'commit' });
-    const usableAt = await page.waitForFunction(usableAtOf, undefined, { timeout: 30_000 });
+    const usableAt = await usableAfter(page);
     const field = page.getByLabel(addDestination.label, { exact: true }).and(page.locator('input'));
     await field.fill('Esc');
-    return Number(await usableAt.jsonValue()) / 1_000;
+    return usableAt / 1_000;
   } finally {
     await page.close();
   }
-}
-
-/** Runs in the page: records the time right after the first paint that shows the whole list and the field. */
-function watchForUse({ field, list, names }: Sought): void {
-  const hasField = () =>
-    [...document.querySelectorAll('input')].some((input) => {
-      const label = input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '';
-      return label.trim() === field && !input.disabled && input.checkVisibility();
-    });
-  const hasList = () => {
-    const text = document.querySelector(`[aria-label="${list}"]`)?.textContent ?? '';
-    return names.every((name) => text.includes(name));
-  };
-  const look = () => {
-    if (!hasField() || !hasList()) return void requestAnimationFrame(look);
-    // A message sent while a frame is rendered arrives after that frame is painted.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => Object.assign(window, { usableAt: performance.now() });
-    port2.postMessage(null);
-  };
-  requestAnimationFrame(look);
-}
-
-/** Runs in the page. */
-function usableAtOf(): number | undefined {
-  return (window as { usableAt?: number }).usableAt; // set only by watchForUse
 }
 
 /** The same list and field as plain markup, to measure what the browser itself needs. */

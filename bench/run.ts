@@ -6,6 +6,7 @@ import { fuzz } from './fuzz';
 import { kills } from './kills';
 import { largeEdit } from './large-edit';
 import { manyChanges } from './many-changes';
+import { opening } from './opening';
 import { pdf } from './pdf';
 import { pictures } from './pictures';
 import { placesSearch } from './places-search';
@@ -24,7 +25,7 @@ import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
   ...[tripRead, addDestination, eventSort, suggest, search, roads, signIn, largeEdit, pdf, pictures],
-  ...[manyChanges, scriptSizes, plannerReady, tripPage, coldStart, kills, placesSearch, abuse, fuzz],
+  ...[manyChanges, scriptSizes, opening, plannerReady, tripPage, coldStart, kills, placesSearch, abuse, fuzz],
 ];
 
 await run(process.argv.slice(2));

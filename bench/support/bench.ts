@@ -13,6 +13,11 @@ const QUIET_BROWSER = [
   '--disable-sync',
 ];
 
+/** Starts a browser of its own, without anything in its caches. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: QUIET_BROWSER });
+}
+
 /** Opens each resource once, when a measurement first requests it, and closes what was opened. */
 export function openBench(): Bench & { close: () => Promise<void> } {
   const closers: (() => Promise<void>)[] = [];
@@ -30,9 +35,7 @@ export function openBench(): Bench & { close: () => Promise<void> } {
     // Trusts a proxy, so requests can come from other addresses and count as different people's.
     product: once(() => openProduct({ trustProxy: 1 })),
     load: once(async () => startLoadGenerator()),
-    browser: once<Browser>(async () =>
-      chromium.launch({ executablePath: await findBrowser(), args: QUIET_BROWSER }),
-    ),
+    browser: once(launchBrowser),
     close: async () => {
       for (const close of closers.reverse()) await close();
     },
