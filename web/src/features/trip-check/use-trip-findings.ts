@@ -2,6 +2,7 @@ import type { Finding } from '@wayfold/domain/check/findings';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
+import { whenIdle } from '../../lib/idle';
 import { retryImport } from '../../lib/retry-import';
 
 type Check = (document: TripDocument) => readonly Finding[];
@@ -35,17 +36,20 @@ export function useFindings(document: TripDocument): readonly Finding[] | null {
   useEffect(() => {
     if (check) return;
     let isGone = false;
-    loadCheck().then(
-      (run) => {
-        if (!isGone) setCheck({ run });
-      },
-      // If the check fails to load, there are no findings; the next screen that needs it retries.
-      () => {
-        loading = null;
-      },
-    );
+    const stopWaiting = whenIdle(() => {
+      loadCheck().then(
+        (run) => {
+          if (!isGone) setCheck({ run });
+        },
+        // If the check fails to load, there are no findings; the next screen that needs it retries.
+        () => {
+          loading = null;
+        },
+      );
+    });
     return () => {
       isGone = true;
+      stopWaiting();
     };
   }, [check]);
   return useMemo(() => check?.run(settled) ?? null, [check, settled]);
