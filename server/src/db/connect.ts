@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { EmbeddedConnection } from './embedded-postgres';
+import { GatheringSocket } from './gathering-socket';
 
 /** Where PostgreSQL is: the socket of the embedded one, or a postgres:// URL (TLS as the URL says). */
 export type DatabaseAddress = EmbeddedConnection | { connectionString: string };
@@ -49,6 +50,7 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
     types: wireTypes(),
     // Statements on one connection are sent without waiting for earlier results; @types/pg doesn't know this option yet.
     pipeline: true,
+    stream: () => new GatheringSocket(),
     onConnect: (client) => client.query(sessionSettings).then(() => undefined),
   });
   // A connection that has already said goodbye may still hear that the database is stopping, before its socket closes.
