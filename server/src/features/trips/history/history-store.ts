@@ -87,7 +87,7 @@ export async function findKnownChanges(
 }
 
 /** Below this size, patches are sent even if they are larger than the trip, since both are small. */
-const FEW_BYTES = 64 * 1024;
+export const FEW_BYTES = 64 * 1024;
 const SINCE = statement(
   'changes-since',
   `select version, change_id as "changeId", patches from trip_changes

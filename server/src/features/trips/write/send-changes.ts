@@ -1,9 +1,11 @@
 import type { CallOutput, ParsedInput } from '@wayfold/contract/kernel/endpoint';
 import { ProblemError, refusalOf } from '@wayfold/contract/kernel/problem-error';
+import type { Patch } from '@wayfold/contract/trip/patch';
 import type { trips } from '@wayfold/contract/trip/trips-endpoints';
+import { jsonBytes } from '@wayfold/domain/document/json-bytes';
 import type { EditableTrip } from '../../../http/access';
 import type { Services } from '../../../services';
-import { changesSince } from '../history/history-store';
+import { changesSince, FEW_BYTES } from '../history/history-store';
 import { readTripValue } from '../read/trip-read';
 import { type Outcome, type WhoWrites, type Written, writeChanges } from './changes';
 import { UNFINISHED } from './work-budget';
@@ -23,7 +25,9 @@ export async function sendChanges(
   const asked = body.changes.map(({ changeId, change }) => ({ changeId, make: () => ({ change }) }));
   const written = await writeChanges(services, { ...who, asked, ifVersion: null });
   const { version, outcomes, unfinished } = written;
-  const patches = await patchesSince(services, who.trip, body.baseVersion, written);
+  const patches =
+    ownPatches(body.baseVersion, written) ??
+    (await patchesSince(services, who.trip, body.baseVersion, written));
   const [only, ...others] = outcomes;
   if (only?.status === 'conflict' && others.length + unfinished.length === 0)
     throw withPatches(only.refusal, version, patches);
@@ -33,6 +37,14 @@ export async function sendChanges(
   // One statement reads the trip and its version, which may be a later one by now.
   const reset = await readTripValue(services.database.pool, who.trip);
   return { version, patches, reset, results, ...rest };
+}
+
+/** The patches since a version, if all of them are of this request and few; otherwise null. */
+function ownPatches(since: number, { version, outcomes }: Written): Patch[] | null {
+  const applied = outcomes.filter(({ status }) => status === 'applied');
+  if (since + applied.length !== version) return null;
+  const patches = applied.flatMap((outcome) => outcome.patches);
+  return jsonBytes(patches) <= FEW_BYTES ? patches : null;
 }
 
 async function patchesSince(services: Services, trip: EditableTrip, since: number, { version }: Written) {
