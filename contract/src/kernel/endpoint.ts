@@ -62,11 +62,11 @@ export const tripShown = <const A extends Omit<ShownAccess, 'level'>>(at: A) =>
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * How the response is sent. `json` goes through the response shape. `text` is JSON that is already serialized: tests
- * parse its shape, and where the database wrote it, the same statement checks access. `stream` is server-sent events,
- * `file` is bytes that the handler sends itself.
+ * How the response is sent. `json` goes through the response shape. `text` is JSON that is already serialized; tests parse
+ * its shape. `provingText` is the same from a statement that also checks access to the trip. `stream` is server-sent
+ * events, `file` is bytes that the handler sends itself.
  */
-export type AnswerKind = 'json' | 'text' | 'stream' | 'file';
+export type AnswerKind = 'json' | 'text' | 'provingText' | 'stream' | 'file';
 
 type Shape = z.ZodType | undefined;
 type Fields<S> = S extends z.ZodObject<infer F> ? Extract<keyof F, string> : never;
@@ -145,7 +145,7 @@ export type CallOutput<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? O
 export type ParsedInput<E> =
   E extends Endpoint<infer P, infer Q, infer B> ? { params: Out<P>; query: Out<Q>; body: Out<B> } : never;
 /** What a handler returns, before the response shape filters it. */
-export type HandlerOutput<E> = E extends { kind: 'text' }
+export type HandlerOutput<E> = E extends { kind: 'text' | 'provingText' }
   ? string
   : E extends Endpoint<Shape, Shape, Shape, infer R>
     ? In<R>

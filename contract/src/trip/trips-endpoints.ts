@@ -158,7 +158,7 @@ export const trips = {
     summary: 'Records that the caller viewed the trip now, and returns it.',
     body: z.strictObject({ tripid: Id }),
     response: Trip,
-    kind: 'text',
+    kind: 'provingText',
   }),
   get: endpoint({
     method: 'GET',
@@ -167,7 +167,7 @@ export const trips = {
     summary: 'Returns the whole trip.',
     params: ById,
     response: Trip,
-    kind: 'text',
+    kind: 'provingText',
   }),
   inputs: endpoint({
     method: 'GET',
@@ -226,6 +226,7 @@ export const trips = {
     params: ById,
     body: Empty.optional(),
     response: Trip,
+    kind: 'text',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -274,6 +275,7 @@ export const trips = {
       limit: z.coerce.number().int().min(1).max(200).optional(),
     }),
     response: z.object({ entries: z.array(HistoryEntry), more: z.boolean() }),
+    kind: 'text',
   }),
   live: endpoint({
     method: 'GET',

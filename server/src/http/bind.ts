@@ -30,11 +30,11 @@ type ActorFor<A extends Access> = A extends
   ? Actor
   : Actor | null;
 
-/** A database endpoint with JSON text proves access inside its own statement, so it gets the claim instead of the trip. */
+/** An endpoint whose own statement checks access gets the claim instead of the trip. */
 type TripFor<E> = E extends { access: ShownAccess }
   ? { trip: ShownTrip }
   : E extends { access: infer A extends TripAccess }
-    ? E extends { kind: 'text' }
+    ? E extends { kind: 'provingText' }
       ? { claim: TripClaim }
       : { trip: OpenedTrip<A['level']> }
     : unknown;
@@ -42,7 +42,7 @@ type TripFor<E> = E extends { access: ShownAccess }
 /** What a handler receives: the parsed request, the caller, and the trip they may access. */
 export type Context<E extends Endpoint> = ParsedInput<E> & {
   actor: ActorFor<E['access']>;
-  /** The raw token; null if there is none. Only for `text` endpoints and sessions, never logged. */
+  /** The raw token; null if there is none. Only for `provingText` endpoints and sessions, never logged. */
   token: string | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -190,9 +190,9 @@ function openAt(
   return accessChecks.openTrip(actor, claimOf(access, input));
 }
 
-/** Whether the handler's own statement proves the claim: a database endpoint with JSON text. */
+/** Whether the handler's own statement proves the claim. */
 const actsOnClaim = ({ access, kind }: Endpoint): boolean =>
-  'from' in access && access.level !== 'tripShown' && kind === 'text';
+  'from' in access && access.level !== 'tripShown' && kind === 'provingText';
 
 /**
  * Serves a contract table with one route per endpoint, in this order: the caller and the trip, as far as the URL names
@@ -243,7 +243,7 @@ export function bindEndpoints<T extends EndpointTable>(
         if (endpoint.kind === 'stream' || endpoint.kind === 'file') return reply;
         // A response with many rows takes long to validate and serialize.
         await new Promise<void>((resolve) => request.turn(resolve));
-        if (endpoint.kind === 'text') {
+        if (endpoint.kind === 'text' || endpoint.kind === 'provingText') {
           return reply
             .type('application/json; charset=utf-8')
             .serializer((text: unknown) => String(text))

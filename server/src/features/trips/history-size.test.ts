@@ -1,5 +1,6 @@
 import type { Change, SentChange } from '@wayfold/contract/trip/change';
 import { HISTORY_KEPT, HISTORY_TOLD } from '@wayfold/contract/trip/limits';
+import { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import pg from 'pg';
@@ -216,6 +217,7 @@ test('a step that is too large to list says so, and can still be undone', async 
   const answer = await send(id, full.version + 1, { kind: 'undo', of: first(entries).changeId });
 
   expect(first(entries)).toMatchObject({ kind: 'events.clear', writes: null, large: true });
+  for (const entry of entries) expect(HistoryEntry.strict().parse(entry)).toEqual(entry);
   expect(more).toBe(true);
   expect(answer.patches).toBeNull();
   expect(answer.reset).toMatchObject({ id, version: answer.version });

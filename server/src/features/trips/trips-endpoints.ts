@@ -128,7 +128,7 @@ export function tripsHandlers({
     rename: async (context) => write(context, namesChange(context.body)),
     resetDemo: async ({ actor, trip, request }) => {
       await resetDemo(services, { actor, trip, request });
-      return tripNow(trip);
+      return readTrip(pool, trip);
     },
     remove: async ({ trip }) => {
       await inTransaction(pool, async (on) => {

@@ -1,8 +1,7 @@
 import { HISTORY_KEPT, HISTORY_TOLD } from '@wayfold/contract/trip/limits';
 import type { Effect, Patch, Write } from '@wayfold/contract/trip/patch';
-import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import type { LogEntry } from '@wayfold/domain/changes/change-log';
-import { boolean, integer, json, notNull, nullable, text, uuid } from '../../../db/columns';
+import { integer, json, notNull, nullable, text, uuid } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import type { Actor, EditableTrip } from '../../../http/access';
 import { instantJson } from '../read/trip-json-store';
@@ -120,6 +119,11 @@ export async function changesSince(
 }
 
 const IS_LARGE = `writes_bytes > ${HISTORY_KEPT.partBytes}`;
+/** Arguments of `json_build_object` for a `HistoryEntry`. */
+const ENTRY_FIELDS = `'version', version, 'changeId', change_id, 'at', ${instantJson('at')},
+  'actor', coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), 'Guest'),
+  'mine', coalesce(actor_id = $2, false), 'kind', kind, 'of', of_change,
+  'writes', case when not is_large then writes end, 'effects', effects, 'undone', undone_by is not null`;
 const LIST = statement(
   'changes-list',
   `with lines as (
@@ -131,41 +135,25 @@ const LIST = statement(
       ) trip_changes
       window newest_first as (order by version desc)
     )
-    select found, is_large as "isLarge", version, change_id as "changeId", ${instantJson('at')} as at,
-      coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), 'Guest') as actor,
-      coalesce(actor_id = $2, false) as mine, kind, of_change as "of",
-      case when not is_large then writes end as writes, effects, undone_by is not null as undone
+    select found, case when is_large then json_build_object(${ENTRY_FIELDS}, 'large', true)
+        else json_build_object(${ENTRY_FIELDS}) end::text as entry
     from lines left join users on users.id = lines.actor_id
     where line = 1 or (line <= $4 and bytes <= ${HISTORY_TOLD.pageBytes})
     order by version desc`,
-  {
-    found: integer,
-    isLarge: boolean,
-    version: integer,
-    changeId: uuid,
-    at: text,
-    actor: text,
-    mine: boolean,
-    kind: text,
-    of: nullable(uuid),
-    writes: nullable(json<Write[]>()),
-    effects: nullable(json<Effect[]>()),
-    undone: boolean,
-  },
+  { found: integer, entry: text },
 );
 
 /**
- * Lines of a trip's history below version `before`, newest first: `limit` of them, or as many as fit on a page, and at least one.
+ * Lines of a trip's history below version `before`, newest first, as JSON text: `limit` of them, or as many as fit on a page, and
+ * at least one.
  * Details that a line leaves out because they are large are never read.
  */
 export async function listHistory(
   on: Queryable,
   trip: EditableTrip,
   { actor, before, limit }: { actor: Actor; before: number; limit: number },
-): Promise<{ entries: HistoryEntry[]; more: boolean }> {
+): Promise<string> {
   const lines = await rowsOf(on, LIST, [trip.id, actor.userId, before, limit]);
-  const entries = lines.map(({ found, isLarge, ...line }) =>
-    isLarge ? { ...line, large: true as const } : line,
-  );
-  return { entries, more: (lines[0]?.found ?? 0) > lines.length };
+  const more = (lines[0]?.found ?? 0) > lines.length;
+  return `{"entries":[${lines.map(({ entry }) => entry).join(',')}],"more":${more}}`;
 }

@@ -1,5 +1,6 @@
 import type { Change } from '@wayfold/contract/trip/change';
 import type { Trip } from '@wayfold/contract/trip/trip';
+import { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { applyPatches } from '@wayfold/domain/document/patches';
 import { documentFromTrip } from '@wayfold/domain/document/trip-document';
@@ -207,6 +208,7 @@ test('history lists who did what, newest first, and what has been undone', async
   ]);
   expect(page.entries[1]?.writes).toMatchObject([{ before: { name: 'one' }, after: { name: 'two' } }]);
   expect(rest).toMatchObject({ more: false, entries: [{ version: 1, undone: false }] });
+  for (const entry of page.entries) expect(HistoryEntry.strict().parse(entry)).toEqual(entry);
 });
 
 test('a redo restores a step in the history', async () => {
