@@ -20,11 +20,24 @@ import { openBench } from './support/bench';
 import { describeMachine } from './support/machine';
 import type { Measurement } from './support/measurement';
 import { drawTable, type Figure, isMet } from './support/report';
+import { tripCalls } from './trip-calls';
 import { tripPage } from './trip-page';
 import { tripRead } from './trip-read';
 
 const MEASUREMENTS: readonly Measurement[] = [
-  ...[tripRead, addDestination, eventSort, suggest, search, roads, signIn, largeEdit, pdf, pictures],
+  ...[
+    tripRead,
+    tripCalls,
+    addDestination,
+    eventSort,
+    suggest,
+    search,
+    roads,
+    signIn,
+    largeEdit,
+    pdf,
+    pictures,
+  ],
   ...[manyChanges, scriptSizes, opening, plannerReady, tripPage, coldStart, kills, placesSearch, abuse, fuzz],
 ];
 
