@@ -8,6 +8,8 @@ const LIST = statement('settings-list', 'select key, value from settings where k
   key: oneOf<SettingKey>(),
   value: text,
 });
+// Apart from the list, whose plan depends on how many keys it is given and is made again for each.
+const ONE = statement('settings-one', 'select value from settings where key = $1', { value: text });
 const ADD_MISSING = statement(
   'settings-add-missing',
   `insert into settings (key, value)
@@ -30,7 +32,7 @@ export async function listSettings(
 
 /** One setting, parsed by its kind: the stored value, else its default. */
 export async function getSetting<K extends SettingKey>(on: Queryable, key: K): Promise<SettingOf<K>> {
-  const [row] = await rowsOf(on, LIST, [[key]]);
+  const [row] = await rowsOf(on, ONE, [key]);
   const { kind, default: fallback } = SETTINGS[key];
   return settingValue(kind, row?.value ?? fallback, fallback) as SettingOf<K>; // of the key's kind
 }
