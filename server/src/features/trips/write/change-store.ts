@@ -3,33 +3,43 @@ import type { RichText } from '@wayfold/contract/trip/rich-text';
 import { INTENT_FIELDS } from '@wayfold/contract/trip/row-fields.generated';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { htmlOf } from '@wayfold/domain/page/rich-text';
-import { integer, json, nullable, text, uuid } from '../../../db/columns';
+import { integer, json, type RowOf, text, uuid } from '../../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../../db/statement';
 import type { EditableTrip } from '../../../http/access';
-import type { State } from '../../../lib/work/newest-states';
 import { noSuchTrip } from '../../sharing/trip-access';
 import { STANDING, type TripStanding } from '../../sharing/trip-access-store';
-import { documentJson, tripLife, tripStamp } from '../read/trip-json-store';
+import { documentJson, tripLife } from '../read/trip-json-store';
 import { type Kept, ROW_TABLES, type RowCollection, type RowTable, TRIP_COLUMNS } from '../trip-columns';
 
-const LOCK = statement('trip-lock', 'select id, user_id, type from trips where id = $1 for update', STANDING);
+/** Of a trip's own row: its version, and the size in bytes of the document and of its history's details. */
+const STATE = { version: integer, life: text, bytes: integer, historyBytes: integer };
+const STATE_COLUMNS = `version, ${tripLife('trips')} as life, bytes, history_bytes as "historyBytes"`;
+const LOCK = statement(
+  'trip-lock',
+  `select id, user_id, type, ${STATE_COLUMNS} from trips where id = $1 for update`,
+  { ...STANDING, ...STATE },
+);
+
+/** A trip's state without its document; `life` tells apart the same versions of a trip (`tripLife`). */
+export type TripState = RowOf<typeof STATE>;
 
 /**
- * Waits for the trip's write lock and holds it until the end of the transaction.
+ * Waits for the trip's write lock and holds it until the end of the transaction. Returns the trip's own row as it is then.
  *
- * Loading needs a second statement: one that locks and reads at once waits and then returns the rows from before the wait.
+ * Loading needs a second statement: one that locks and reads at once waits and then returns other rows from before the wait.
  */
-export async function lockTrip(on: Queryable, trip: EditableTrip): Promise<TripStanding | undefined> {
+export async function lockTrip(
+  on: Queryable,
+  trip: EditableTrip,
+): Promise<(TripStanding & TripState) | undefined> {
   const [locked] = await rowsOf(on, LOCK, [trip.id]);
   return locked;
 }
 
 const LOAD = statement(
   'trip-load',
-  `select version, ${tripLife('trips')} as life, bytes, history_bytes as "historyBytes",
-      case when ${tripStamp('trips')} is distinct from $2::text then ${documentJson('trips')} end as document
-    from trips where id = $1`,
-  { version: integer, life: text, bytes: integer, historyBytes: integer, document: nullable(json<Rows>()) },
+  `select ${STATE_COLUMNS}, ${documentJson('trips')} as document from trips where id = $1`,
+  { ...STATE, document: json<Rows>() },
 );
 
 /** A document in the form that `documentJson` writes: its rows as lists. */
@@ -40,20 +50,11 @@ export type Rows = { readonly trip: TripDocument['trip'] } & {
 /** A trip's document, its version, and the size in bytes of the document and of its history's details. */
 export type Loaded = { version: number; document: TripDocument; bytes: number; historyBytes: number };
 
-/**
- * Reads the trip's current document and version, or throws not-found.
- *
- * @param kept the newest state in memory, which isn't read again if it is the current one
- */
-export async function loadDocument(
-  on: Queryable,
-  tripId: string,
-  kept?: State<TripDocument>,
-): Promise<Loaded & { life: string }> {
-  const [found] = await rowsOf(on, LOAD, [tripId, kept?.stamp ?? null]);
-  const document = found?.document ? documentOf(found.document) : kept?.value;
-  if (!found || !document) throw noSuchTrip();
-  return { ...found, document };
+/** Reads the trip's current document and version, or throws not-found. */
+export async function loadDocument(on: Queryable, tripId: string): Promise<Loaded & TripState> {
+  const [found] = await rowsOf(on, LOAD, [tripId]);
+  if (!found) throw noSuchTrip();
+  return { ...found, document: documentOf(found.document) };
 }
 
 /** Builds the document from its rows. */

@@ -28,6 +28,7 @@ import {
   type Loaded,
   loadDocument,
   lockTrip,
+  type TripState,
   writeRows,
   writeTripRow,
 } from './change-store';
@@ -122,15 +123,17 @@ async function writeOn(
   { actor, trip, asked, ifVersion }: WriteRequest,
 ): Promise<Written & { bytes: number; state: State<TripDocument> }> {
   const changeIds = asked.map(({ changeId }) => changeId);
+  const kept = writtenDocumentsOf(services.database.pool).find(trip.id);
   // Sent together: each one runs after the previous one, so all but the first see the data after the wait for the lock.
-  const [locked, known, loaded, maxDestinations, storage] = await Promise.all([
+  const [locked, known, read, maxDestinations, storage] = await Promise.all([
     lockTrip(on, trip),
     findKnownChanges(on, trip.id, changeIds),
-    loadDocument(on, trip.id, writtenDocumentsOf(services.database.pool).find(trip.id)),
+    kept ? null : loadDocument(on, trip.id),
     destinationsPerTrip(on),
     entitlements(on, actor, STORAGE, services.now()),
   ]);
   reopenTrip(actor, trip, locked);
+  const loaded = read ?? ifCurrent(kept, locked) ?? (await loadDocument(on, trip.id));
   if (ifVersion !== null && ifVersion !== loaded.version) {
     throw await staleVersion(on, trip, { asked: ifVersion, now: loaded.version });
   }
@@ -158,6 +161,15 @@ async function writeOn(
   const { written, size } = await save(pass, loaded, storage);
   const state = { stamp: stampOf(pass.version, loaded.life), value: pass.document, size };
   return { version: pass.version, outcomes, unfinished, bytes: written, state };
+}
+
+/** The state in memory as if it had been loaded; null if the locked trip has another one. */
+function ifCurrent(
+  kept: State<TripDocument> | undefined,
+  locked: TripState | undefined,
+): (Loaded & TripState) | null {
+  if (!kept || !locked || kept.stamp !== stampOf(locked.version, locked.life)) return null;
+  return { ...locked, document: kept.value };
 }
 
 /**
