@@ -1,15 +1,30 @@
 import { useEffect, useRef } from 'react';
 
+/** How long an element whose code still loads may take to appear. */
+const APPEARS_WITHIN_MS = 2_000;
+
 /**
- * Focuses an element one frame later if the focused one is gone by then; focuses the main part of the page if the
- * element doesn't exist.
+ * Focuses an element one frame later if the focused one is gone by then. While the element doesn't exist, the main part of the
+ * page has the focus; an element that appears soon still gets it, unless the user has moved on.
  */
 export function focusOnceLost(find: () => Element | null): void {
-  requestAnimationFrame(() => {
+  requestAnimationFrame((now) => {
     // The user has moved focus in the meantime.
-    if (document.activeElement !== document.body) return;
-    const found = find() ?? document.querySelector('main');
-    if (found instanceof HTMLElement) found.focus();
+    if (document.activeElement === document.body) focusWhenThere(find, now + APPEARS_WITHIN_MS);
+  });
+}
+
+/** @param until when to stop looking, as `requestAnimationFrame` counts */
+function focusWhenThere(find: () => Element | null, until: number): void {
+  const found = find();
+  const main = document.querySelector('main');
+  const target = found ?? main;
+  if (target instanceof HTMLElement && target !== document.activeElement) target.focus();
+  if (found) return;
+  requestAnimationFrame((now) => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement === document.querySelector('main');
+    if (isLost && now < until) focusWhenThere(find, until);
   });
 }
 
