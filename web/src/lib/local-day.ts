@@ -1,6 +1,5 @@
-/** Today where the device is, YYYY-MM-DD. */
-export function localToday(): string {
-  const now = new Date();
+/** The day of a moment in this device's time zone, YYYY-MM-DD; by default today. */
+export function localDay(at: Date = new Date()): string {
   const two = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

@@ -1,25 +1,19 @@
 import { formatDate, formatDay } from '@wayfold/domain/format/format';
+import { localDay } from '../../lib/local-day';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The date of an instant in this device's time zone, `YYYY-MM-DD`. */
-export function dayOfInstant(instant: string): string {
-  const at = new Date(instant);
-  const parts = [at.getFullYear(), at.getMonth() + 1, at.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}
-
 /** `Mar 3, 2026` */
 export function fullDay(instant: string, locale: string): string {
-  return formatDate(dayOfInstant(instant), locale);
+  return formatDate(localDay(new Date(instant)), locale);
 }
 
 /** `Mar 3`, with the year if it isn't this year. */
 export function shortDay(instant: string, now: number, locale: string): string {
   const isThisYear = new Date(instant).getFullYear() === new Date(now).getFullYear();
-  return isThisYear ? formatDay(dayOfInstant(instant), locale) : fullDay(instant, locale);
+  return isThisYear ? formatDay(localDay(new Date(instant)), locale) : fullDay(instant, locale);
 }
 
 /** How long ago something was, as a message key; a date if it was longer ago. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { localToday } from '../../lib/local-day';
+import { localDay } from '../../lib/local-day';
 import { Button } from '../../ui/button';
 import { DayPopover } from '../../ui/fields/day-popover';
 import styles from './when-popover.module.css';
@@ -21,7 +21,7 @@ export function WhenPopover({ value, onChange, face, className }: WhenPopoverPro
     <DayPopover
       label={t('chooseDay')}
       value={value}
-      earliest={localToday()}
+      earliest={localDay()}
       isOpenAtFirst
       onChange={onChange}
       trigger={

@@ -1,6 +1,7 @@
 import type { MailState } from '@wayfold/contract/people/outbox-endpoints';
 import { formatDate, formatDay, formatTimeOfDay } from '@wayfold/domain/format/format';
 import { admin } from '../../i18n/en/account/admin';
+import { localDay } from '../../lib/local-day';
 import type { TagTone } from '../../ui/tag';
 
 /** The color of a state's tag, which contains its name. */
@@ -24,7 +25,7 @@ const isKnown = (kind: string): kind is KindWord => Object.hasOwn(admin.kinds, k
 export function momentWords(instant: string, now: Date, locale: string): string {
   const at = new Date(instant);
   const two = (number: number) => String(number).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  const day = localDay(at);
   const time = formatTimeOfDay(`${two(at.getHours())}:${two(at.getMinutes())}`, locale);
   if (at.toDateString() === now.toDateString()) return time;
   const isThisYear = at.getFullYear() === now.getFullYear();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
-import { localToday } from '../../lib/local-day';
+import { localDay } from '../../lib/local-day';
 import { readDay } from './typed-day';
 
 /**
@@ -17,7 +17,7 @@ export function useDayText(earliest = ''): {
   return useMemo(() => {
     const locales = [...navigator.languages, locale];
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-    const now = localToday();
+    const now = localDay();
     return {
       read: (text) => readDay(text, { locales, from: now > earliest ? now : earliest }),
       write: (day) => format.format(Date.parse(day)),

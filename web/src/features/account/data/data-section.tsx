@@ -6,12 +6,12 @@ import { failureOf } from '../../../api/client/client';
 import { useFavorites } from '../../../api/places/favorites';
 import { useOwnPlaces } from '../../../api/places/own-places';
 import { useTrips } from '../../../api/trips/trips';
+import { localDay } from '../../../lib/local-day';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { useProblemWords } from '../problem-words';
 import { Row, Rows } from '../row';
 import { Section } from '../section';
-import { dayOfInstant } from '../when';
 import { fileSize } from './file-size';
 
 /** Exports all of the user's data as one file. */
@@ -43,7 +43,7 @@ export function DownloadRow({ userId, headingLevel = 3 }: { userId: string; head
     setProgress({ kind: 'making', bytes: 0 });
     try {
       const file = await fetchExport(userId, (bytes) => setProgress({ kind: 'making', bytes }));
-      saveFile(file, t('fileName', { date: dayOfInstant(new Date().toISOString()) }));
+      saveFile(file, t('fileName', { date: localDay() }));
       setProgress({ kind: 'done', bytes: file.size });
     } catch (problem) {
       const failure = failureOf(problem);
