@@ -140,13 +140,17 @@ export class OpenTripStore implements TripStore {
     void this.#reader.lookAgain().then(() => this.#sender.send());
   }
 
-  /** Sends pending changes immediately; resolves when none are left, or when the signal aborts. */
+  /** Tries once, right now, to send pending changes; resolves when none are left, when that fails, or when the signal aborts. */
   async sendAll(signal: AbortSignal): Promise<void> {
+    let hasTried = false;
     this.#sender.send();
     await new Promise<void>((resolve) => {
       const look = () => {
+        const delivery = this.#trip.open?.delivery.kind;
+        hasTried ||= delivery === 'sending';
+        const hasFailed = hasTried && delivery === 'waiting';
         const isOpening = this.#trip.state.kind === 'opening';
-        if ((isOpening || this.hasUnsent()) && !signal.aborted) return;
+        if ((isOpening || this.hasUnsent()) && !hasFailed && !signal.aborted) return;
         stop();
         resolve();
       };
