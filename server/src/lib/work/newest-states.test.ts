@@ -22,9 +22,13 @@ test('what was used longest ago is forgotten first', () => {
   expect(['one', 'two', 'three'].map((id) => states.find(id)?.stamp)).toEqual(['a', undefined, 'c']);
 });
 
-test('what is larger than all the room is not kept', () => {
+test('what is larger than all the room is not kept, and pushes nothing out', () => {
   const states = newestStates<string>(3);
-  states.keep('one', state('a', 4));
+  states.keep('one', state('a', 2));
+  states.keep('two', state('b', 3));
+  states.keep('two', state('c', 4));
+  states.keep('one', state('d', 2));
+  states.keep('three', state('e', 4));
 
-  expect(states.find('one')).toBeUndefined();
+  expect(['one', 'two', 'three'].map((id) => states.find(id)?.stamp)).toEqual(['d', undefined, undefined]);
 });

@@ -4,7 +4,7 @@ export type State<Value> = { readonly stamp: string; readonly value: Value; read
 /** The newest known states of things, kept in memory while there is room. Compare the stamp before using one. */
 export type NewestStates<Value> = {
   find(id: string): State<Value> | undefined;
-  /** Replaces the state of this id. */
+  /** Replaces the state of this id; one larger than all the room is only forgotten. */
   keep(id: string, state: State<Value>): void;
 };
 
@@ -23,6 +23,8 @@ export function newestStates<Value>(most: number): NewestStates<Value> {
   };
   const keep = (id: string, state: State<Value>) => {
     drop(id);
+    // It would push out every other state, and then itself.
+    if (state.size > most) return;
     states.set(id, state);
     size += state.size;
     for (const oldest of states.keys()) {

@@ -1,3 +1,4 @@
+import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { newId } from '@wayfold/domain/document/ids';
 import { STOPS, TRIP_ID } from '@wayfold/domain/testing/trips';
 import { describe, expect, test } from 'vitest';
@@ -296,6 +297,29 @@ describe('when a user signs out', () => {
 
     expect(await isOverAfter(tab.sendAll(4_000), settled)).toBe(true);
     expect(await tab.hasUnsent()).toBe(true);
+  });
+
+  test('signing out does not wait for changes that belong to somebody else', async () => {
+    const { device, tab, trip } = await withTrip();
+    device.session = { token: 'other', userId: MEMBER, role: 'FREE' };
+    trip.change(addStop('santaFe'));
+
+    expect(await isOverAfter(tab.sendAll(4_000), settled)).toBe(true);
+  });
+
+  test('signing out waits for the second try of somebody whose token was just renewed', async () => {
+    const { device, server, tab, trip } = await withTrip();
+    await device.setOnline(false);
+    trip.change(addStop('santaFe'));
+    await settled();
+    await device.setOnline(true);
+    server.refusals.push(new ProblemError({ code: 'signed-out', message: 'Sign in to do this.' }));
+    const renewed = device.session && { ...device.session, token: 'renewed' };
+    const sending = tab.sendAll(4_000);
+    device.session = renewed;
+    await sending;
+
+    expect(namesOf(onServer({ server }))).toContain('Santa Fe');
   });
 
   test('signing out does not wait longer than its limit', async () => {

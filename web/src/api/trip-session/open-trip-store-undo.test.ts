@@ -61,6 +61,27 @@ describe('undo and redo', () => {
     expect(pages() - before).toBeGreaterThan(5);
   });
 
+  test('reach back further once a lost page of history can be read again', async () => {
+    const { device, server, trip, timing } = await withTrip();
+    for (let count = 1; count <= 30; count += 1) trip.change(nights(STOPS.moab.id, count));
+    await timing.pass(1_000);
+    const phone = new StandInDevice(server, timing);
+    phone.session = device.session;
+    const there = phone.tab().use(TRIP_ID);
+    await timing.pass(1_000);
+    await phone.setOnline(false);
+    for (let count = 0; count < 10; count += 1) there.undo();
+    await timing.pass(1_000);
+    expect(there.undo()).toBeNull();
+
+    await phone.setOnline(true);
+    await timing.pass(1_000);
+    for (let count = 0; count < 10; count += 1) there.undo();
+    await timing.pass(1_000);
+
+    expect(onServer({ server }).destinations[STOPS.moab.id]?.nights).toBe(10);
+  });
+
   test('know an old step that is undone among the newest', async () => {
     const { device, server, trip, timing } = await withTrip();
     for (let count = 1; count <= 30; count += 1) trip.change(nights(STOPS.moab.id, count));

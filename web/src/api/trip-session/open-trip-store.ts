@@ -140,17 +140,16 @@ export class OpenTripStore implements TripStore {
     void this.#reader.lookAgain().then(() => this.#sender.send());
   }
 
-  /** Tries once, right now, to send pending changes; resolves when none are left, when that fails, or when the signal aborts. */
+  /** Tries once, right now, to send pending changes; resolves when that has succeeded or failed, or when the signal aborts. */
   async sendAll(signal: AbortSignal): Promise<void> {
-    let hasTried = false;
-    this.#sender.send();
-    await new Promise<void>((resolve) => {
+    await this.#whenRead(signal);
+    await this.#sender.sendOnce(signal);
+  }
+
+  #whenRead(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
       const look = () => {
-        const delivery = this.#trip.open?.delivery.kind;
-        hasTried ||= delivery === 'sending';
-        const hasFailed = hasTried && delivery === 'waiting';
-        const isOpening = this.#trip.state.kind === 'opening';
-        if ((isOpening || this.hasUnsent()) && !hasFailed && !signal.aborted) return;
+        if (this.#trip.state.kind === 'opening' && !signal.aborted) return;
         stop();
         resolve();
       };

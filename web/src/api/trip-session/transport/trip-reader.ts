@@ -47,7 +47,7 @@ export class TripReader {
   #reading = false;
   #mending = false;
   /** How much of the server's history is read, for undo. */
-  #history: ReadHistory = { steps: 0, before: null, isReading: false };
+  #history: ReadHistory = { steps: 0, before: null, state: 'resting' };
   readonly #heard: LiveNotice[] = [];
 
   /** @param onKept called with the trip's stored changes before they are shown */
@@ -63,7 +63,9 @@ export class TripReader {
     this.#trip = trip;
     this.#onKept = onKept;
     const stop = device.onWake(() => {
-      if (trip.state.kind === 'unreachable' && device.isOnline()) void this.#readServer();
+      if (!device.isOnline()) return;
+      if (trip.state.kind === 'unreachable') void this.#readServer();
+      if (this.#history.state === 'lost') void this.#readSteps(this.#history);
     });
     this.#closed.signal.addEventListener('abort', stop);
   }
@@ -194,7 +196,7 @@ export class TripReader {
   }
 
   async #readSteps({ steps, before }: Pick<ReadHistory, 'steps' | 'before'>): Promise<void> {
-    this.#history = { steps, before, isReading: true };
+    this.#history = { steps, before, state: 'reading' };
     try {
       const { entries, more } = await this.#dependencies.api.history({
         params: { id: this.#tripId },
@@ -202,11 +204,11 @@ export class TripReader {
       });
       const read = steps + entries.length;
       const oldest = entries.at(-1)?.version ?? null;
-      this.#history = { steps: read, before: more && read < MOST_STEPS ? oldest : null, isReading: false };
+      this.#history = { steps: read, before: more && read < MOST_STEPS ? oldest : null, state: 'resting' };
       this.#trip.apply(historyMerged(entries));
     } catch (problem) {
-      // Without a response, undo only goes back as far as this device remembers.
-      this.#history = { steps, before: null, isReading: false };
+      // Without a response, undo goes back as far as this device remembers; the next wake tries again.
+      this.#history = { steps, before, state: 'lost' };
       if (failureOf(problem) === null) throw problem;
     }
   }
@@ -218,8 +220,8 @@ export class TripReader {
     if (!this.#stopLive && open.creation === null && !isDemoTemplate(open.sync.document.trip)) this.#follow();
     if (!open.sync.inFlight) this.#takeHeard();
     if (isBehind(open.sync) && !this.#mending) void this.#mend();
-    const { before, isReading } = this.#history;
-    if (before !== null && !isReading && ownStepsLeft(open.sync.log) < SPARE_STEPS)
+    const { before, state: reading } = this.#history;
+    if (before !== null && reading === 'resting' && ownStepsLeft(open.sync.log) < SPARE_STEPS)
       void this.#readSteps(this.#history);
   }
 
@@ -278,7 +280,8 @@ interface ReadHistory {
   readonly steps: number;
   /** Older entries are below this version; null if undo needs none. */
   readonly before: number | null;
-  readonly isReading: boolean;
+  /** `lost`: the last page got no response; the next wake reads it again. */
+  readonly state: 'resting' | 'reading' | 'lost';
 }
 
 /** The data that a trip is opened from. */

@@ -60,6 +60,8 @@ export class TripSender {
   readonly #tabs: TabChannel;
   readonly #pauses: RetryPauses;
   readonly #closed = new AbortController();
+  /** Whoever waits for the end of the current attempt. */
+  readonly #waiting = new Set<() => void>();
   #running = false;
 
   constructor(dependencies: TripDependencies, trip: TripHolder, tabs: TabChannel) {
@@ -79,6 +81,16 @@ export class TripSender {
     else void this.#run();
   }
 
+  /** Tries to send now; resolves when that attempt has succeeded or failed, or when the signal aborts. */
+  sendOnce(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.add(resolve);
+      signal.addEventListener('abort', () => resolve());
+      this.send();
+      if (!this.#running || signal.aborted) resolve();
+    });
+  }
+
   /** Stops trying; pending changes stay on this device. */
   close(): void {
     this.#closed.abort();
@@ -96,12 +108,19 @@ export class TripSender {
         if (end === 'done') this.#pauses.succeeded();
         else if (this.#pauses.failed() > 1 || end !== 'changed') {
           if (end === 'changed') this.#trip.apply(notDelivered('failing'));
+          this.#endWaiting();
           await this.#pauses.pause(signal);
         }
       }
     } finally {
       this.#running = false;
+      this.#endWaiting();
     }
+  }
+
+  #endWaiting(): void {
+    for (const end of this.#waiting) end();
+    this.#waiting.clear();
   }
 
   #hasWork(): boolean {
