@@ -36,13 +36,16 @@ export function exportsHandlers(services: Services): Handlers<typeof exports> {
         await reply.send();
         return undefined as never; // answered above
       }
-      const { name, type, content } = await files.of(tag, async () => {
+      const make = async () => {
         await countOfAddress(services, request, 'tripFiles');
         const file = await makeOfTrip(request, { lane: 'file', cost: FILE_COST }, () =>
           exportFile(services, trip, { format, unit: units }),
         );
+        // Characters, or bytes of a KMZ.
         return { ...file, length: file.content.length };
-      });
+      };
+      // A page may lack a picture that is still being drawn.
+      const { name, type, content } = await (format === 'html' ? make() : files.of(tag, make));
       const bytes = typeof content === 'string' ? content : Buffer.from(content);
       await reply.type(type).header('content-disposition', attachmentHeader(name)).send(bytes);
       return undefined as never; // the file was sent above

@@ -45,6 +45,29 @@ test('a trip is compressed as its reader accepts, and is the same trip', async (
   expect(await (await app.send(`/api${path}`, { headers })).json()).toEqual(trip);
 });
 
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0, gzip;q=0', undefined],
+  ['gzip;q=0.5, br;q=0.1', 'br'],
+  ['brotli, xgzip', undefined],
+])('of a reader that accepts %j, the coding is %s', async (accepted, coding) => {
+  const trip = await makeTrip(guest, { stops: [{ name: 'Denver' }, { name: 'Moab' }, { name: 'Page' }] });
+
+  expect((await bytesOf(`/trip/${trip.id}`, accepted)).encoding).toBe(coding);
+});
+
+test('a tag says that it names the trip, whatever its coding, and still saves the next transfer', async () => {
+  const trip = await makeTrip(guest, { stops: [{ name: 'Denver' }, { name: 'Moab' }, { name: 'Page' }] });
+  const path = `/api/trip/${trip.id}`;
+  const headers = { authorization: `Bearer ${guest.token}`, 'accept-encoding': 'br' };
+
+  const tag = (await app.send(path, { headers })).headers.get('etag') ?? '';
+  const again = await app.send(path, { headers: { ...headers, 'if-none-match': tag } });
+
+  expect(tag).toMatch(/^W\/"/);
+  expect(again.status).toBe(304);
+});
+
 test('short responses and those that are not read again are sent as they are', async () => {
   expect(await bytesOf('/health', 'br')).toMatchObject({ encoding: undefined });
   const trip = await makeTrip(guest);

@@ -26,7 +26,7 @@ const brotli = async (text: string) =>
 const gzipped = async (text: string) =>
   text.length < SHORT_CHARACTERS ? gzipSync(text, GZIP) : longGzip(text, GZIP);
 
-/** Compresses JSON responses, except those that contain keys. */
+/** Compresses JSON responses with Brotli or gzip, except those that contain keys. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < LEAST_CHARACTERS) return payload;
@@ -34,13 +34,20 @@ export function compressAnswers(app: FastifyInstance): void {
     if (!isJson || request.routeOptions.config.holdsKeys) return payload;
     const varies = reply.getHeader('vary');
     reply.header('vary', varies === undefined ? 'accept-encoding' : `${varies}, accept-encoding`);
-    const accepted = String(request.headers['accept-encoding']);
-    if (/\bbr\b/.test(accepted)) {
-      reply.header('content-encoding', 'br');
-      return brotli(payload);
-    }
-    if (!/\bgzip\b/.test(accepted)) return payload;
-    reply.header('content-encoding', 'gzip');
-    return gzipped(payload);
+    const coding = ['br', 'gzip'].find((each) => accepts(request.headers['accept-encoding'], each));
+    if (coding === undefined) return payload;
+    reply.header('content-encoding', coding);
+    // The same tag comes with every coding, so it no longer names the bytes.
+    const tag = reply.getHeader('etag');
+    if (typeof tag === 'string' && tag.startsWith('"')) reply.header('etag', `W/${tag}`);
+    return coding === 'br' ? brotli(payload) : gzipped(payload);
   });
+}
+
+/** Whether a client accepts a content coding, by the `Accept-Encoding` header (RFC 9110, section 12.5.3). */
+function accepts(header: string | string[] | undefined, coding: string): boolean {
+  return String(header ?? '')
+    .split(',')
+    .map((each) => each.split(';').map((part) => part.trim().toLowerCase()))
+    .some(([name, weight = '']) => name === coding && !/^q=0(\.0*)?$/.test(weight));
 }

@@ -89,7 +89,8 @@ type Pass = {
 };
 
 /**
- * The only place that writes trips: locks, loads, applies, writes rows and history in one transaction, and notifies listeners.
+ * Applies people's edits: locks, loads, applies, and writes rows and history in one transaction. Listeners are notified after
+ * the commit.
  *
  * A change that was already applied returns its stored result, whatever has happened to the trip since. A refused change leaves
  * no trace, and the changes after it continue until the request reaches its work limit; the rest isn't processed. Other requests

@@ -10,7 +10,7 @@ import { isMeasured, measureWay } from '../../../adapters/measure-way';
 import { inTransaction } from '../../../db/statement';
 import type { EditableTrip } from '../../../http/access';
 import type { Services } from '../../../services';
-import { announceVersion } from '../../sharing/live-notices-store';
+import { liveAnnouncerOf } from '../../sharing/live-announcer';
 import { loadDocument, lockTrip, writeRows, writeTripRow } from './change-store';
 import { recordChanges } from './record-changes';
 import { recordedChange } from './recorded-change';
@@ -97,9 +97,9 @@ function estimatedLegs(document: TripDocument): MissingLeg[] {
 /** Stores the measured legs as a separate change, which has no author and isn't listed in the history. */
 async function storeLegs(services: Services, trip: EditableTrip, measured: Record<Id, Leg>): Promise<void> {
   if (Object.keys(measured).length === 0) return;
-  await inTransaction(services.database.pool, async (on) => {
+  const stored = await inTransaction(services.database.pool, async (on) => {
     const [locked, loaded] = await Promise.all([lockTrip(on, trip), loadDocument(on, trip.id)]);
-    if (!locked) return;
+    if (!locked) return null;
     const { document } = loaded;
     const legs = Object.fromEntries(
       estimatedLegs(document).flatMap(({ id, key }) => {
@@ -107,7 +107,7 @@ async function storeLegs(services: Services, trip: EditableTrip, measured: Recor
         return leg?.key === key ? [[id, leg]] : [];
       }),
     );
-    if (Object.keys(legs).length === 0) return;
+    if (Object.keys(legs).length === 0) return null;
     const change = { kind: 'legs.set', legs } as const;
     const applied = applyEdit(document, change);
     const version = loaded.version + 1;
@@ -124,6 +124,7 @@ async function storeLegs(services: Services, trip: EditableTrip, measured: Recor
       historyBytes: await recordChanges(on, { ...loaded, tripId: trip.id, now }, [recorded]),
     };
     writeTripRow(on, { document: applied.document, version, now, ...sizes });
-    announceVersion(on, trip.id, version);
+    return version;
   });
+  if (stored !== null) liveAnnouncerOf(services)(trip.id, stored);
 }
