@@ -39,7 +39,7 @@ import { refuseGrowth, STORAGE, type Storage } from './refuse-growth';
 import { readToggle, type StepRead } from './toggled-step';
 import { type WorkBudget, workBudget } from './work-budget';
 import type { ChangeMaker } from './write-calls-as-changes';
-import { writeQueueOf } from './write-queue';
+import { type WriteQueue, writeQueue } from './write-queue';
 import { writtenDocumentsOf } from './written-documents';
 
 /** One change that a request asks for; spec calls build theirs from the newest document. */
@@ -71,21 +71,30 @@ type WriteRequest = WhoWrites & {
   ifVersion: number | null;
 };
 
-/** The state of a request while its changes are applied. */
+/** What a request wrote, and how many bytes that were. */
+type Counted = Written & { bytes: number };
+
+/** The state of the requests of one transaction while their changes are applied. All of them are by one person. */
 type Pass = {
   readonly services: Services;
   readonly on: Transaction;
   readonly actor: Actor;
+  /** The changes the trip already has, by id. */
+  readonly known: Map<string, KnownChange>;
+  readonly storage: Storage;
   /** The destination limit, and how to measure a leg. */
   readonly context: EditContext;
   readonly budget: WorkBudget;
   document: TripDocument;
   version: number;
-  /** The trip's log, oldest first, including this request's changes; read when first needed. */
+  /** The trip's log, oldest first, including this transaction's changes; read when first needed. */
   log: LogEntry[] | null;
   /** What the last undone or redone step wrote; the next toggle often needs the same step. */
   lastRead: StepRead | null;
   readonly recorded: RecordedChange[];
+  /** What the changes so far add to the trip, and their details to its history, in bytes. */
+  grown: number;
+  detailBytes: number;
 };
 
 /**
@@ -94,7 +103,7 @@ type Pass = {
  *
  * A change that was already applied returns its stored result, whatever has happened to the trip since. A refused change leaves
  * no trace, and the changes after it continue until the request reaches its work limit; the rest isn't processed. Other requests
- * are served between two changes.
+ * are served between two changes. Requests that wait for the same trip are written in one transaction, as if one after another.
  *
  * @throws ProblemError not-found or forbidden if the trip was deleted or access was lost meanwhile, conflict if `ifVersion` isn't
  *   the newest, too-large or too-many if a storage or write limit is reached, too-many or unavailable if too many writes wait
@@ -103,27 +112,47 @@ export async function writeChanges(services: Services, asking: WriteRequest): Pr
   const { actor, trip, request } = asking;
   const meter = writeMeterOf(services);
   meter.admit(actor, request);
-  const { pool } = services.database;
-  const inTurn = writeQueueOf(pool);
-  const { bytes, ...written } = await inTurn({ userId: actor.userId, tripId: trip.id }, async () => {
-    const { state, ...done } = await inTransaction(pool, (on) => writeOn(on, services, asking));
-    // Only once it is committed; the next write compares the stamp under the trip's lock.
-    writtenDocumentsOf(pool).keep(trip.id, state);
-    const isNewer = done.outcomes.some(({ status }) => status === 'applied');
-    if (isNewer) liveAnnouncerOf(services)(trip.id, done.version);
-    return done;
-  });
+  const inTurn = writeQueueOf(services);
+  const { bytes, ...written } = await inTurn({ userId: actor.userId, tripId: trip.id }, asking);
   await meter.wrote(actor, request, bytes);
   return written;
 }
 
-/** Applies and writes the requested changes in a transaction; also returns the trip's new state, and how many bytes were written. */
+const queues = new WeakMap<Services, WriteQueue<WriteRequest, Counted>>();
+
+/** The queue of this process, shared by all calls that write trips. */
+function writeQueueOf(services: Services): WriteQueue<WriteRequest, Counted> {
+  const queue = queues.get(services) ?? writeQueue((requests) => writeTogether(services, requests));
+  queues.set(services, queue);
+  return queue;
+}
+
+/** Writes requests of one person for one trip in a transaction; returns the results of the first ones (see `WriteTogether`). */
+async function writeTogether(
+  services: Services,
+  requests: readonly [WriteRequest, ...WriteRequest[]],
+): Promise<Counted[]> {
+  const { pool } = services.database;
+  const { trip } = requests[0];
+  const { state, done, rowBytes } = await inTransaction(pool, (on) => writeOn(on, services, requests));
+  // Only once it is committed; the next write compares the stamp under the trip's lock.
+  writtenDocumentsOf(pool).keep(trip.id, state);
+  const newest = done.findLast(({ outcomes }) => outcomes.some(({ status }) => status === 'applied'));
+  if (newest) liveAnnouncerOf(services)(trip.id, newest.version);
+  // Rows that several requests changed are written once; they count with the first.
+  return done.map((written, index) =>
+    index === 0 ? { ...written, bytes: written.bytes + rowBytes } : written,
+  );
+}
+
+/** Applies and writes requests in a transaction; also returns the trip's new state, and how many bytes of rows were written. */
 async function writeOn(
   on: Transaction,
   services: Services,
-  { actor, trip, asked, ifVersion }: WriteRequest,
-): Promise<Written & { bytes: number; state: State<TripDocument> }> {
-  const changeIds = asked.map(({ changeId }) => changeId);
+  requests: readonly [WriteRequest, ...WriteRequest[]],
+): Promise<{ done: Counted[]; rowBytes: number; state: State<TripDocument> }> {
+  const [{ actor, trip }] = requests;
+  const changeIds = requests.flatMap(({ asked }) => asked.map(({ changeId }) => changeId));
   const kept = writtenDocumentsOf(services.database.pool).find(trip.id);
   // Sent together: each one runs after the previous one, so all but the first see the data after the wait for the lock.
   const [locked, known, read, maxDestinations, storage] = await Promise.all([
@@ -135,9 +164,6 @@ async function writeOn(
   ]);
   reopenTrip(actor, trip, locked);
   const loaded = read ?? ifCurrent(kept, locked) ?? (await loadDocument(on, trip.id));
-  if (ifVersion !== null && ifVersion !== loaded.version) {
-    throw await staleVersion(on, trip, { asked: ifVersion, now: loaded.version });
-  }
   const budget = workBudget();
   const context: EditContext = {
     maxDestinations,
@@ -145,8 +171,50 @@ async function writeOn(
     meter: budget.meter,
   };
   const { document, version } = loaded;
-  const fresh = { log: null, lastRead: null, recorded: [] };
-  const pass: Pass = { services, on, actor, context, budget, document, version, ...fresh };
+  const fresh = { log: null, lastRead: null, recorded: [], grown: 0, detailBytes: 0 };
+  const pass: Pass = { services, on, actor, known, storage, context, budget, document, version, ...fresh };
+  const [first, ...others] = requests;
+  const done = [await applyRequest(pass, first)];
+  for (const request of others) {
+    const next = budget.isSpent() ? null : await applyNext(pass, request);
+    if (!next) break;
+    done.push(next);
+  }
+  const rowBytes = await save(pass, loaded);
+  const state = {
+    stamp: stampOf(pass.version, loaded.life),
+    value: pass.document,
+    size: loaded.bytes + pass.grown,
+  };
+  return { done, rowBytes, state };
+}
+
+/**
+ * Applies a request after others of the same transaction. Returns null and undoes all of it if it would be refused or cut short;
+ * it then begins a transaction of its own, where that is decided without the others.
+ */
+async function applyNext(pass: Pass, request: WriteRequest): Promise<Counted | null> {
+  const { document, version, grown, detailBytes: bytes, recorded } = pass;
+  const before = { document, version, grown, detailBytes: bytes };
+  const known = recorded.length;
+  try {
+    const written = await applyRequest(pass, request);
+    if (written.unfinished.length === 0) return written;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+  }
+  Object.assign(pass, before);
+  recorded.length = known;
+  return null;
+}
+
+/** Applies a request's changes to the document in memory; throws if the request is refused as a whole. */
+async function applyRequest(pass: Pass, { actor, trip, asked, ifVersion }: WriteRequest): Promise<Counted> {
+  const { known, budget, storage, document: before, recorded } = pass;
+  const from = recorded.length;
+  if (ifVersion !== null && ifVersion !== pass.version) {
+    throw await staleVersion(pass.on, trip, { asked: ifVersion, now: pass.version });
+  }
   const outcomes: Outcome[] = [];
   const unfinished: string[] = [];
   for (const one of asked) {
@@ -159,9 +227,21 @@ async function writeOn(
     if (outcome.status === 'applied') known.set(one.changeId, { ...outcome, answerId: outcome.id ?? null });
     outcomes.push(outcome);
   }
-  const { written, size } = await save(pass, loaded, storage);
-  const state = { stamp: stampOf(pass.version, loaded.life), value: pass.document, size };
-  return { version: pass.version, outcomes, unfinished, bytes: written, state };
+  const changes = recorded.slice(from);
+  const grown = grownBytes(before, pass.document);
+  const bytes = changes.reduce((sum, change) => sum + detailBytes(change), 0);
+  if (changes.length > 0) refuseGrowth(actor, usedWith(storage, pass), grown);
+  pass.grown += grown;
+  pass.detailBytes += bytes;
+  return { version: pass.version, outcomes, unfinished, bytes };
+}
+
+/** What is used of the storage limits, including what earlier requests of the transaction added. */
+function usedWith({ tripBytes, historyBytes }: Storage, pass: Pick<Pass, 'grown' | 'detailBytes'>): Storage {
+  return {
+    tripBytes: { ...tripBytes, used: tripBytes.used + pass.grown },
+    historyBytes: { ...historyBytes, used: historyBytes.used + pass.detailBytes },
+  };
 }
 
 /** The state in memory as if it had been loaded; null if the locked trip has another one. */
@@ -248,21 +328,16 @@ async function refuseForeignRows(
   if (elsewhere.size > 0) throw new RequestRefused('not-found', 'notInThisTrip');
 }
 
-/** Writes the result of all changes at once; returns how many bytes were written, and the size of the trip. */
+/** Writes the result of all changes at once; returns how many bytes of rows were written. */
 async function save(
-  pass: Pass,
+  { on, services, document, version, recorded, grown }: Pass,
   loaded: Loaded,
-  storage: Storage,
-): Promise<{ written: number; size: number }> {
-  const { on, services, document, version, recorded } = pass;
-  if (recorded.length === 0) return { written: 0, size: loaded.bytes };
+): Promise<number> {
+  if (recorded.length === 0) return 0;
   const tripId = document.trip.id;
   const now = services.now();
-  const grown = grownBytes(loaded.document, document);
-  refuseGrowth(pass.actor, storage, grown);
   const written = writeRows(on, document, patchesBetween(loaded.document, document));
   const historyBytes = await recordChanges(on, { ...loaded, tripId, now }, recorded);
-  const size = loaded.bytes + grown;
-  writeTripRow(on, { document, version, bytes: size, historyBytes, now });
-  return { written: recorded.reduce((bytes, change) => bytes + detailBytes(change), written), size };
+  writeTripRow(on, { document, version, bytes: loaded.bytes + grown, historyBytes, now });
+  return written;
 }
