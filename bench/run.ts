@@ -5,6 +5,7 @@ import { eventSort } from './event-sort';
 import { fuzz } from './fuzz';
 import { kills } from './kills';
 import { largeEdit } from './large-edit';
+import { live } from './live';
 import { manyChanges } from './many-changes';
 import { opening } from './opening';
 import { pdf } from './pdf';
@@ -28,6 +29,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   ...[
     tripRead,
     tripCalls,
+    live,
     addDestination,
     eventSort,
     suggest,

@@ -17,7 +17,9 @@ function fromNext(): { 'x-forwarded-for': string } {
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 process.on('message', async (ask: Ask) => {
-  process.send?.(ask.kind === 'flood' ? await flood(ask) : await sequence(ask));
+  if (ask.kind === 'flood') process.send?.(await flood(ask));
+  else if (ask.kind === 'audience') process.send?.(await audience(ask));
+  else process.send?.(await sequence(ask));
 });
 
 async function flood(ask: Extract<Ask, { kind: 'flood' }>) {
@@ -56,6 +58,53 @@ async function sequence({ sends }: Extract<Ask, { kind: 'sequence' }>) {
     if (status !== 200) refused += 1;
   }
   return { ms, refused };
+}
+
+async function audience({ url, readers, sends }: Extract<Ask, { kind: 'audience' }>) {
+  const ms: number[] = [];
+  let refused = 0;
+  let onEvent: () => void = () => undefined;
+  const streams = await Promise.all(
+    Array.from({ length: readers }, () =>
+      openStream(
+        url,
+        () => onEvent(),
+        () => (refused += 1),
+      ),
+    ),
+  );
+  for (const send of sends) {
+    const heard: number[] = [];
+    const began = performance.now();
+    const reachedAll = new Promise<void>((resolve) => {
+      onEvent = () => {
+        heard.push(performance.now() - began);
+        if (heard.length === readers) resolve();
+      };
+    });
+    if ((await statusOf(send)) !== 200) refused += 1;
+    await reachedAll;
+    if (send.isTimed) ms.push(...heard);
+  }
+  for (const close of streams) close();
+  return { ms, refused };
+}
+
+/** Opens a stream of events once its first bytes are here; returns what closes it. */
+function openStream(url: string, onEvent: () => void, onRefused: () => void): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers: fromNext(), agent: false }, (answer) => {
+      if (answer.statusCode !== 200) onRefused();
+      answer.setEncoding('utf8');
+      answer.on('data', (text: string) => {
+        for (const _event of text.matchAll(/^event: /gm)) onEvent();
+      });
+      answer.once('data', () => resolve(() => sent.destroy()));
+      answer.on('error', () => undefined);
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
 }
 
 function statusOf({ method, url, headers, body }: Send): Promise<number> {

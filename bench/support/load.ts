@@ -25,8 +25,18 @@ interface Flood {
   expects?: number;
 }
 
-/** A message to the load program: repeat one request, or send requests one after the other. */
-export type Ask = Flood | { kind: 'sequence'; sends: readonly Send[] };
+/** Readers of one stream of events, who each hear of every write. */
+interface Audience {
+  kind: 'audience';
+  /** The stream that each reader opens, from an address of their own. */
+  url: string;
+  readers: number;
+  /** Writes that cause one event each, sent once the previous one has reached everybody. */
+  sends: readonly Send[];
+}
+
+/** A message to the load program. */
+export type Ask = Flood | Audience | { kind: 'sequence'; sends: readonly Send[] };
 
 /** Sends requests from a separate process and measures how quickly they are answered. */
 export interface LoadGenerator {
@@ -34,6 +44,8 @@ export interface LoadGenerator {
   flood: (ask: Omit<Flood, 'kind'>) => Promise<number>;
   /** Measures the milliseconds of each timed request, one after the other on one connection. */
   sequence: (sends: readonly Send[]) => Promise<number[]>;
+  /** Measures the milliseconds from sending a write until its event reaches a reader, for each timed write and each reader. */
+  audience: (ask: Omit<Audience, 'kind'>) => Promise<number[]>;
   close: () => Promise<void>;
 }
 
@@ -50,6 +62,8 @@ export function startLoadGenerator(): LoadGenerator {
     flood: async (sent) =>
       (await ask<{ perSecond: number; refused: number }>({ kind: 'flood', ...sent })).perSecond,
     sequence: async (sends) => (await ask<{ ms: number[]; refused: number }>({ kind: 'sequence', sends })).ms,
+    audience: async (sent) =>
+      (await ask<{ ms: number[]; refused: number }>({ kind: 'audience', ...sent })).ms,
     close: async () => {
       const gone = once(child, 'exit');
       child.kill();

@@ -18,7 +18,8 @@ import { resetDemo } from './making/reset-demo';
 import { makeTrip } from './making/trip-making';
 import { tripTypeOf } from './making/trip-types';
 import { lastingTexts } from './read/lasting-texts';
-import { limitCatchUps, streamTrip } from './read/live';
+import { streamTrip } from './read/live';
+import { liveReads } from './read/live-reads';
 import { listTrips } from './read/trip-list';
 import { readTrip, readTripProving, readTripValue } from './read/trip-read';
 import { ifMatchOf, ifNoneMatchOf } from './read/versions';
@@ -62,7 +63,7 @@ export function tripsHandlers({
   const texts = lastingTexts(TEXT_LETTERS);
   const summaries = lastingTexts(SUMMARY_LETTERS);
   const legs = legMeasurer(services);
-  const limit = limitCatchUps();
+  const reads = liveReads(accessChecks);
 
   const tripNow = (trip: VisibleTrip): Promise<Trip> => readTripValue(pool, trip);
 
@@ -149,7 +150,7 @@ export function tripsHandlers({
     },
     live: async ({ actor, trip, params, token, request, reply }) =>
       streamTrip(
-        { services, accessChecks, notices, streams, limit },
+        { services, reads, notices, streams },
         { actor, trip, named: params.id, token, request, reply },
       ) as Promise<never>, // a stream answers nothing more
 

@@ -1,21 +1,18 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import pLimit, { type LimitFunction } from 'p-limit';
-import type { AccessChecks, Actor, ShownTrip } from '../../../http/access';
+import type { Actor, ShownTrip } from '../../../http/access';
 import type { EventStream, EventStreams } from '../../../http/streams';
 import type { Services } from '../../../services';
 import type { TripNotices } from '../../sharing/live-notices';
 import { changesSince } from '../history/history-store';
+import type { LiveReads, Seen } from './live-reads';
 
 const BEAT_MS = 15_000;
-/** How many readers catch up at once, so that a trip with many readers leaves database connections for others. */
-const CATCHING_UP_AT_ONCE = 4;
-
 /** The state of one live stream. */
 type Watch = {
   services: Services;
-  accessChecks: AccessChecks;
+  reads: LiveReads;
   token: string | null;
   /** The id the reader used for the trip: when a share ends, the streams of everyone who came through it end. */
   named: string;
@@ -35,16 +32,14 @@ type Watch = {
 export async function streamTrip(
   {
     services,
-    accessChecks,
+    reads,
     notices,
     streams,
-    limit,
   }: {
     services: Services;
-    accessChecks: AccessChecks;
+    reads: LiveReads;
     notices: TripNotices;
     streams: EventStreams;
-    limit: LimitFunction;
   },
   {
     actor,
@@ -64,12 +59,13 @@ export async function streamTrip(
 ): Promise<void> {
   const sent = lastEventId(request) ?? trip.version;
   const stream = streams.open(request, reply, { reader: actor?.userId ?? null, what: trip.id });
-  const watch: Watch = { services, accessChecks, token, named, trip, stream, sent, stamp: trip.stamp };
+  const watch: Watch = { services, reads, token, named, trip, stream, sent, stamp: trip.stamp };
   let isOpen = true;
 
   const catchUp = oneAtATime(async () => {
     try {
-      await limit(async () => (isOpen ? sendMissed(watch) : undefined));
+      const seen = await reads.see(token, named);
+      if (isOpen) await sendMissed(watch, seen);
     } catch (error) {
       // The reader is gone, or the server is stopping and the database is already closed.
       if (!isOpen) return;
@@ -90,11 +86,6 @@ export async function streamTrip(
   catchUp();
 }
 
-/** Limits how many readers catch up at once; the others wait, no matter how many. */
-export function limitCatchUps(): LimitFunction {
-  return pLimit(CATCHING_UP_AT_ONCE);
-}
-
 /** Runs `work` now, or once more after the current run; never two at a time. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let isRunning = false;
@@ -113,24 +104,21 @@ function oneAtATime(work: () => Promise<void>): () => void {
   };
 }
 
-/** Sends what the reader is missing after checking access again; throws if access is gone. */
-async function sendMissed(watch: Watch): Promise<void> {
-  const { accessChecks, token, named, stream } = watch;
-  const actor = token ? await accessChecks.actorOf(token) : null;
-  const trip = await accessChecks.openShown(actor, { id: named });
+/** Sends what the reader is missing of what they may see. */
+async function sendMissed(watch: Watch, { audience, version, stamp }: Seen): Promise<void> {
   // Version and stamp are of one read: a version that is newer than the stamp would be told again with the next stamp.
-  const { version } = trip;
   const isNewer = version !== watch.sent;
-  if (trip.audience.who === 'owner') {
+  if (audience.who === 'owner') {
     if (isNewer) await sendChanges(watch, version);
-  } else if (isNewer || trip.stamp !== watch.stamp) stream.send('version', String(version), { version });
+  } else if (isNewer || stamp !== watch.stamp) watch.stream.send('version', String(version), { version });
   watch.sent = version;
-  watch.stamp = trip.stamp;
+  watch.stamp = stamp;
 }
 
 /** Sends every change up to `version`, or a reset event if the changes are too large or no longer kept. */
-async function sendChanges({ services, trip, stream, sent }: Watch, version: number): Promise<void> {
-  const missed = await changesSince(services.database.pool, trip.id, { since: sent, until: version });
+async function sendChanges({ services, reads, trip, stream, sent }: Watch, version: number): Promise<void> {
+  const { pool } = services.database;
+  const missed = await reads.limit(() => changesSince(pool, trip.id, { since: sent, until: version }));
   if (!missed) stream.send('reset', String(version), { version });
   for (const change of missed ?? []) {
     const { changeId, patches } = change;
