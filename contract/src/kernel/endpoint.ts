@@ -63,8 +63,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * How the response is sent. `json` goes through the response shape. `text` is JSON that is already serialized; tests parse
- * its shape. `provingText` is the same from a statement that also checks access to the trip. `stream` is server-sent
- * events, `file` is bytes that the handler sends itself.
+ * its shape. `provingText` is the same from a statement that also checks the session and, if there is one, access to the
+ * trip. `stream` is server-sent events, `file` is bytes that the handler sends itself.
  */
 export type AnswerKind = 'json' | 'text' | 'provingText' | 'stream' | 'file';
 

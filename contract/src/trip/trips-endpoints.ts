@@ -128,7 +128,7 @@ export const trips = {
     summary:
       'Lists the caller’s trips, most recently viewed first, then the demo trips by name. Without a token, only the demo trips.',
     response: z.array(TripSummary),
-    kind: 'text',
+    kind: 'provingText',
   }),
   create: endpoint({
     method: 'POST',

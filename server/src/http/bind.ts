@@ -166,7 +166,7 @@ async function admit(
 ): Promise<Admission> {
   const { access } = endpoint;
   const token = bearerToken(request.headers.authorization);
-  if (actsOnClaim(endpoint)) return { token, actor: null, trip: null };
+  if (provesItself(endpoint)) return { token, actor: null, trip: null };
   const actor = token ? await accessChecks.actorOf(token) : null;
   refuseLevel(access, actor);
   if (!('from' in access) && !selfOf(access)) return { token, actor, trip: null };
@@ -190,9 +190,9 @@ function openAt(
   return accessChecks.openTrip(actor, claimOf(access, input));
 }
 
-/** Whether the handler's own statement proves the claim. */
-const actsOnClaim = ({ access, kind }: Endpoint): boolean =>
-  'from' in access && access.level !== 'tripShown' && kind === 'provingText';
+/** Whether the handler's own statement finds the caller and, if a trip is claimed, proves the claim. */
+const provesItself = ({ access, kind }: Endpoint): boolean =>
+  kind === 'provingText' && (access.level === 'anyone' || ('from' in access && access.level !== 'tripShown'));
 
 /**
  * Serves a contract table with one route per endpoint, in this order: the caller and the trip, as far as the URL names
@@ -234,7 +234,8 @@ export function bindEndpoints<T extends EndpointTable>(
           body: endpoint.body ? (request.body ?? undefined) : undefined,
         };
         if (isInBody(selfOf(access))) refuseOthers(access, actor, input);
-        const claim = actsOnClaim(endpoint) && 'from' in access ? claimOf(access as TripAccess, input) : null;
+        const claim =
+          provesItself(endpoint) && 'from' in access ? claimOf(access as TripAccess, input) : null;
         const trip =
           claim === null && 'from' in access && isInBody(access.from)
             ? await openAt(access, actor, input, accessChecks)

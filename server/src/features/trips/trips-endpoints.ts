@@ -99,7 +99,7 @@ export function tripsHandlers({
   };
 
   return {
-    list: async ({ actor }) => listTrips(pool, summaries, actor),
+    list: async ({ token }) => listTrips(pool, summaries, { token, now: services.now() }),
     create: async ({ body, ...who }) => create(who, body),
     createEmpty: async ({ body = {}, query, ...who }) => {
       const text = await create(who, body);

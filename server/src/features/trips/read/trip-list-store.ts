@@ -1,17 +1,21 @@
 import { boolean, nullable, type RowOf, text, uuid } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
+import { holderOf } from '../../accounts/sessions-store';
 import { headerPicture, instantJson, tripStamp } from './trip-json-store';
 
 /** More trips than a person can look through; the list leaves out the oldest. */
 const LISTED_TRIPS = 1_000;
 
-/** `$1` is the caller or null. A demo trip isn't listed if the caller has a copy of it. */
+/**
+ * Also checks the session: `$1` is the hash of the caller's token or null, `$2` now. A demo trip isn't listed if the caller has
+ * a copy of it.
+ */
 const LIST = statement(
   'trips-list',
   `select id, name, user_id is null as demo, ${instantJson('viewed_at')} as "viewedAt", ${tripStamp('trips')} as stamp
     from trips
-    where user_id = $1 or (user_id is null and type = 'demo' and not exists (
-      select 1 from trips copies where copies.user_id = $1 and copies.template_of = trips.id
+    where user_id = ${holderOf('$1', '$2')} or (user_id is null and type = 'demo' and not exists (
+      select 1 from trips copies where copies.user_id = ${holderOf('$1', '$2')} and copies.template_of = trips.id
     ))
     order by coalesce(viewed_at, created_at) desc
     limit ${LISTED_TRIPS}`,
@@ -39,9 +43,12 @@ const SUMMARIES = statement(
 /** A trip in a person's list. */
 export type ListedTrip = RowOf<(typeof LIST)['columns']>;
 
-/** A person's trips and the demo trips, most recently viewed first; without a person, only the demo trips. */
-export function listedTrips(on: Queryable, userId: string | null): Promise<ListedTrip[]> {
-  return rowsOf(on, LIST, [userId]);
+/** The trips of the token's holder and the demo trips, most recently viewed first; without a holder, only the demo trips. */
+export function listedTrips(
+  on: Queryable,
+  { tokenHash, now }: { tokenHash: Buffer | null; now: Date },
+): Promise<ListedTrip[]> {
+  return rowsOf(on, LIST, [tokenHash, now]);
 }
 
 /** What the list says of trips that the caller was shown there, as JSON text, apart from when they were viewed. */

@@ -1,19 +1,19 @@
 import { sortTrips } from '@wayfold/domain/document/trip-list';
 import type { Queryable } from '../../../db/statement';
-import type { Actor } from '../../../http/access';
+import { tokenHash } from '../../accounts/sessions-store';
 import { joinedText, type LastingTexts } from './lasting-texts';
 import { listedTrips, summariesOf } from './trip-list-store';
 
 /**
- * A person's trips by last viewed, then demo trips by name, as JSON text; without a person, only the demo trips. PostgreSQL
+ * The trips of the token's holder by last viewed, then demo trips by name, as JSON text; without a holder, only the demo trips. PostgreSQL
  * summarizes a trip that hasn't changed only once.
  */
 export async function listTrips(
   on: Queryable,
   summaries: LastingTexts,
-  actor: Actor | null,
+  { token, now }: { token: string | null; now: Date },
 ): Promise<string> {
-  const listed = await listedTrips(on, actor?.userId ?? null);
+  const listed = await listedTrips(on, { tokenHash: token === null ? null : tokenHash(token), now });
   const texts = new Map<string, string>();
   for (const { id, stamp } of listed) {
     const kept = summaries.find(id);
