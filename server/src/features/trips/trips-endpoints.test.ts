@@ -127,6 +127,19 @@ test('visitors see the demo trips and can open them', async () => {
   expect(trip.owner).toBeNull();
 });
 
+test('a token that has expired lists only the demo trips', async () => {
+  const away = await makeGuest(app);
+  await makeTrip(away, { name: 'Own' });
+  expect(names(await away.api.trips.list())).toContain('Own');
+
+  await app.database.pool.query(
+    `update session_tokens set expires_at = now() - interval '1 minute' where user_id = $1`,
+    [away.id],
+  );
+
+  expect(await away.api.trips.list()).toEqual(await app.client(null).trips.list());
+});
+
 test('a demo trip refuses edits and says what to do', async () => {
   const demo = first(await guest.api.trips.list());
 
