@@ -32,7 +32,7 @@ const jobs = [
  * Builds what changed since the last build: the web app with Vite, the server with esbuild, and the picture library.
  *
  * Two commands in one checkout wait for each other, since they write to the same folders. If everything is current,
- * nothing is written, not even a lock.
+ * nothing is locked or built.
  */
 export async function ensureBuilt() {
   if (jobs.every(isCurrent)) return;

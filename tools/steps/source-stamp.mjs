@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRepository, repositoryRoot } from './repository.mjs';
@@ -72,14 +72,35 @@ function listPlace(place) {
  */
 
 /**
- * Checks whether a build ran for exactly these sources and its result still exists. Writes nothing.
+ * Checks whether a build ran for exactly these sources and its result still exists. If it did, but the sources look different,
+ * as in a copy of the repository, notes how they look now, so the next check doesn't read them again.
  *
  * @param {BuildJob} job
  */
 export function isCurrent({ name, sources, result }) {
   if (!existsSync(inRepository(result)) || !existsSync(stampOf(name))) return false;
   const [hash, glance] = readFileSync(stampOf(name), 'utf8').split('\n');
-  return glance === glanceAtSources(sources) || hash === hashSources(sources);
+  const look = glanceAtSources(sources);
+  if (glance === look) return true;
+  if (hash !== hashSources(sources)) return false;
+  noteLook(stampOf(name), `${hash}\n${look}`);
+  return true;
+}
+
+/**
+ * Replaces a stamp in one step, since other commands may be reading it. Does nothing where this user may not write.
+ *
+ * @param {string} file
+ * @param {string} stamp
+ */
+function noteLook(file, stamp) {
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, stamp);
+    renameSync(draft, file);
+  } catch {
+    rmSync(draft, { force: true });
+  }
 }
 
 /**
@@ -88,7 +109,9 @@ export function isCurrent({ name, sources, result }) {
  * @param {BuildJob} job
  */
 export async function buildAndStamp({ name, sources, build }) {
-  const stamp = `${hashSources(sources)}\n${glanceAtSources(sources)}`;
+  // Looked at before they are read: a file that changes in between must not look like what was read.
+  const look = glanceAtSources(sources);
+  const stamp = `${hashSources(sources)}\n${look}`;
   // Removed first, so an interrupted build doesn't look finished.
   await rm(stampOf(name), { force: true });
   await build();
