@@ -20,7 +20,7 @@ export type IdeaBook = {
   destinations: readonly DestinationIdea[];
 };
 
-/** Reads all ideas and joins them with the atlas. Takes a few milliseconds, so it is done once at startup. */
+/** Reads all ideas and joins them with the atlas. Takes a twentieth of a second. */
 export function openIdeaBook(atlas: Atlas): IdeaBook {
   const { trips, tours, destinations } = readIdeas();
   return {

@@ -16,10 +16,10 @@ const SAME_PLACE_METERS = 25_000;
 
 /** Endpoints for trip ideas, guided tours and destination ideas, served from memory. */
 export function ideasHandlers({ atlas }: Services): Handlers<typeof ideas> {
-  let kept = openShelf(atlas);
-  /** Disabled places are left out of ideas, too. */
+  let kept: ReturnType<typeof openShelf> | null = null;
+  /** Opened by the first request, so that starting doesn't wait for it. Disabled places are left out of ideas, too. */
   const shelf = () => {
-    if (kept.hidden !== hiddenFrom(atlas)) kept = openShelf(atlas);
+    if (kept?.hidden !== hiddenFrom(atlas)) kept = openShelf(atlas);
     return kept;
   };
 
@@ -72,7 +72,7 @@ export function ideasHandlers({ atlas }: Services): Handlers<typeof ideas> {
   };
 }
 
-/** All ideas and their indexes; takes a few milliseconds to build. */
+/** All ideas and their indexes; takes a twentieth of a second to build. */
 function openShelf(atlas: Atlas) {
   const hidden = hiddenFrom(atlas);
   const book = openIdeaBook(atlas);

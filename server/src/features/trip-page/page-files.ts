@@ -13,7 +13,7 @@ export type PageFiles = {
   readonly build: string;
   /** Renders the markup. A page with many lines is rendered on another thread, since React renders it in one go. */
   draw(shared: SharedPage): Promise<DrawnPage>;
-  drawNothingHere(): DrawnPage;
+  drawNothingHere(): Promise<DrawnPage>;
   /** Ends the thread. */
   close(): Promise<void>;
 };
@@ -29,8 +29,8 @@ export async function readPageFiles(webRoot: string): Promise<PageFiles> {
     .update(frame)
     .update(await readFile(script))
     .digest('base64url');
-  // Only the build knows the module; both sides import its type.
-  const renderer = (await import(pathToFileURL(script).href)) as PageRenderer;
+  // Loaded by the first page, not at every start. Only the build knows the module; both sides import its type.
+  const renderer = async () => (await import(pathToFileURL(script).href)) as PageRenderer;
   const pool = threadPool<SharedPage, DrawnPage>({
     file: pathToFileURL(script),
     name: 'renderTripPage',
@@ -47,8 +47,8 @@ export async function readPageFiles(webRoot: string): Promise<PageFiles> {
     frame,
     build,
     draw: async (shared) =>
-      linesOf(shared) <= FEW_LINES ? renderer.renderTripPage(shared) : pool.run(shared, NEVER),
-    drawNothingHere: renderer.renderNothingHere,
+      linesOf(shared) <= FEW_LINES ? (await renderer()).renderTripPage(shared) : pool.run(shared, NEVER),
+    drawNothingHere: async () => (await renderer()).renderNothingHere(),
     close: pool.close,
   };
 }

@@ -56,7 +56,7 @@ export async function servePublicPages(
 ): Promise<void> {
   const files = await readPageFiles(webRoot);
   app.addHook('onClose', files.close);
-  const nothing = plainHtml(files.frame, files.drawNothingHere());
+  let nothing: string | null = null;
   const pages = createCache<ReadyPage>(KEPT_BYTES);
   const drawn = createCache<Buffer>(KEPT_BYTES);
 
@@ -111,6 +111,7 @@ export async function servePublicPages(
       return await send(await find());
     } catch (problem) {
       if (!(problem instanceof ProblemError) || problem.problem.code !== 'not-found') throw problem;
+      nothing ??= plainHtml(files.frame, await files.drawNothingHere());
       return reply
         .code(404)
         .header('cache-control', 'no-store')

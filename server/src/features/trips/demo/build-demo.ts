@@ -13,6 +13,11 @@ function demoId(trip: number, row: number): string {
   return `01900000-${hex(trip, 4)}-7000-8000-${hex(row, 12)}`;
 }
 
+/** The id of a demo trip. */
+export function demoTripId({ number }: Pick<DemoTrip, 'number'>): string {
+  return demoId(number, 0);
+}
+
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 
 /**
@@ -22,7 +27,7 @@ const hex = (value: number, digits: number) => value.toString(16).padStart(digit
  */
 export function buildDemo(demo: DemoTrip, today: LocalDate, context: EditContext): TripDocument {
   const empty = emptyDocument({
-    id: demoId(demo.number, 0),
+    id: demoTripId(demo),
     type: DEMO_TYPE,
     currency: demo.currency,
     name: demo.name,
