@@ -19,13 +19,21 @@ import { TileArchive } from './tiles/tile-archive';
  * Opens the atlas. Reads its cache in a tenth of a second; builds it first, in about twelve seconds, if the folder has
  * none or the packages changed.
  *
- * @param options.cacheDir created if needed; several processes can share it
+ * @param options.cacheDir    created if needed; several processes can share it
+ * @param options.beforeBuild awaited before something is built, which keeps the process too busy for anything else
  */
-export async function openAtlas(options: { cacheDir: string }): Promise<Atlas> {
-  const cache = await openAtlasCache(options.cacheDir);
+export async function openAtlas({
+  cacheDir,
+  beforeBuild = async () => undefined,
+}: {
+  cacheDir: string;
+  beforeBuild?: () => Promise<void>;
+}): Promise<Atlas> {
+  const curated = readCuratedPlaces();
+  const cache = await openAtlasCache({ cacheDir, places: curated.version, beforeBuild });
   const gazetteer = new Gazetteer(cache.gazetteer);
   const points = openPointIndex(cache.gazetteer);
-  const places = new CuratedPlaces(readCuratedPlaces(), (code) => gazetteer.findCountryName(code));
+  const places = new CuratedPlaces(curated, (code) => gazetteer.findCountryName(code));
   const tiles = new TileArchive(cache.tiles);
   const reverse = (at: LonLat) => reverseLookup(gazetteer, points, at);
   const search = { gazetteer, places, reverse };
@@ -45,6 +53,6 @@ export async function openAtlas(options: { cacheDir: string }): Promise<Atlas> {
     tile: (z, x, y) => tiles.tile(z, x, y),
     mapSheet: tiles.sheet,
     tileVersion: cache.tileVersion,
-    scenes: openSceneFiles(join(options.cacheDir, 'scenes')),
+    scenes: openSceneFiles(join(cacheDir, 'scenes')),
   };
 }

@@ -5,7 +5,6 @@ import { ROAD_PACKAGE_FILES } from '../roads/packages';
 import { AIRPORT_PACKAGE_FILES } from '../sources/airports';
 import { COUNTIES_PACKAGE_FILE } from '../sources/counties';
 import { COUNTRY_PACKAGE_FILES } from '../sources/countries';
-import { curatedVersion } from '../sources/curated';
 import { landscapesText } from '../sources/landscapes';
 import { packageVersion } from '../sources/package-file';
 import { REGIONS_PACKAGE_FILE } from '../sources/regions';
@@ -39,10 +38,19 @@ export type AtlasCache = { gazetteer: Sections; tiles: Sections; roads: Sections
  * of a second. Several processes can do this at the same time in one folder: the last one to finish wins, and all see
  * whole files.
  *
- * @param cacheDir created if needed
+ * @param options.cacheDir    created if needed
+ * @param options.places      version of the curated places
+ * @param options.beforeBuild called before anything is built, and awaited
  */
-export async function openAtlasCache(cacheDir: string): Promise<AtlasCache> {
-  const places = curatedVersion();
+export async function openAtlasCache({
+  cacheDir,
+  places,
+  beforeBuild,
+}: {
+  cacheDir: string;
+  places: string;
+  beforeBuild: () => Promise<void>;
+}): Promise<AtlasCache> {
   const gazetteerKey = `${keyOf(GAZETTEER_FORMAT, GAZETTEER_SOURCES)}; places ${places}; landscapes ${hashOf(landscapesText())}`;
   const tilesKey = `${keyOf(TILES_FORMAT, [...LABEL_SOURCES, ...SHAPE_PACKAGE_FILES])}; places ${places}`;
   const gazetteerFile = join(cacheDir, 'gazetteer.bin');
@@ -56,6 +64,7 @@ export async function openAtlasCache(cacheDir: string): Promise<AtlasCache> {
     tiles: readCacheFile(tilesFile, tilesKey),
     roads: readCacheFile(roadsFile, roadsKey),
   };
+  if (!known.gazetteer || !known.tiles || !known.roads) await beforeBuild();
   if (!known.gazetteer || !known.tiles) {
     const { collectRows } = await import('../gazetteer/build/collect-rows');
     const rows = await collectRows();

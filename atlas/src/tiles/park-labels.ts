@@ -33,7 +33,7 @@ const SHORT_WORDS = [
 ] as const;
 
 /** Creates the labels of parks: world-famous national parks from afar, state parks close up. */
-export function parkLabels({ rows, categories }: CuratedSource): Label[] {
+export function parkLabels({ rows, categories }: Omit<CuratedSource, 'version'>): Label[] {
   const nature = new Set(categories.filter(({ parent }) => parent === 'group-nature').map(({ id }) => id));
   const labels = rows.flatMap((row) => {
     const later = laterOf(row, nature);
