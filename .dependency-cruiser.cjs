@@ -228,6 +228,7 @@ module.exports = {
     },
     ...layerRules('server', [
       { name: 'main', path: 'main\\.ts$' },
+      { name: 'serve', path: 'serve\\.ts$' },
       { name: 'app', path: 'app\\.ts$' },
       { name: 'features', path: 'features/' },
       {

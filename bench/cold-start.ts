@@ -9,7 +9,8 @@ import type { Figure } from './support/report';
 import { median } from './support/statistics';
 
 const ROUNDS = 5;
-const COLD_START_S = 3;
+const VERY_FIRST_S = 3;
+const LATER_S = 1.2;
 
 /** Measures the time from the command to the ready line: for the first start, later starts, and one after kill -9. */
 export const coldStart: Measurement = {
@@ -18,51 +19,71 @@ export const coldStart: Measurement = {
   run: async () => {
     const dataDir = await makeDataDir();
     try {
-      const first = await secondsToReady(dataDir, 'SIGTERM');
-      const later: number[] = [];
-      const killed: number[] = [];
+      const first = await start(dataDir, 'SIGTERM');
+      const later: Start[] = [];
+      const killed: Start[] = [];
       const bare: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         bare.push(await secondsOfBareServer());
-        later.push(await secondsToReady(dataDir, 'SIGKILL'));
-        killed.push(await secondsToReady(dataDir, 'SIGTERM'));
+        later.push(await start(dataDir, 'SIGKILL'));
+        killed.push(await start(dataDir, 'SIGTERM'));
       }
-      return [...startFigures({ first, later, killed, bare }), await atlasFigure()];
+      return [...startFigures({ first, later, killed, bare }), ...stageFigures(later), await atlasFigure()];
     } finally {
       await rm(dataDir, { recursive: true });
     }
   },
 };
 
-type Seconds = { first: number; later: number[]; killed: number[]; bare: number[] };
+/** Seconds to the ready line, and the milliseconds at which each stage ended. */
+type Start = { seconds: number; stages: Readonly<Record<string, number>> };
+type Starts = { first: Start; later: Start[]; killed: Start[]; bare: number[] };
 
-function startFigures({ first, later, killed, bare }: Seconds): Figure[] {
+function startFigures({ first, later, killed, bare }: Starts): Figure[] {
   const ceiling = { name: 'bare Fastify', value: median(bare) };
-  const goal = { atMost: COLD_START_S };
+  const goal = { atMost: LATER_S };
+  const slowest = Math.max(...later.map(({ seconds }) => seconds));
   return [
     {
       name: 'very first start, to ready',
-      value: first,
+      value: first.seconds,
       unit: 's',
       ceiling,
+      goal: { atMost: VERY_FIRST_S },
       note: 'It makes the database and puts in the examples. Installing, building and preparing places and maps, each once for a checkout, are not in it.',
     },
     {
       name: 'start after the first, to ready',
-      value: median(later),
+      value: secondsOf(later),
       unit: 's',
       ceiling,
       goal,
-      note: `The command npm start runs; the middle of ${ROUNDS}, the slowest ${Math.max(...later).toFixed(1)} s.`,
+      note: `The command npm start runs; the middle of ${ROUNDS}, the slowest ${slowest.toFixed(1)} s.`,
     },
-    { name: 'start after kill -9, to ready', value: median(killed), unit: 's', ceiling, goal },
+    { name: 'start after kill -9, to ready', value: secondsOf(killed), unit: 's', ceiling, goal },
   ];
 }
 
-async function secondsToReady(dataDir: string, endBy: NodeJS.Signals): Promise<number> {
-  const server = await startServer(dataDir);
+/** When the stages of a later start end. PostgreSQL starts while code loads and the atlas opens, so stages overlap. */
+function stageFigures(starts: readonly Start[]): Figure[] {
+  const names = Object.keys(starts[0]?.stages ?? {});
+  return names.map((name) => ({
+    name: `of that, until ${name}`,
+    value: median(starts.map(({ stages }) => stages[name] ?? 0)),
+    unit: 'ms',
+  }));
+}
+
+function secondsOf(starts: readonly Start[]): number {
+  return median(starts.map(({ seconds }) => seconds));
+}
+
+async function start(dataDir: string, endBy: NodeJS.Signals): Promise<Start> {
+  const server = await startServer(dataDir, { LOG_LEVEL: 'debug' });
   await server.end(endBy);
-  return server.readyAfterMs / 1_000;
+  const line = server.lines.find((line) => line.includes('"msg":"started"'));
+  const { stages } = JSON.parse(line ?? '{"stages":{}}');
+  return { seconds: server.readyAfterMs / 1_000, stages };
 }
 
 const BARE_SERVER = `import Fastify from 'fastify';

@@ -8,7 +8,9 @@ await runTool(async () => {
   requireNode();
   process.chdir(repositoryRoot);
   await ensureInstalled();
+  performance.mark('packages checked');
   await ensureBuilt();
+  performance.mark('build checked');
   // The server runs in this process, so signals and kill -9 reach the server itself and not a parent process.
   process.setSourceMapsEnabled(true);
   await import(inRepository('server', 'dist', 'main.js'));

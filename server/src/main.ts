@@ -1,33 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { openAtlas } from '@wayfold/atlas/open-atlas';
-import type { FastifyInstance } from 'fastify';
-import { directionsServices } from './adapters/measure-way';
-import { openPictureStore } from './adapters/open-picture-store';
-import { socialProvider } from './adapters/social-provider';
-import { buildApp, personalData } from './app';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './db/open-database';
-import { startHousekeeping } from './features/housekeeping';
-import { jobHandlers } from './features/job-handlers';
-import { seed } from './features/seed';
-import { makeFirstAdmin } from './features/sign-in/first-admin';
-import { openMapFile } from './http/map-file';
-import { startJobs } from './jobs/worker';
+import type { MapFile } from './http/map-file';
 import { createLog, type Log } from './lib/log';
-import { passwordHasher } from './lib/password-hasher';
-import { publicAddress } from './lib/public-address';
-import { openMailQueue } from './mail/mail-queue';
 import { OpenedResources } from './process/opened-resources';
 import { OperatorError } from './process/operator-error';
-import { listenRefusal, requireFreePort } from './process/ports';
+import { requireFreePort } from './process/ports';
 import { repositoryRoot } from './process/repository-root';
 import { keptSessionSecret } from './process/session-secret';
+import { stageEnded, stages } from './process/stages';
 import { requireWritableFolder } from './process/writable-folder';
-
-/** On shutdown, responses that take longer than this to finish are cut off. */
-const finishWithinMs = 10_000;
 
 const root = repositoryRoot();
 const opened = new OpenedResources();
@@ -59,79 +43,30 @@ async function readyConfig(): Promise<Config> {
 
 /** @returns the URL people type */
 async function start(config: Config, log: Log): Promise<string> {
+  stageEnded('database code loaded');
   const say = (sentence: string) => console.log(sentence);
   const onLost = (err: unknown) => {
     log.fatal({ err }, 'the embedded database stopped and could not be restarted');
     stop(1);
   };
-  const mapFile = config.mapPmtiles ? await opened.keep(openMapFile(config.mapPmtiles)) : null;
-  // One at a time: preparing the atlas the first time keeps the process too busy to talk to a database.
-  const database = await opened.keep(openDatabase(config, { log, say, onLost }));
-  const cacheDir = await atlasFolder(config.dataDir);
-  if (!existsSync(path.join(cacheDir, 'tiles.bin')))
-    say('Preparing places and maps (only the first time, takes about half a minute)…');
-  const atlas = await openAtlas({ cacheDir });
-  const now = () => new Date();
-  const passwords = await opened.keep(Promise.resolve(passwordHasher()));
-  const directions = directionsServices(config, now);
-  const social = socialProvider(config, { log, now });
-  const mailQueue = openMailQueue({ config, now });
-  const pictures = await opened.keep(openPictureStore(config, now));
-  const services = {
-    config,
-    database,
-    atlas,
-    mapFile,
-    directions,
-    mailQueue,
-    pictures,
-    passwords,
-    social,
-    log,
-    now,
-  };
-  await seed(services);
-  await makeFirstAdmin(services);
-  const webRoot = path.join(root, 'web', 'dist');
-  const app = await buildApp(services, existsSync(webRoot) ? webRoot : null);
-  opened.add({ close: () => closeApp(app) });
-  const address = await listen(app, config);
-  opened.add(startHousekeeping(services, personalData));
-  opened.add(await startJobs({ pool: database.pool, log }, jobHandlers(services)));
+  const mapFile = config.mapPmtiles ? await openMap(config.mapPmtiles) : null;
+  const opening = opened.keep(openDatabase(config, { log, say, onLost }));
+  // PostgreSQL starts in processes of its own, so this one loads its other code meanwhile.
+  const serving = import('./serve').then(({ serve }) => {
+    stageEnded('code loaded');
+    return serve({ config, mapFile, opening, log, root, say, opened });
+  });
+  // Whichever of the two fails, the other has ended before anything is closed.
+  await Promise.allSettled([opening, serving]);
+  const address = await serving;
+  log.debug({ stages: stages() }, 'started');
   return address;
 }
 
-/** Copies of the server in one repository share data prepared from its packages; if they can't, each has its own. */
-async function atlasFolder(dataDir: string): Promise<string> {
-  const shared = path.join(root, '.cache', 'atlas');
-  return requireWritableFolder(shared).then(
-    () => shared,
-    () => path.join(dataDir, 'atlas'),
-  );
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
-  const { host, port } = config;
-  // Fastify would announce the URL as well, but the sentence below should be the last line of startup.
-  app.log.level = 'warn';
-  await app.listen({ host, port }).catch((error) => {
-    throw listenRefusal(error, host, port);
-  });
-  app.log.level = log.level;
-  const [bound] = app.addresses();
-  // Links in emails must name the actual port, too.
-  if (typeof bound === 'object') config.port = bound.port;
-  return publicAddress({ config });
-}
-
-/** Takes no new requests and lets those in progress finish. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => {
-    log.warn('closed connections with requests that were still in progress');
-    app.server.closeAllConnections();
-  }, finishWithinMs);
-  await app.close();
-  clearTimeout(cut);
+/** Most servers have no map file, so its code isn't loaded by every start. */
+async function openMap(file: string): Promise<MapFile> {
+  const { openMapFile } = await import('./http/map-file');
+  return opened.keep(openMapFile(file));
 }
 
 /** Finishes requests in progress, then closes the database and ends the process. */

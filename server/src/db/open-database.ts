@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config';
-import { migrateJobs } from '../jobs/worker';
 import type { Log } from '../lib/log';
 import { OperatorError } from '../process/operator-error';
+import { stageEnded } from '../process/stages';
 import { connect, type Database } from './connect';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
@@ -28,9 +28,13 @@ export async function openDatabase(config: Config, reports: OpenDatabaseReports)
   const database = config.databaseUrl
     ? openExternal(config.databaseUrl, reports.log)
     : await openEmbedded(config.dataDir, reports);
+  stageEnded('database answers');
   try {
     const ran = await migrate(database.pool);
+    // Its code is needed only now, when PostgreSQL already runs.
+    const { migrateJobs } = await import('../jobs/worker');
     await migrateJobs(database.pool);
+    stageEnded('migrations checked');
     if (ran.length > 0) reports.log.debug({ migrations: ran }, 'database is up to date');
     return database;
   } catch (error) {
