@@ -7,6 +7,7 @@ import { kills } from './kills';
 import { largeEdit } from './large-edit';
 import { live } from './live';
 import { manyChanges } from './many-changes';
+import { memory } from './memory';
 import { opening } from './opening';
 import { pdf } from './pdf';
 import { pictures } from './pictures';
@@ -40,7 +41,19 @@ const MEASUREMENTS: readonly Measurement[] = [
     pdf,
     pictures,
   ],
-  ...[manyChanges, scriptSizes, opening, plannerReady, tripPage, coldStart, kills, placesSearch, abuse, fuzz],
+  ...[
+    manyChanges,
+    scriptSizes,
+    opening,
+    plannerReady,
+    tripPage,
+    coldStart,
+    memory,
+    kills,
+    placesSearch,
+    abuse,
+    fuzz,
+  ],
 ];
 
 await run(process.argv.slice(2));

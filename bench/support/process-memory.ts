@@ -25,10 +25,25 @@ export function postgresMiB(postmaster: number): number {
   return own + Math.max(...all.map((pid) => fieldOf(pid, 'RssShmem')));
 }
 
+/** Memory of a process, its threads and all processes it started, in MiB; shared memory counts in parts (PSS). */
+export function proportionalMiB(pid: number): { own: number; started: number } {
+  const started = descendantsOf(pid).reduce((sum, child) => sum + proportionalOf(child), 0);
+  return { own: proportionalOf(pid), started };
+}
+
 /** CPU time of a process in seconds, over all its threads; 0 once it has ended. */
 export function processorSeconds(pid: number): number {
   const [user = 0, system = 0] = statOf(pid).slice(11, 13).map(Number);
   return (user + system) / 100;
+}
+
+function descendantsOf(pid: number): number[] {
+  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+function proportionalOf(pid: number): number {
+  const [, kib] = /^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`)) ?? [];
+  return Number(kib ?? 0) / KIB_IN_MIB;
 }
 
 function childrenOf(parent: number): number[] {
