@@ -19,7 +19,10 @@ export class CuratedPlaces {
   readonly #countryName: (code: string) => string | null;
 
   /** @param countryName finds the English name of a country by its code */
-  constructor({ rows, categories }: Omit<CuratedSource, 'version'>, countryName: (code: string) => string | null) {
+  constructor(
+    { rows, categories }: Omit<CuratedSource, 'version'>,
+    countryName: (code: string) => string | null,
+  ) {
     this.categories = categories;
     this.#rows = rows;
     this.#byId = new Map(rows.map((row) => [`poi:${row.id}`, row]));

@@ -18,6 +18,10 @@ export function serverArguments(home: PostgresHome, settings: readonly string[])
     'timezone=UTC',
     'log_timezone=UTC',
     'log_min_messages=warning',
+    // For memory: pages beyond these are in the system's cache, which a small server has to share anyway.
+    'shared_buffers=32MB',
+    'io_method=sync',
+    'max_logical_replication_workers=0',
   ];
   return [
     ...['-D', home.data, '-k', home.socketFolder, '-p', String(embeddedPort)],
