@@ -19,6 +19,7 @@ import { pinScale, stopLooks } from '../stop-look';
 import styles from './gl-map.module.css';
 import { drawMissingImages } from './map-images';
 import { ROUTE_SOURCES } from './route-style';
+import { setSourceData } from './set-source-data';
 import { type Entering, ghostFeatures, legFeatures, stopFeatures, trackFeatures } from './trip-features';
 import { useEntering } from './use-entering';
 import { useMapStyle } from './use-map-style';
@@ -220,5 +221,6 @@ function isOnButton({ originalEvent }: MapMouseEvent): boolean {
 
 function setData(map: MapLibre, source: string, data: Parameters<GeoJSONSource['setData']>[0]) {
   // All sources with these names are ours, and all are GeoJSON.
-  map.getSource<GeoJSONSource>(source)?.setData(data);
+  const found = map.getSource<GeoJSONSource>(source);
+  if (found) setSourceData(found, data);
 }
