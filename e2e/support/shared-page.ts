@@ -11,6 +11,7 @@ const DAY_MS = 86_400_000;
 export interface SharedTrip {
   api: ReturnType<typeof clientOf>;
   token: string;
+  userId: string;
   id: string;
   shareId: string;
   /** Changes the trip as its owner. */
@@ -46,7 +47,7 @@ export async function shareRoadTrip(
   };
   await change(...roadTrip());
   const { share } = await api.sharing.createShare({ params: { id }, body: { shows: { contact: true } } });
-  return { api, token: token ?? '', id, shareId: share?.id ?? '', change };
+  return { api, token: token ?? '', userId: user?.id ?? '', id, shareId: share?.id ?? '', change };
 }
 
 function roadTrip(): SingleChange[] {

@@ -22,9 +22,16 @@ import styles from './trip-page.module.css';
  *
  * @param now    milliseconds since 1970, for limited-time content
  * @param notice shown above the page's own content, such as what has changed
+ * @param bar    shown after everything else, at the bottom of the screen
  */
-export function TripPage(props: { page: Page; links: PageLinks; now: number; notice?: ReactNode }) {
-  const { page, links, now, notice } = props;
+export function TripPage(props: {
+  page: Page;
+  links: PageLinks;
+  now: number;
+  notice?: ReactNode;
+  bar?: ReactNode;
+}) {
+  const { page, links, now, notice, bar } = props;
   const t = useTranslations('tripPage');
   const furtherHeadlines = page.headlines.slice(1);
   const hasAbout = furtherHeadlines.length > 0 || page.descriptions.length > 0;
@@ -92,6 +99,7 @@ export function TripPage(props: { page: Page; links: PageLinks; now: number; not
       <div className={styles.width}>
         <PageFooter />
       </div>
+      {bar}
     </div>
   );
 }

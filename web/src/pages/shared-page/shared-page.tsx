@@ -31,15 +31,14 @@ function LivingPage({ shared }: { shared: Shared }) {
   useVisit(ownTripId === null ? shareId : null);
   const notice = links.start ? (
     <TemplateNotice start={links.start} />
-  ) : ownTripId ? (
-    <OwnNotice tripId={ownTripId} />
-  ) : (
+  ) : ownTripId ? null : (
     <ChangedNotice changes={changes} />
   );
+  const bar = ownTripId ? <OwnNotice tripId={ownTripId} /> : null;
   const [sources] = useState(() => picturesSharedAt(links.pictures ?? ''));
   return (
     <PicturesFrom sources={sources}>
-      <TripPage page={page} links={links} now={now} notice={notice} />
+      <TripPage page={page} links={links} now={now} notice={notice} bar={bar} />
     </PicturesFrom>
   );
 }
