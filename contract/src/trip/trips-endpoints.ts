@@ -155,7 +155,8 @@ export const trips = {
     method: 'POST',
     path: '/trip/view',
     access: tripView({ from: 'body.tripid' }),
-    summary: 'Records that the caller viewed the trip now, and returns it.',
+    summary:
+      'Returns the trip and records that the caller viewed it. `viewedAt` may be the time of the previous view.',
     body: z.strictObject({ tripid: Id }),
     response: Trip,
     kind: 'provingText',

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket that sends what is written in one turn at once. pg corks it around each statement; the statements of a transaction
- * that are sent together would otherwise take one system call each, and wake the database as often.
+ * A socket that sends everything written in one turn of the event loop with one system call. pg corks it around each statement;
+ * without this, the statements of a transaction would take one call each, and wake PostgreSQL as often.
  */
 export class GatheringSocket extends Socket {
   override uncork(): void {

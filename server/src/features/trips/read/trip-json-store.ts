@@ -158,12 +158,12 @@ export function tripStamp(trip: string): string {
   return `concat_ws('/', ${trip}.version, ${tripLife(trip)})`;
 }
 
-/** SQL of what tells apart the same versions of a trip: a deleted trip's id may be used again, and a trip may change hands. */
+/** SQL that distinguishes trips with the same version: an id may be reused after a deletion, and a trip may change owners. */
 export function tripLife(trip: string): string {
   return `concat_ws('/', ${trip}.created_at, ${trip}.user_id)`;
 }
 
-/** The stamp of a version, as `tripStamp`. */
+/** The same text as `tripStamp`, for a version that was just written. */
 export function stampOf(version: number, life: string): string {
   return `${version}/${life}`;
 }

@@ -41,7 +41,7 @@ export async function readTripProving(
   if (version === known) return { version, body: '' };
   if (lasting !== null) texts.keep(id, { stamp, value: lasting, size: lasting.length });
   const text = lasting ?? kept?.value;
-  if (text === undefined) throw new Error('A trip that nobody has was not built.');
+  if (text === undefined) throw new Error('The database built no text for a trip that isn’t in memory.');
   return { version, body: joinedText(passing, text) };
 }
 

@@ -8,8 +8,8 @@ const DOCUMENT_BYTES = 4 * 1024 * 1024;
 const documents = new WeakMap<pg.Pool, NewestStates<TripDocument>>();
 
 /**
- * The documents that were written last through a pool, as they are in the database, by trip. Whoever writes a trip once writes
- * it again soon, and loading it takes the database as long as all the rest of a write.
+ * The documents that were written last through a pool, as they are in the database, by trip. A trip that was just edited is
+ * usually edited again soon, and loading it takes PostgreSQL as long as the rest of the write.
  */
 export function writtenDocumentsOf(pool: pg.Pool): NewestStates<TripDocument> {
   const known = documents.get(pool) ?? newestStates<TripDocument>(DOCUMENT_BYTES);
