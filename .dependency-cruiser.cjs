@@ -51,7 +51,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       comment:
-        'Files import each other in a circle, be it for types alone. Move what both need into a third file.',
+        'These files import each other in a circle, even if only for types. Move what both need into a third file.',
       from: {},
       to: { circular: true },
     },
@@ -59,7 +59,7 @@ module.exports = {
       name: 'unresolvable',
       severity: 'error',
       comment:
-        'This import leads nowhere: correct the path, or add the package to this room with an exact version.',
+        'This import was not found: correct the path, or add the package to this room with an exact version.',
       from: { pathNot: '\\.generated\\.ts$' },
       to: { couldNotResolve: true, pathNot: ['\\.(css|svg|woff2)', '^virtual:'] },
     },
@@ -67,7 +67,7 @@ module.exports = {
       name: 'contract-stands-alone',
       severity: 'error',
       comment:
-        'contract is what we promise and depends on zod alone. Rules that are true everywhere belong to domain.',
+        'contract is what we promise and depends only on zod. Rules that are true everywhere belong in domain.',
       from: { path: '^contract/src', pathNot: tests },
       to: { pathNot: ['^contract/src', 'node_modules/zod/'] },
     },
@@ -75,7 +75,7 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       comment:
-        'domain runs in browser and server alike: no Node.js modules, no other room but contract. Pass the outside world in.',
+        'domain runs in the browser and on the server: no Node.js modules, no room other than contract. Pass the outside world in.',
       from: { path: '^domain/src', pathNot: tests },
       to: { path: ['^(atlas|server|web)/'] },
     },
@@ -96,14 +96,14 @@ module.exports = {
     {
       name: 'atlas-is-offline',
       severity: 'error',
-      comment: 'atlas works with the network cable out. Calls to other hosts belong to server/src/adapters.',
+      comment: 'atlas works without a network. Calls to other hosts belong to server/src/adapters.',
       from: { path: '^atlas/src' },
       to: { path: '^(node:)?(http|https|http2|net|tls|dns)$' },
     },
     {
       name: 'server-never-imports-web',
       severity: 'error',
-      comment: 'server and web never touch each other: shapes go through contract, rules through domain.',
+      comment: 'server and web do not import each other: shapes go through contract, rules through domain.',
       from: { path: '^server/src' },
       to: { path: '^web/' },
     },
@@ -111,13 +111,13 @@ module.exports = {
       name: 'web-never-imports-server',
       severity: 'error',
       comment:
-        'web runs in the browser: it speaks to the server through the typed client of contract and has no atlas of its own.',
+        'web runs in the browser: it calls the server through the typed client of contract and has no atlas of its own.',
       from: { path: '^web/src' },
       to: { path: '^(server|atlas)/' },
     },
     ...layerRules('domain', [
       { name: 'files', path: 'files/' },
-      { name: 'sayings', words: 'check, page and sync', path: '(check|page|sync)/' },
+      { name: 'reports', words: 'check, page and sync', path: '(check|page|sync)/' },
       { name: 'changes', path: 'changes/' },
       { name: 'pictures', path: 'pictures/' },
       { name: 'derived', words: 'dates and travel', path: '(dates|travel)/' },
@@ -128,7 +128,7 @@ module.exports = {
       name: 'contract-kernel-stands-alone',
       severity: 'error',
       comment:
-        'The kernel of contract is what every call is made of: it knows no room of its own product, only how refusals are said.',
+        'The kernel of contract may import only refusals. Move what needs more into the folder of its area.',
       from: { path: '^contract/src/kernel/', pathNot: tests },
       to: { path: '^contract/src/', pathNot: '^contract/src/(kernel|refusals)/' },
     },
@@ -146,7 +146,7 @@ module.exports = {
       name: 'planner-layouts-apart',
       severity: 'error',
       comment:
-        'The planner of a desk and that of a phone do not import each other: what both show belongs to views, map or dialogs.',
+        'The desktop planner and the phone planner do not import each other: what both show belongs to views, map or dialogs.',
       from: { path: '^web/src/pages/planner/(desktop|phone)/' },
       to: { path: '^web/src/pages/planner/(desktop|phone)/', pathNot: '^web/src/pages/planner/$1/' },
     },
@@ -182,7 +182,7 @@ module.exports = {
       name: 'pictures-are-queued',
       severity: 'error',
       comment:
-        'Decoding a picture takes up to 160 MB: draw it through lib/pictures/picture-queue, with what stands in lib/pictures/sent-picture, features/drawing or features/pictures. A PDF is drawn on a thread of its own.',
+        'Decoding a picture takes up to 160 MB: draw it through lib/pictures/picture-queue, with the code in lib/pictures/sent-picture, features/drawing or features/pictures. A PDF is drawn on its own thread.',
       from: {
         path: '^server/src/',
         pathNot: [
@@ -206,7 +206,8 @@ module.exports = {
     {
       name: 'sharp-through-the-queue',
       severity: 'error',
-      comment: 'Draw pictures through lib/pictures/picture-queue; whoever needs more says so here, and why.',
+      comment:
+        'Draw pictures through lib/pictures/picture-queue; if a file needs more, add it here with a reason.',
       from: {
         path: '^server/src/',
         pathNot: [
