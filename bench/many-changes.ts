@@ -63,11 +63,11 @@ function kindsOf({ destinations, tripEvents, startDate }: Trip): Kind[] {
     },
     { name: 'all events sorted', make: (i) => ({ kind: 'event.sort', order: order(i + 1) }) },
     {
-      name: 'all events removed and brought back',
+      name: 'all events removed and restored',
       make: (i) => (there(i) ? { kind: 'events.clear' } : { kind: 'undo' }),
     },
     {
-      name: 'a step taken back and brought back',
+      name: 'a step undone and redone',
       make: (i) => {
         if (i === 0) return { kind: 'trip.set', fields: { startDate: '2028-05-08' }, carryEvents: true };
         return there(i) ? { kind: 'redo' } : { kind: 'undo' };

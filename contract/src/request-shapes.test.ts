@@ -79,7 +79,7 @@ test('every string in a request has a maximum length that is checked first', () 
   expect(requestShapes.flatMap(([at, shape]) => unboundedStrings(shape, at))).toEqual([]);
 });
 
-test('whatever a shape of a request says about a field has a key', () => {
+test('every message of a request shape is a refusal', () => {
   expect(requestShapes.flatMap(([at, shape]) => messagesWithoutKey(shape, at))).toEqual([]);
 });
 

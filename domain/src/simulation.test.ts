@@ -218,7 +218,7 @@ const steps: fc.Arbitrary<Step> = fc.record({
       'hear again',
       'reload',
       'reread',
-      'put back',
+      'restore',
       'flush',
       'flush',
       'flush',
@@ -235,7 +235,7 @@ function take(world: World, { what, who, index, wish }: Step): void {
   } else if (what === 'there and back') world.thereAndBack(who, wish);
   else if (what === 'undo') world.edit(who, () => ({ kind: 'undo' }));
   else if (what === 'redo') world.edit(who, () => ({ kind: 'redo' }));
-  else if (what === 'put back') {
+  else if (what === 'restore') {
     world.edit(who, (state) => {
       const entry = state.log[state.log.length - 1 - index];
       return entry ? { kind: 'undo', of: entry.changeId } : { kind: 'undo' };

@@ -28,7 +28,7 @@ function pagesOf(drawn: Buffer): PagePicture[] {
   while (at < drawn.length) {
     const [head = '', width, height] =
       /^P6\n(\d+) (\d+)\n255\n/.exec(drawn.toString('latin1', at, at + 40)) ?? [];
-    if (!head) throw new Error('pdftoppm wrote something else than pages.');
+    if (!head) throw new Error('pdftoppm wrote something other than pages.');
     const start = at + head.length;
     at = start + Number(width) * Number(height) * 3;
     pages.push({ width: Number(width), height: Number(height), pixels: drawn.subarray(start, at) });

@@ -205,8 +205,8 @@ test('invalid input is answered with sentences that say what to send', async () 
   const cases: [object, string][] = [
     [{ ...stop, coords: [-190, 38] }, 'coords.0: Send a number of at least -180.'],
     [{ ...stop, nights: 1.5 }, 'nights: Send a whole number here.'],
-    [{ name: 'Moab', coords: stop.coords }, 'tripid: Add this field; it is a required string.'],
-    [{ ...stop, tripid: 'mine' }, 'tripid: Use an id as answers name it: a UUID in lowercase letters.'],
+    [{ name: 'Moab', coords: stop.coords }, 'tripid: Add this required field (type string).'],
+    [{ ...stop, tripid: 'mine' }, 'tripid: Use an id from a response: a UUID in lowercase letters.'],
   ];
 
   for (const [body, message] of cases) {
@@ -222,7 +222,7 @@ test('an ID of another UUID version is refused with the expected version', async
   const sent = guest.api.trips.sendChanges({ params: { id: trip.id }, body: { baseVersion: 0, changes } });
 
   const message =
-    'Make a new id: a UUID of version 7 in lowercase letters, such as 019aae4f-3c51-7d2e-9b40-5f1c6a7e8d90.';
+    'Create a new id: a UUID of version 7 in lowercase letters, such as 019aae4f-3c51-7d2e-9b40-5f1c6a7e8d90.';
   await expect(sent).rejects.toMatchObject({
     problem: { code: 'invalid', issues: [{ path: 'changes.0.changeId', message }] },
   });

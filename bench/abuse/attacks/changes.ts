@@ -70,7 +70,7 @@ export const CHANGE_ATTACKS: readonly Attack[] = [
         fields: { transport: n % 2 === 0 ? 'Train' : 'MyVehicle' },
       })),
   })),
-  hostileList('a destination removed and brought back 50 times', (caller, n) =>
+  hostileList('a destination removed and restored 50 times', (caller, n) =>
     n % 2 === 0 ? { kind: 'destination.remove', id: nth(tripOf(caller).destinations, 1) } : { kind: 'undo' },
   ),
   flood({

@@ -10,7 +10,7 @@ export const fileRefusals = {
 
   // By format
   archiveDamaged: 'This file is damaged and can’t be unpacked.',
-  archiveTooLarge: 'This file unpacks to more than Wayfold can read.',
+  archiveTooLarge: 'This file is too large once it’s unpacked.',
   archiveNothingToRead: 'There’s nothing in this file that Wayfold can read.',
   archiveSeveralFiles: 'This file contains {count} files. Unpack it and choose the one you want.',
   calendarDamaged: 'This calendar is damaged and can’t be read.',

@@ -9,7 +9,7 @@ export const placeRefusals = {
   ideasOfStateNotFound: 'No parks or ideas found for that state.',
 
   // Searches and routes, as programs ask for them
-  searchTooLong: 'Search for at most {most} letters.',
+  searchTooLong: 'Search for at most {most} characters.',
   countryInvalid: 'Use two letters such as US.',
   kindsInvalid: 'Use kinds such as town,poi.',
   categoryInvalid: 'Use the id of a category such as museum.',

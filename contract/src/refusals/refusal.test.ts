@@ -11,8 +11,6 @@ import { refusalWords } from './words';
 const WITHOUT_PERIOD = [
   // Wording that the specification fixes.
   ...['pictureTooLarge', 'pictureTypeUnsupported'],
-  // The validator's own words, which programs have read since before they had keys.
-  ...['fieldInvalid', 'fieldKeyInvalid', 'fieldNotKind', 'fieldPatternWrong', 'instantInvalid'],
 ];
 
 const rows = Object.entries<string>(refusalWords);

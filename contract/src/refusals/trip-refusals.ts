@@ -19,7 +19,7 @@ export const tripRefusals = {
   trackGone: 'This track is no longer in the trip.',
 
   // Limits of a trip
-  tripFull: 'This trip is full. Shorten some notes or remove some rows first.',
+  tripFull: 'This trip is full. Shorten some notes or remove some plans first.',
   destinationsFull: 'This trip has {count} destinations, the most it can hold.',
   plansFull: 'This trip has {count} plans, the most it can hold.',
   costsFull: 'This trip has {count} costs, the most it can hold.',
@@ -42,7 +42,7 @@ export const tripRefusals = {
   stepAlreadyUndone: 'This step is already undone.',
   stepNotUndone: 'This step is not undone, so there is nothing to redo.',
   stepTooOld: 'This step is too old to undo.',
-  stepSubjectBack: '“{name}” is in the trip already.',
+  stepSubjectBack: '“{name}” is already in the trip.',
   stepSubjectGone: '“{name}” is no longer in the trip, so this step no longer applies.',
   stepSubjectChanged: '“{name}” has changed since, so this step can’t be undone on its own.',
   stepTripChanged: 'The trip has changed since, so this step can’t be undone on its own.',
@@ -69,8 +69,8 @@ export const tripRefusals = {
   sendCoords: 'Send where it is as [longitude, latitude].',
   sendArrival: 'Send dtArrive with it.',
   sendEventName: 'Send the name of the event.',
-  sendEvents: 'Name at least one event.',
-  eventsTooMany: 'Too many events at once.',
+  sendEvents: 'Send at least one event.',
+  eventsTooMany: 'Send fewer events at a time.',
   sendPicture: 'Send the picture.',
   sendText: 'Send the text.',
   sendTextKind: 'Send the kind of the text.',

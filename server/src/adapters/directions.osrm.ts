@@ -41,7 +41,7 @@ export function withGeometry(url: URL): URL {
 /** Reads a response in the format OSRM and Mapbox share; null means "no route". */
 export function readOsrm(answer: { status: number; body: unknown }, name: string): MeasuredWay | null {
   const parsed = Answer.safeParse(answer.body);
-  if (!parsed.success) throw new Error(`${name} answered something else than a way.`);
+  if (!parsed.success) throw new Error(`${name} returned something other than a route.`);
   if (parsed.data.code === 'NoRoute' || parsed.data.code === 'NoSegment') return null;
   const [route] = parsed.data.routes ?? [];
   if (parsed.data.code !== 'Ok' || !route) throw new Error(`${name} refused with status ${answer.status}.`);

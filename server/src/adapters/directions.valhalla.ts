@@ -38,7 +38,7 @@ export function valhallaDirections(url: string): DirectionsService {
       if (refusal.success && NO_WAY.includes(refusal.data.error_code)) return null;
       const parsed = Answer.safeParse(body);
       if (!parsed.success)
-        throw new Error(`Valhalla answered something else than a way, with status ${status}.`);
+        throw new Error(`Valhalla returned something other than a route, with status ${status}.`);
       const { summary, legs } = parsed.data.trip;
       const coordinates = legs.flatMap(({ shape }) => decodeShape(shape));
       if (coordinates.length < 2) throw new Error('Valhalla answered a way without a line.');

@@ -48,7 +48,7 @@ export async function askForFeatures<Feature>(
   asking: Asking,
 ): Promise<Feature[]> {
   const answer = Features.safeParse(await askGeocoder(url, asking));
-  if (!answer.success) throw new Error(`${asking.service} answered something else than places.`);
+  if (!answer.success) throw new Error(`${asking.service} returned something other than places.`);
   return answer.data.features.flatMap((feature) => shape.safeParse(feature).data ?? []);
 }
 

@@ -55,7 +55,7 @@ export function nominatimGeocoder(
   atlas: Pick<Atlas, 'timezoneAt'>,
   { userAgent, everyMs }: NominatimManner,
 ): GeocodingService {
-  const takeTurn = turns(everyMs ?? (new URL(url).hostname === PUBLIC_HOST ? PUBLIC_EVERY_MS : 0));
+  const takeTurn = spacedRequests(everyMs ?? (new URL(url).hostname === PUBLIC_HOST ? PUBLIC_EVERY_MS : 0));
   const kept = new Map<string, { places: AtlasPlace[]; until: number }>();
   const ask = async (path: string, parameters: Record<string, string>): Promise<AtlasPlace[]> => {
     const address = serviceUrl(url, path);
@@ -103,7 +103,7 @@ export function nominatimGeocoder(
 }
 
 /** Creates a function that waits until a request may be sent; throws if that would take too long. */
-function turns(everyMs: number): () => Promise<void> {
+function spacedRequests(everyMs: number): () => Promise<void> {
   let next = 0;
   return async () => {
     const now = Date.now();
@@ -137,7 +137,7 @@ function boxAround([lon, lat]: Coords): string {
 function rowsOf(answer: unknown): Row[] {
   const list = Array.isArray(answer) ? answer : [answer];
   if (!list.every((row) => typeof row === 'object' && row !== null))
-    throw new Error('Nominatim answered something else than places.');
+    throw new Error('Nominatim returned something other than places.');
   return list.flatMap((row) => Row.safeParse(row).data ?? []);
 }
 

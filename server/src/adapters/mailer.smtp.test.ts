@@ -107,7 +107,7 @@ test.each([
 ])('an address refused with %i is given up: %s', async (code, isFinal) => {
   const { mailer } = await start(() => ({ code, words: 'not here' }));
 
-  await expect(mailer.send(MAIL)).rejects.toMatchObject({ name: 'MailRefusal', isFinal });
+  await expect(mailer.send(MAIL)).rejects.toMatchObject({ name: 'MailRejected', isFinal });
 });
 
 test('an unreachable server is tried again', async () => {

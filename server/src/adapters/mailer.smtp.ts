@@ -1,7 +1,7 @@
 import { Email } from '@wayfold/contract/people/sign-in-shapes';
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config';
-import { type Mailer, MailRefusal, type OutgoingMail } from './mailer';
+import { type Mailer, MailRejected, type OutgoingMail } from './mailer';
 
 const PATIENCE_MS = 20_000;
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
@@ -27,7 +27,7 @@ export function smtpMailer(smtpUrl: string, from: MailConfig['from']): Mailer {
       // The last check: everything used as an address here has already passed the contract's own shape.
       for (const address of [mail.to, mail.replyTo ?? mail.to]) {
         if (!Email.safeParse(address).success) {
-          throw new MailRefusal('This isn’t a valid email address.', { isFinal: true, code: 'ADDRESS' });
+          throw new MailRejected('This isn’t a valid email address.', { isFinal: true, code: 'ADDRESS' });
         }
       }
       await transport.sendMail(messageOf(mail, from)).catch((error) => {
@@ -68,11 +68,11 @@ function messageOf(mail: OutgoingMail, from: MailConfig['from']) {
 }
 
 /** Whether the email itself was rejected, for its address or content. Anything else may succeed on a retry. */
-function refusalOf(error: unknown): MailRefusal {
+function refusalOf(error: unknown): MailRejected {
   const { message, code, responseCode } = error as { message?: string; code?: string; responseCode?: number }; // nodemailer's errors
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isFinal = isAboutMail && (responseCode ?? 0) >= 500;
-  return new MailRefusal(message ?? 'The mail server didn’t accept it.', {
+  return new MailRejected(message ?? 'The mail server didn’t accept it.', {
     isFinal,
     code: [code, responseCode].filter((part) => part !== undefined).join(' '),
   });

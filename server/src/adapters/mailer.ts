@@ -20,13 +20,13 @@ export type OutgoingMail = {
 
 /** Delivers emails to a mail server. */
 export type Mailer = {
-  /** Hands one email over. Sending the same one again uses the same Message-ID. @throws MailRefusal if it wasn't accepted */
+  /** Hands one email over. Sending the same one again uses the same Message-ID. @throws MailRejected if it wasn't accepted */
   send(mail: OutgoingMail): Promise<void>;
 };
 
 /** A mail server didn't accept an email. */
-export class MailRefusal extends Error {
-  override name = 'MailRefusal';
+export class MailRejected extends Error {
+  override name = 'MailRejected';
   /** Whether this email would be rejected again. */
   readonly isFinal: boolean;
   readonly code: string;

@@ -1,7 +1,7 @@
 import { tidyText } from '@wayfold/contract/kernel/plain-text';
 import { z } from 'zod';
 import { readText } from './read-answer';
-import { type StockPhoto, StockRefusal } from './stock-photos';
+import { type StockPhoto, StockServiceError } from './stock-photos';
 
 /** Somebody is looking at an empty grid. */
 const TIMEOUT_MS = 5_000;
@@ -25,7 +25,7 @@ export type StockAsking = {
 /**
  * Calls a stock service and reads its JSON.
  *
- * @throws StockRefusal, which contains neither the URL nor the key
+ * @throws StockServiceError, which contains neither the URL nor the key
  */
 export async function askStock(
   url: URL,
@@ -42,25 +42,28 @@ export async function askStock(
   if (!response.ok) {
     await response.body?.cancel();
     if (response.status === 429 || isBusy(response)) {
-      throw new StockRefusal('busy', `${service} was asked too often.`);
+      throw new StockServiceError('busy', `${service} was asked too often.`);
     }
     const why = response.status >= 500 ? 'away' : 'broken';
-    throw new StockRefusal(why, `${service} refused with status ${response.status}.`);
+    throw new StockServiceError(why, `${service} refused with status ${response.status}.`);
   }
   const text = await readText(response, MOST_BYTES).catch(() => {
     throw signal.aborted
       ? unreached(service, signal)
-      : new StockRefusal('broken', `${service} broke off, or answered too much.`);
+      : new StockServiceError('broken', `${service} broke off, or answered too much.`);
   });
   try {
     return JSON.parse(text);
   } catch {
-    throw new StockRefusal('broken', `${service} did not answer with JSON.`);
+    throw new StockServiceError('broken', `${service} did not answer with JSON.`);
   }
 }
 
 const unreached = (service: string, { aborted }: AbortSignal) =>
-  new StockRefusal('away', aborted ? `${service} did not answer in time.` : `${service} cannot be reached.`);
+  new StockServiceError(
+    'away',
+    aborted ? `${service} did not answer in time.` : `${service} cannot be reached.`,
+  );
 
 /** Reads the results; one invalid photo doesn't affect the others. */
 export function photosIn<Photo>(
@@ -74,8 +77,8 @@ export function photosIn<Photo>(
 }
 
 /** The error for a response of another shape. */
-export function notPhotos(service: string): StockRefusal {
-  return new StockRefusal('broken', `${service} answered something else than photos.`);
+export function notPhotos(service: string): StockServiceError {
+  return new StockServiceError('broken', `${service} returned something other than photos.`);
 }
 
 /** A URL at one host, over https on the default port, without a user name or password. */

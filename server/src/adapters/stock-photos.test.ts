@@ -127,7 +127,11 @@ describe.each(['unsplash', 'pexels'] as const)('%s', (name) => {
   ])('fails with %j as %s', async (answer, why, sentence) => {
     const failure = await search(answer).catch((error: unknown) => error);
 
-    expect(failure).toMatchObject({ name: 'StockRefusal', why, message: expect.stringMatching(sentence) });
+    expect(failure).toMatchObject({
+      name: 'StockServiceError',
+      why,
+      message: expect.stringMatching(sentence),
+    });
     expect(JSON.stringify([failure, String(failure)])).not.toContain(KEY);
     expect(String(failure)).not.toContain('127.0.0.1');
   });
@@ -175,7 +179,7 @@ describe.each(['unsplash', 'pexels'] as const)('%s', (name) => {
     const { photos } = await search({ body: FOUND[name]([...odd, PHOTO[name]()]) });
 
     expect(photos.map(({ origin }) => new URL(origin).host)).toEqual([`images.${name}.com`]);
-    await expect(search({ body: FOUND[name](odd) })).rejects.toThrow(/something else than photos/);
+    await expect(search({ body: FOUND[name](odd) })).rejects.toThrow(/something other than photos/);
   });
 
   test('never links to another site for its credit', async () => {

@@ -21,7 +21,7 @@ export type StockPhoto = {
 /** A page of results. */
 export type StockPage = { photos: StockPhoto[]; total: number; totalPages: number };
 
-/** A service that searches photos by text. Its calls throw a `StockRefusal` if they fail. */
+/** A service that searches photos by text. Its calls throw a `StockServiceError` if they fail. */
 export interface StockPhotos {
   readonly service: StockService;
   /** Its name as people know it. */
@@ -36,11 +36,11 @@ export interface StockPhotos {
 export const STOCK_PAGE = 30;
 
 /** A service asks for a pause, is unreachable or too slow, or returns anything but photos. */
-export class StockRefusal extends Error {
-  override name = 'StockRefusal';
+export class StockServiceError extends Error {
+  override name = 'StockServiceError';
   readonly why: 'busy' | 'away' | 'broken';
 
-  constructor(why: StockRefusal['why'], message: string) {
+  constructor(why: StockServiceError['why'], message: string) {
     super(message);
     this.why = why;
   }

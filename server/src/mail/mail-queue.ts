@@ -1,5 +1,5 @@
 import type { Mailer, OutgoingMail } from '../adapters/mailer';
-import { MailRefusal } from '../adapters/mailer';
+import { MailRejected } from '../adapters/mailer';
 import type { Config } from '../config';
 import type { JobHandlers } from '../jobs/jobs';
 import { addJob } from '../jobs/jobs-store';
@@ -41,7 +41,7 @@ export function sendMailJob(services: Services, mailer: Mailer | null): JobHandl
     try {
       await mailer.send(outgoing(services, mail, await listMailFiles(pool, mailId)));
     } catch (error) {
-      if (!(error instanceof MailRefusal)) throw error;
+      if (!(error instanceof MailRejected)) throw error;
       const isOver = isLast || error.isFinal;
       await noteFailure(pool, mailId, { words: error.message, isOver });
       // The server's message may contain the address, so the log only gets its code.

@@ -158,7 +158,7 @@ test('a text longer than any name or link is refused with a message, and a long 
 
   await expect(atlas.suggest({ query: { q: 'a'.repeat(1_001) } })).rejects.toMatchObject({
     code: 'invalid',
-    message: 'q: Search for at most 1,000 letters.',
+    message: 'q: Search for at most 1,000 characters.',
   });
   expect(await atlas.suggest({ query: { q: link } })).toMatchObject([{ id: 'll:36.1,-112.1' }]);
 });

@@ -6,6 +6,6 @@ export const outboxPersonalData: PersonalData = {
   move: async (on, from, to) => moveMails(on, from, to),
   erase: async (on, userId) => eraseMails(on, userId),
   export: async (on, userId) => [
-    { path: 'mails-to-you.json', bytes: JSON.stringify(await listMailsTo(on, userId), null, 2) },
+    { path: 'emails-to-you.json', bytes: JSON.stringify(await listMailsTo(on, userId), null, 2) },
   ],
 };

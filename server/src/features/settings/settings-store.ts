@@ -8,7 +8,7 @@ const LIST = statement('settings-list', 'select key, value from settings where k
   key: oneOf<SettingKey>(),
   value: text,
 });
-// Apart from the list, whose plan depends on how many keys it is given and is made again for each.
+// Separate from the list, whose plan depends on the number of keys and is remade for each.
 const ONE = statement('settings-one', 'select value from settings where key = $1', { value: text });
 const ADD_MISSING = statement(
   'settings-add-missing',

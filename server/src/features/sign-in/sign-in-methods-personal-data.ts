@@ -44,7 +44,7 @@ async function exportSignInMethods(on: Queryable, userId: string): Promise<Expor
   const providers = await listIssuers(on, userId);
   const authenticatorAppSince = (await totpState(on, userId))?.since ?? null;
   const bytes = JSON.stringify({ providers, passkeys, authenticatorAppSince }, null, 2);
-  return [{ path: 'ways-to-sign-in.json', bytes }];
+  return [{ path: 'sign-in-methods.json', bytes }];
 }
 
 /** A person's sign-in methods. A guest has none to move, and all are deleted with the account. */

@@ -15,7 +15,7 @@ import { z } from 'zod';
  * How a value is stored: `coords` in two columns `lon` and `lat`, `date` as a day, `amount` as an exact decimal, `json` as it is,
  * `itinerary` as data beside the HTML made from it.
  */
-export type Kept =
+export type ColumnKind =
   | 'uuid'
   | 'text'
   | 'boolean'
@@ -27,7 +27,7 @@ export type Kept =
   | 'itinerary'
   | 'json';
 
-export type Column = { readonly field: string; readonly column: string; readonly kept: Kept };
+export type Column = { readonly field: string; readonly column: string; readonly kept: ColumnKind };
 
 /** Collections whose rows have a table of their own. */
 export type RowCollection = Exclude<Collection, 'trip'>;
@@ -40,7 +40,7 @@ export type RowTable = {
 };
 
 /** Shapes that are stored in a specific way. */
-const KEPT_AS = new Map<z.ZodType, Kept>([
+const KEPT_AS = new Map<z.ZodType, ColumnKind>([
   [Id, 'uuid'],
   [LocalDate, 'date'],
   [Amount, 'amount'],
@@ -49,7 +49,7 @@ const KEPT_AS = new Map<z.ZodType, Kept>([
 ]);
 
 /** How the values of a shape are stored: determined by the shape itself, or else by what it contains. */
-function keptOf(shape: z.ZodType): Kept {
+function keptOf(shape: z.ZodType): ColumnKind {
   if (shape instanceof z.ZodNullable) return keptOf(shape.unwrap() as z.ZodType); // zod wraps types of zod alone
   const own = KEPT_AS.get(shape);
   if (own) return own;

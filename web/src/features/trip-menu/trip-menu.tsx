@@ -8,7 +8,7 @@ import { useSetting } from '../../api/client/settings';
 import { enablesUpdate } from '../../api/shared-trip/view-mode';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { refreshTrips, useTrips } from '../../api/trips/trips';
-import { useHasRested } from '../../lib/use-has-rested';
+import { useWasIdle } from '../../lib/use-was-idle';
 import { Menu, type MenuGroup, type MenuRow } from '../../ui/dialogs/menu';
 import { DeleteTripDialog } from './delete-trip-dialog';
 import { ResetTripDialog } from './reset-trip-dialog';
@@ -47,7 +47,7 @@ export function TripMenu(props: TripMenuProps) {
   const [dialog, setDialog] = useState<'details' | 'delete' | 'reset' | null>(null);
   const [isAsked, setAsked] = useState(false);
   // The open trip comes first; the others are only in this menu.
-  const { data: list } = useTrips({ enabled: useHasRested() || isAsked });
+  const { data: list } = useTrips({ enabled: useWasIdle() || isAsked });
   const tripGroups = useTripGroups(list?.trips ?? [], { openTripId: tripId, onOpenTrip, onAllTrips });
   const duplicate = useDuplicateTrip(list?.trips ?? [], onOpenTrip);
   const name = trip.name || words('untitled');

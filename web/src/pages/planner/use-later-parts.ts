@@ -4,7 +4,7 @@ import { loadCalendar } from '../../ui/fields/calendar';
 import { loadEditDialogs } from './dialogs/planner-dialogs';
 import { loadOtherTabs } from './views/tab-panels';
 
-/** How long the trip comes first, with its map and pictures. */
+/** How long other code waits, in milliseconds, so the trip, its map and pictures load first. */
 const TRIP_FIRST_MS = 1_500;
 
 /** Loads what a first press may need, once the trip is on screen and the browser is idle. */
@@ -13,7 +13,7 @@ export function useLaterParts(): void {
     let stop = () => {};
     const timer = setTimeout(() => {
       stop = whenIdle(() => {
-        // Whoever opens one of them tries again, and says so if it fails.
+        // If loading fails, opening the part retries and reports it.
         for (const load of [loadEditDialogs, loadOtherTabs, loadCalendar]) load().catch(() => {});
       });
     }, TRIP_FIRST_MS);

@@ -31,7 +31,7 @@ export function MonthCalendar({ label, value, onChange, earliest, latest }: Cale
       aria-label={label}
       value={value ? parseDate(value) : null}
       onChange={(next: DateValue) => onChange(next.toString())}
-      // Who is typing a day already stays there.
+      // Someone who is typing a date keeps the focus.
       autoFocus={!(document.activeElement instanceof HTMLInputElement)}
       {...(earliest ? { minValue: parseDate(earliest) } : {})}
       {...(latest ? { maxValue: parseDate(latest) } : {})}

@@ -1,7 +1,7 @@
 import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { StockService } from '@wayfold/contract/pictures/pictures';
 import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
-import { type StockPage, type StockPhotos, StockRefusal } from '../../../adapters/stock-photos';
+import { type StockPage, type StockPhotos, StockServiceError } from '../../../adapters/stock-photos';
 import { createCache } from '../../../lib/work/memory-cache';
 import type { Services } from '../../../services';
 
@@ -28,7 +28,7 @@ export function stockSearch({
     const at = now().getTime();
     if (at < (restsUntil.get(photos.service) ?? 0)) throw problemOf(photos, 'busy');
     const found = await photos.search(query, page).catch((error: unknown) => {
-      if (!(error instanceof StockRefusal)) throw error;
+      if (!(error instanceof StockServiceError)) throw error;
       if (error.why === 'busy') restsUntil.set(photos.service, now().getTime() + REST_MS);
       log.warn({ service: photos.service, reason: error.message }, 'a photo search failed');
       throw problemOf(photos, error.why);
@@ -46,7 +46,7 @@ export function stockSearch({
   };
 }
 
-function problemOf({ name }: StockPhotos, why: StockRefusal['why']): ProblemError {
+function problemOf({ name }: StockPhotos, why: StockServiceError['why']): ProblemError {
   if (why === 'busy') {
     return new RequestRefused('too-many', ['stockExhausted', { service: name }]);
   }

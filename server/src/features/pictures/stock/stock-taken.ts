@@ -1,5 +1,5 @@
 import type { StockService } from '@wayfold/contract/pictures/pictures';
-import { type StockPhoto, StockRefusal } from '../../../adapters/stock-photos';
+import { type StockPhoto, StockServiceError } from '../../../adapters/stock-photos';
 import type { Transaction } from '../../../db/statement';
 import type { Jobs } from '../../../jobs/jobs';
 import { addJob } from '../../../jobs/jobs-store';
@@ -18,7 +18,7 @@ export function tellTakenJob(
   const stock = stockServices(services.config);
   return async ({ service, takenPath }) => {
     await stock[service]?.tellTaken(takenPath).catch((error: unknown) => {
-      if (!(error instanceof StockRefusal) || error.why !== 'broken') throw error;
+      if (!(error instanceof StockServiceError) || error.why !== 'broken') throw error;
       services.log.warn({ service, reason: error.message }, 'a stock service rejected a download report');
     });
   };

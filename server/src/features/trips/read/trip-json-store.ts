@@ -1,11 +1,11 @@
 import { TEXT_KINDS, type TextKind } from '@wayfold/contract/trip/collections';
-import { type Column, type Kept, ROW_TABLES, type RowCollection, TRIP_COLUMNS } from '../trip-columns';
+import { type Column, type ColumnKind, ROW_TABLES, type RowCollection, TRIP_COLUMNS } from '../trip-columns';
 
 /**
  * SQL that writes a trip as JSON, built from the list of columns. The shapes are those of the contract; a test parses the output.
  */
 
-const JSON_OF: Readonly<Record<Kept, (column: string) => string>> = {
+const JSON_OF: Readonly<Record<ColumnKind, (column: string) => string>> = {
   uuid: (column) => column,
   text: (column) => column,
   boolean: (column) => column,

@@ -7,7 +7,7 @@ import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change, first, makeGuest, makePerson, makeTrip, type Person, PLACES } from '../../../testing/makers';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { type Kept, ROW_TABLES, TRIP_COLUMNS } from '../trip-columns';
+import { type ColumnKind, ROW_TABLES, TRIP_COLUMNS } from '../trip-columns';
 
 let app: TestApp;
 let guest: Person;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The PostgreSQL types of columns, by how they hold a value. */
-const TYPES: Readonly<Record<Kept, readonly string[]>> = {
+const TYPES: Readonly<Record<ColumnKind, readonly string[]>> = {
   uuid: ['uuid'],
   text: ['text'],
   boolean: ['boolean'],

@@ -9,7 +9,13 @@ import type { EditableTrip } from '../../../http/access';
 import { noSuchTrip } from '../../sharing/trip-access';
 import { STANDING, type TripStanding } from '../../sharing/trip-access-store';
 import { documentJson, tripLife } from '../read/trip-json-store';
-import { type Kept, ROW_TABLES, type RowCollection, type RowTable, TRIP_COLUMNS } from '../trip-columns';
+import {
+  type ColumnKind,
+  ROW_TABLES,
+  type RowCollection,
+  type RowTable,
+  TRIP_COLUMNS,
+} from '../trip-columns';
 
 /** Of a trip's own row: its version, and the size in bytes of the document and of its history's details. */
 const STATE = { version: integer, life: text, bytes: integer, historyBytes: integer };
@@ -114,7 +120,7 @@ const UPDATE_TRIP = statement(
     where id = $1`,
   {},
 );
-const SENT_AS: Readonly<Record<Kept, string>> = {
+const SENT_AS: Readonly<Record<ColumnKind, string>> = {
   uuid: 'uuid',
   text: 'text',
   boolean: 'boolean',

@@ -33,7 +33,6 @@ export const ideaPages = {
   searchMap: 'Map of the results',
   usa: 'Travel in the USA',
   usaHelp: 'Parks and trips, state by state.',
-  usaLink: 'USA by state',
   usaChoose: 'Choose a state',
   usaCounts:
     '{parks, plural, =0 {no parks} one {# park} other {# parks}}, {ideas, plural, =0 {no ideas} one {# idea} other {# ideas}}',

@@ -15,7 +15,6 @@ export const tripPage = {
   contactBlock: 'Trip contact',
   video: 'Trip Overview Video',
   meeting: 'Schedule Meeting',
-  timeline: 'Nights per destination',
   destinations: '{count, plural, one {# destination} other {# destinations}}',
   about: 'About this trip',
   pictures: 'Pictures',

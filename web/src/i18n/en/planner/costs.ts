@@ -29,7 +29,6 @@ export const costs = {
   noAmount: 'no amount',
   category: '{category}, {count, plural, one {# item} other {# items}}',
   planned: 'Plan',
-  openEvent: 'Open {name}',
   editAmount: '{column} for {name}: {amount}. Edit',
   amountOf: '{column} for {name}',
   nights: '{count, plural, one {# night} other {# nights}}',

@@ -113,7 +113,6 @@ export const itinerary = {
   carousel: 'Destinations',
   thenNoLeg: 'Then <b>{place}</b>',
   lastStop: 'Last destination of the trip',
-  was: 'was {value}',
   number: 'Destination {number}',
   tracks: 'Tracks',
   untitledTrack: 'Track',

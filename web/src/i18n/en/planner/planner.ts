@@ -20,7 +20,6 @@ export const planner = {
   noticeDismiss: 'Dismiss',
   noticeNotMade: 'Your change was not made. {why}',
   noticeNotMadeTo: 'Your change to “{subject}” was not made. {why}',
-  conflictTitle: 'This trip was changed elsewhere',
   foldStrip: 'Trip timeline',
   previewChip: 'Preview of the change',
   todayChip: 'Current route',
@@ -38,6 +37,4 @@ export const planner = {
   checkRow: 'Trip check',
   pageRow: 'Edit trip page',
   currencyRow: 'Currency: {currency}',
-  viewLoading: 'Loading...',
-  updateInTrip: 'This trip continues as your own copy.',
 };

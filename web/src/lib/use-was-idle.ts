@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from './idle';
 
 /** False until the browser has been idle once since the component was first shown. */
-export function useHasRested(): boolean {
-  const [hasRested, setRested] = useState(false);
-  useEffect(() => whenIdle(() => setRested(true)), []);
-  return hasRested;
+export function useWasIdle(): boolean {
+  const [wasIdle, setWasIdle] = useState(false);
+  useEffect(() => whenIdle(() => setWasIdle(true)), []);
+  return wasIdle;
 }
