@@ -25,7 +25,7 @@ const PLACES = 10;
 
 /** Reads the evaluation set. */
 export function readSearchQueries(): SearchQuery[] {
-  const text = readFileSync(new URL('../search-queries.jsonl', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../places/search-queries.jsonl', import.meta.url), 'utf8');
   // Our own file; a missing field shows up as a miss.
   return text
     .split('\n')

@@ -14,7 +14,7 @@ export type Conditions = {
 
 /**
  * By type of road network. Windings, lengths and top speeds are roughly the medians of the pairs in
- * bench/roads-fit.jsonl, which are general knowledge. Train speeds are assumptions.
+ * bench/places/roads-fit.jsonl, which are general knowledge. Train speeds are assumptions.
  */
 const NETWORKS = {
   northAmerica: { winding: 1.18, lengthPerCost: 1.02, topKmh: 101, trainKmh: 75 },

@@ -6,7 +6,7 @@ import { readLinks } from './links';
 
 /** The routes that `npm run bench -- roads` measures legs against. */
 const MEASURED = ['roads', 'roads-held-out'].flatMap((name) =>
-  readFileSync(new URL(`../../../bench/${name}.jsonl`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../bench/places/${name}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { from: string; to: string; ends: [LonLat, LonLat] }),

@@ -16,8 +16,8 @@ describe('a service that does not answer with places', () => {
   test.each<[StandInAnswer, RegExp]>([
     [{ body: '' }, /with JSON/],
     [{ body: '{"features":[' }, /with JSON/],
-    [{ body: [] }, /something else/],
-    [{ body: { features: 'none' } }, /something else/],
+    [{ body: [] }, /something other/],
+    [{ body: { features: 'none' } }, /something other/],
     [{ status: 500, body: {} }, /status 500/],
     [{ status: 302, headers: { location: '/api' }, body: {} }, /cannot be reached/],
     [{ body: `"${'x'.repeat(2_100_000)}"` }, /with JSON/],

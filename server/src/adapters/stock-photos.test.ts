@@ -121,7 +121,7 @@ describe.each(['unsplash', 'pexels'] as const)('%s', (name) => {
     [{ status: 302, headers: { location: '/elsewhere' }, body: {} }, 'away', /cannot be reached/],
     [{ body: '' }, 'broken', /with JSON/],
     [{ body: '{"results":[' }, 'broken', /with JSON/],
-    [{ body: [] }, 'broken', /something else/],
+    [{ body: [] }, 'broken', /something other/],
     [{ body: { total: 1, total_pages: 1, total_results: 1, results: {}, photos: {} } }, 'broken', /else/],
     [{ body: `"${'x'.repeat(4_100_000)}"` }, 'broken', /too much/],
   ])('fails with %j as %s', async (answer, why, sentence) => {

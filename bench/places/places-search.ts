@@ -1,11 +1,11 @@
 import type { Coords } from '@wayfold/contract/kernel/values';
-import { GENERATED_KINDS, generatedNames, generatePlaces } from './support/generated-places';
-import type { Send } from './support/load';
-import type { Bench, Measurement } from './support/measurement';
-import type { Product } from './support/product';
-import type { Figure } from './support/report';
-import { median, percentile } from './support/statistics';
-import { sendOf } from './support/write-timing';
+import { GENERATED_KINDS, generatedNames, generatePlaces } from '../support/generated-places';
+import type { Send } from '../support/load';
+import type { Bench, Measurement } from '../support/measurement';
+import type { Product } from '../support/product';
+import type { Figure } from '../support/report';
+import { median, percentile } from '../support/statistics';
+import { sendOf } from '../support/write-timing';
 
 const PLACES = 2_000_000;
 const QUERIES_EACH = 100;

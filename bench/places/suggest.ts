@@ -1,10 +1,10 @@
-import { startBareServer } from './support/bare-server';
-import type { Send } from './support/load';
-import type { Bench, Measurement } from './support/measurement';
-import { type Query, typedQueries } from './support/queries';
-import type { Figure } from './support/report';
-import { median, percentile, slowest } from './support/statistics';
-import { sendOf } from './support/write-timing';
+import { startBareServer } from '../support/bare-server';
+import type { Send } from '../support/load';
+import type { Bench, Measurement } from '../support/measurement';
+import { type Query, typedQueries } from '../support/queries';
+import type { Figure } from '../support/report';
+import { median, percentile, slowest } from '../support/statistics';
+import { sendOf } from '../support/write-timing';
 
 const ROUNDS = 5;
 /** The number the planner requests. */

@@ -3,10 +3,10 @@ import type { Atlas, LonLat } from '@wayfold/atlas/atlas';
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import { atOnce } from '@wayfold/domain/changes/at-once';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
-import { findDetours } from '../server/src/features/routes/detours';
-import type { Measurement } from './support/measurement';
-import type { Figure } from './support/report';
-import { median, percentile } from './support/statistics';
+import { findDetours } from '../../server/src/features/routes/detours';
+import type { Measurement } from '../support/measurement';
+import type { Figure } from '../support/report';
+import { median, percentile } from '../support/statistics';
 
 /** A known route: the shortest usual road between two towns and its driving time, from general knowledge. */
 type KnownRoad = {

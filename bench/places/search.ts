@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import type { Atlas } from '@wayfold/atlas/atlas';
 import { readAirports } from '@wayfold/atlas/sources/airports';
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
-import type { Measurement } from './support/measurement';
-import type { Figure } from './support/report';
-import { positionOf, readSearchQueries, type SearchQuery } from './support/search-queries';
-import { median, percentile } from './support/statistics';
+import type { Measurement } from '../support/measurement';
+import type { Figure } from '../support/report';
+import { positionOf, readSearchQueries, type SearchQuery } from '../support/search-queries';
+import { median, percentile } from '../support/statistics';
 
 const ROUNDS = 5;
 const P99_MS = 5;
@@ -130,7 +130,7 @@ function speed(atlas: Atlas, queries: readonly SearchQuery[]): Figure[] {
 
 /** Opens the atlas in a separate process and runs every query once. */
 async function cost(): Promise<Figure[]> {
-  const program = path.join(import.meta.dirname, 'support', 'atlas-cost.ts');
+  const program = path.join(import.meta.dirname, '..', 'support', 'atlas-cost.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program]);
   // Printed by atlas-cost.ts.
   const { readMs, megabytes } = JSON.parse(stdout) as { readMs: number; megabytes: number };
