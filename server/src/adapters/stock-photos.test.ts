@@ -122,7 +122,7 @@ describe.each(['unsplash', 'pexels'] as const)('%s', (name) => {
     [{ body: '' }, 'broken', /with JSON/],
     [{ body: '{"results":[' }, 'broken', /with JSON/],
     [{ body: [] }, 'broken', /something other/],
-    [{ body: { total: 1, total_pages: 1, total_results: 1, results: {}, photos: {} } }, 'broken', /else/],
+    [{ body: { total: 1, total_pages: 1, total_results: 1, results: {}, photos: {} } }, 'broken', /other/],
     [{ body: `"${'x'.repeat(4_100_000)}"` }, 'broken', /too much/],
   ])('fails with %j as %s', async (answer, why, sentence) => {
     const failure = await search(answer).catch((error: unknown) => error);
