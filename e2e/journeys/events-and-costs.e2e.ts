@@ -82,7 +82,7 @@ test('plans are added, priced and moved to another day and destination, and the 
   await calendar.getByText(/\$95$/).waitFor();
 });
 
-test('text typed in a plan’s editor is restored after Escape, and discarded after Cancel', async () => {
+test('text typed in a plan’s editor is kept after Escape if the traveler says so, and discarded after Cancel', async () => {
   const device = await traveler();
   const { page } = device;
   await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
@@ -91,7 +91,6 @@ test('text typed in a plan’s editor is restored after Escape, and discarded af
   const open = page.getByRole('button', { name: 'Edit Dinner' });
   const dialog = page.getByRole('dialog', { name: 'Edit plan' });
   const expectTyped = async (notes: string, amount: string) => {
-    await open.click();
     await expect.poll(() => dialog.getByLabel('Notes').inputValue()).toBe(notes);
     expect(await dialog.getByLabel('Estimated cost').inputValue()).toBe(amount);
   };
@@ -100,8 +99,10 @@ test('text typed in a plan’s editor is restored after Escape, and discarded af
   await dialog.getByLabel('Notes').fill('Door code 4411');
   await dialog.getByLabel('Estimated cost').fill('about ninety');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expectTyped('Door code 4411', 'about ninety');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await open.click();
   await expectTyped('', '');
 });
 

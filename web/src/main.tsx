@@ -4,9 +4,11 @@ import './styles/fonts.css';
 import '@fontsource-variable/newsreader/standard.css';
 import '@fontsource-variable/newsreader/standard-italic.css';
 import '@fontsource-variable/figtree/wght.css';
+import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, makeQueryClient } from './app/app';
 import { makeRouter } from './app/router';
+import { tabHistory } from './lib/back/use-back';
 import { whenIdle } from './lib/idle';
 import { replayEarlyClicks } from './lib/replay-early-clicks';
 import { ignoreStrayDrops } from './lib/stray-drops';
@@ -17,7 +19,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const container = document.querySelector('#app');
 if (!container) throw new Error('The page has no #app to draw in.');
 
-const router = makeRouter();
+const router = makeRouter(createBrowserHistory({ window: tabHistory().asWindow() }));
 const app = <App router={router} queryClient={makeQueryClient()} />;
 
 if (container.hasChildNodes()) {

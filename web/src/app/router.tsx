@@ -312,15 +312,15 @@ const routeTree = root.addChildren([
   anythingElse,
 ]);
 
-/** Makes the router; the prerender passes its own history. */
-export function makeRouter(history?: RouterHistory) {
+/** Makes the router. */
+export function makeRouter(history: RouterHistory) {
   return createRouter({
     routeTree,
-    ...(history ? { history } : {}),
+    history,
     defaultErrorComponent: PageError,
     defaultPreload: false,
     // Scroll restoration stores its state on `window`, which the prerender doesn't have.
-    scrollRestoration: history === undefined,
+    scrollRestoration: 'history' in globalThis,
     trailingSlash: 'never',
   });
 }

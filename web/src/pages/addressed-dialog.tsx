@@ -1,9 +1,10 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { signIn } from '../i18n/en/account/sign-in';
 import { MessageScope } from '../i18n/message-scope';
 import { type AccountDialog, closeAccountDialog, openAccountDialog } from '../lib/account-dialogs';
+import { useCloseTo } from '../lib/back/use-back';
 import { links } from '../lib/links';
 import { useWindowName } from '../lib/window-name';
 
@@ -50,7 +51,7 @@ function AddressedDialog(props: {
   title: 'signUp' | 'list';
 }) {
   const { kind, title } = props;
-  const navigate = useNavigate();
+  const closeTo = useCloseTo();
   const { joinedList = false } = useLocation().state;
   // Navigating away changes the location state before this page unmounts.
   const [isSent] = useState(joinedList);
@@ -65,13 +66,13 @@ function AddressedDialog(props: {
     let isHere = true;
     openAccountDialog(dialog, {
       onClose: () => {
-        if (isHere) void navigate({ ...links.home(), replace: true });
+        if (isHere) closeTo(links.home());
       },
     });
     return () => {
       isHere = false;
       closeAccountDialog();
     };
-  }, [dialog, navigate]);
+  }, [dialog, closeTo]);
   return null;
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { NewTripForm } from '../features/landing/new-trip-form';
+import { useCloseTo } from '../lib/back/use-back';
 import { links } from '../lib/links';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialogs/dialog';
@@ -11,11 +12,13 @@ export function NewTripDialog() {
   const t = useTranslations();
   const navigate = useNavigate();
   const formId = useId();
-  const close = () => void navigate(links.home());
+  const closeTo = useCloseTo();
+  const close = () => closeTo(links.home());
   return (
     <Dialog
       title={t('landing.create.title')}
       isOpen
+      hasUrl
       onClose={close}
       actions={
         <>

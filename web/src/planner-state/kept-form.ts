@@ -42,7 +42,7 @@ export interface KeptEdit<Form> {
 }
 
 /**
- * State of an editor that reopens with what was typed if it is closed with Escape or Back.
+ * State of an editor that reopens with what was typed if it left the screen in another way than by its own buttons.
  *
  * @param key the same for the same thing
  * @param opened the form as it is now

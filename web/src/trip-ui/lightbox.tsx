@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBack } from '../lib/back/use-back';
 import { classNames } from '../ui/class-names';
 import { useFullScreen } from '../ui/dialogs/use-full-screen';
 import styles from './lightbox.module.css';
@@ -41,6 +42,7 @@ export function Lightbox(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedAt = useRef<number | null>(null);
   const last = pictures.length - 1;
+  useBack(() => dialog.current?.close());
   // The last picture may be removed elsewhere while it is open.
   const at = Math.min(chosen, last);
   const picture = pictures[at];
@@ -207,6 +209,7 @@ function Thumbs(props: { pictures: readonly PagePicture[]; at: number; onChoose:
 function FullScreenButton() {
   const t = useTranslations('lightbox');
   const { isPossible, isFull, toggle } = useFullScreen();
+  useBack(isFull ? () => toggle(null) : null);
   if (!isPossible) return null;
   const Icon = isFull ? Minimize : Maximize;
   return (

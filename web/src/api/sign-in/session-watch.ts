@@ -1,3 +1,4 @@
+import { tabHistory } from '../../lib/back/use-back';
 import {
   forgetPerson,
   forgetSession,
@@ -92,5 +93,5 @@ async function clearAll(ended: Session): Promise<void> {
 
 function toHomePage(): void {
   // A full page load, even from the home page, so nothing of the user is left in memory.
-  location.assign('/');
+  tabHistory().leaveFor('/');
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { tabHistory } from '../../lib/back/use-back';
 import { client } from '../client/client';
 import { SOCIAL_KEY } from '../device/device-keys';
 import { deviceStorage } from '../device/device-storage';
@@ -18,5 +19,5 @@ export function useSocialProvider(): string | null | undefined {
 export async function startSocial(): Promise<void> {
   const { url, ticket } = await client.signIn.startSocial({ body: {} });
   deviceStorage.setItem(SOCIAL_KEY, ticket);
-  location.assign(url);
+  tabHistory().leaveFor(url);
 }

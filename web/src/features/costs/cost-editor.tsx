@@ -4,7 +4,7 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/document
 import { Lock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKeptEdit } from '../../planner-state/kept-form';
+import { isSameForm, useKeptEdit } from '../../planner-state/kept-form';
 import { AmountField } from '../../trip-ui/amounts/amount-field';
 import { CategorySelect } from '../../trip-ui/amounts/category-select';
 import { costForm, costFormChange, costFormErrors } from '../../trip-ui/amounts/cost-form';
@@ -12,6 +12,7 @@ import { CurrencyField } from '../../trip-ui/amounts/currency-field';
 import { holderOf, type ItemAmount, typedFields } from '../../trip-ui/amounts/one-currency';
 import { COST_LIMITS } from '../../trip-ui/amounts/typed-money';
 import { Dialog } from '../../ui/dialogs/dialog';
+import { useLeaving } from '../../ui/dialogs/use-leaving';
 import { EditorFoot } from '../../ui/fields/editor-foot';
 import { Select } from '../../ui/fields/select';
 import { TextField } from '../../ui/fields/text-field';
@@ -43,6 +44,12 @@ export function CostEditor(props: {
     onClose();
   }
 
+  const { leave, question } = useLeaving({
+    hasChanges: !isSameForm(before, form),
+    title: t('leaveCost'),
+    onLeave: close,
+  });
+
   function save(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
@@ -69,7 +76,7 @@ export function CostEditor(props: {
     <Dialog
       title={t('editTitle')}
       isOpen
-      onClose={onClose}
+      onClose={leave}
       actions={
         <EditorFoot
           formId={formId}
@@ -126,6 +133,7 @@ export function CostEditor(props: {
           </p>
         ) : null}
       </form>
+      {question}
     </Dialog>
   );
 }

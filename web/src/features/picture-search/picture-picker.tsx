@@ -7,6 +7,7 @@ import type { FoundPicture } from '../../api/pictures/picture-search';
 import { pictureSearch } from '../../i18n/en/planner/picture-search';
 import { MessageScope } from '../../i18n/message-scope';
 import { refusals } from '../../i18n/refusals';
+import { useBack } from '../../lib/back/use-back';
 import type { PickedPicture, PickerProps } from '../../planner-state/picture-picking';
 import { classNames } from '../../ui/class-names';
 import dialogStyles from '../../ui/dialogs/dialog.module.css';
@@ -59,6 +60,8 @@ function Picker({ request, onClose }: PickerProps) {
     if (unsent > 0 && !isTold) setTold(true);
     else end();
   }
+
+  useBack(() => unlessUnsent(onClose));
 
   function finish(picked: readonly PickedPicture[]) {
     if (picked.length > 0) onDone(picked);

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { chooseDistanceUnit, useDistanceUnit } from '../../api/account/account';
 import { useSetting } from '../../api/client/settings';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme';
+import { BackCloses } from '../../ui/dialogs/back-closes';
 import { SegmentedControl } from '../../ui/fields/segmented-control';
 import styles from './display-settings.module.css';
 
@@ -16,6 +17,7 @@ export function DisplaySettings() {
         <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
       </AriaButton>
       <Popover className={styles.popover ?? ''} placement="bottom end" offset={6}>
+        <BackCloses />
         <Dialog className={styles.dialog ?? ''} aria-label={t('settings')}>
           <DisplayChoices />
         </Dialog>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialogs/dialog';
+import { useLeaving } from '../../ui/dialogs/use-leaving';
 import { TextArea, TextField } from '../../ui/fields/text-field';
 import styles from './trip-menu.module.css';
 
@@ -17,19 +18,22 @@ export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
   const [privateNotes, setPrivateNotes] = useState(trip.privateNotes ?? '');
   const formId = useId();
 
+  const said = {
+    name: tidyText(name.trim(), TEXT_MAX.name),
+    travelerName: tidyText(travelerName.trim(), TEXT_MAX.name),
+    privateNotes: tidyText(privateNotes.trim(), TEXT_MAX.notes) || null,
+  };
+  const fields = {
+    ...(said.name === trip.name ? {} : { name: said.name }),
+    ...(said.travelerName === trip.travelerName ? {} : { travelerName: said.travelerName }),
+    ...(said.privateNotes === trip.privateNotes ? {} : { privateNotes: said.privateNotes }),
+  };
+  const hasChanges = Object.keys(fields).length > 0;
+  const { leave, question } = useLeaving({ hasChanges, title: t('leaveDetails'), onLeave: onClose });
+
   function save(event: FormEvent) {
     event.preventDefault();
-    const said = {
-      name: tidyText(name.trim(), TEXT_MAX.name),
-      travelerName: tidyText(travelerName.trim(), TEXT_MAX.name),
-      privateNotes: tidyText(privateNotes.trim(), TEXT_MAX.notes) || null,
-    };
-    const fields = {
-      ...(said.name === trip.name ? {} : { name: said.name }),
-      ...(said.travelerName === trip.travelerName ? {} : { travelerName: said.travelerName }),
-      ...(said.privateNotes === trip.privateNotes ? {} : { privateNotes: said.privateNotes }),
-    };
-    if (Object.keys(fields).length > 0) change({ kind: 'trip.set', fields });
+    if (hasChanges) change({ kind: 'trip.set', fields });
     onClose();
   }
 
@@ -37,7 +41,7 @@ export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={t('detailsTitle')}
       isOpen
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
@@ -72,6 +76,7 @@ export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
           maxLength={TEXT_MAX.notes}
         />
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -5,6 +5,8 @@ export const ui = {
   back: 'Back',
   pageTitle: '{page} · Wayfold',
   cancel: 'Cancel',
+  keepEditing: 'Keep editing',
+  discard: 'Discard',
   remove: 'Remove',
   save: 'Save',
   confirm: 'Confirm',

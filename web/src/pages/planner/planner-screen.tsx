@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { readSetting } from '../../api/client/settings';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import { useUndoKeys } from '../../features/planner-bar/undo-buttons';
+import { useCloseTo } from '../../lib/back/use-back';
 import { links, type PlannerSearch, type PlannerTab, type TripView } from '../../lib/links';
 import { useWindowName } from '../../lib/window-name';
 import type { PlannerLinks } from '../../planner-state/planner-links';
@@ -36,6 +37,7 @@ export function PlannerScreen(props: {
   const { tab, search, linkTo, hadTrip, onOpenTrip, onNewTrip, onDeleted } = props;
   const layout = useLayout();
   const navigate = useNavigate();
+  const closeTo = useCloseTo();
   const state = usePlannerState();
   useUndoKeys(state.undoing);
   useFocusInTrip(hadTrip);
@@ -75,7 +77,8 @@ export function PlannerScreen(props: {
       },
       openPlace: (id: string | null) => {
         const { place: _place, ...rest } = search;
-        void navigate(linkTo('things_do', id === null ? rest : { ...rest, place: id }));
+        if (id === null) closeTo(linkTo('things_do', rest));
+        else void navigate(linkTo('things_do', { ...rest, place: id }));
       },
       choosePlace: (id: string | null) => {
         if (id === (search.place ?? null)) return;
@@ -95,7 +98,7 @@ export function PlannerScreen(props: {
       beginTripAt: (firstStop) => onOpenTrip(beginHandedOver({ firstStop })),
       afterDelete: onDeleted,
     };
-  }, [state, layout, tab, search, linkTo, navigate, select, onOpenTrip, onNewTrip, onDeleted]);
+  }, [state, layout, tab, search, linkTo, navigate, closeTo, select, onOpenTrip, onNewTrip, onDeleted]);
 
   return (
     <>

@@ -9,6 +9,8 @@ export function AskDialog(props: {
   title: string;
   /** What the action does, as a sentence. */
   children?: ReactNode;
+  /** The words on the button that doesn't; "Cancel" if there are none. */
+  cancel?: string;
   /** The verb on the button that does it. */
   confirm: string;
   /** The verb while the action runs; the buttons are then disabled. */
@@ -19,7 +21,7 @@ export function AskDialog(props: {
   onCancel: () => void;
   onConfirm: () => void;
 }) {
-  const { title, children, confirm, busy, problem, isOpen = true, onCancel, onConfirm } = props;
+  const { title, children, cancel, confirm, busy, problem, isOpen = true, onCancel, onConfirm } = props;
   const t = useTranslations('ui');
   return (
     <Dialog
@@ -31,7 +33,7 @@ export function AskDialog(props: {
       actions={
         <>
           <Button onClick={onCancel} unavailable={busy}>
-            {t('cancel')}
+            {cancel ?? t('cancel')}
           </Button>
           <Button variant="danger" onClick={onConfirm} busy={busy}>
             {confirm}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { useBack } from '../../lib/back/use-back';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
 import styles from './dialog.module.css';
@@ -11,10 +12,12 @@ import { EscapeKey } from './escape-key';
 export interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Called by the close button, Escape and a press beside the dialog. */
+  /** Called by the close button, Escape, Back and a press beside the dialog. */
   onClose: () => void;
-  /** Called by Escape instead of `onClose`, if closing doesn't mean canceling. */
+  /** Called by Escape and Back instead of `onClose`, if closing doesn't mean canceling. */
   onEscape?: () => void;
+  /** Its URL is the current one, so Back leaves that page instead. */
+  hasUrl?: boolean;
   /** False if only the dialog's own controls may close it. */
   isClosable?: boolean;
   /** Widths 400, 520 and 760; on phones every dialog but an alert fills the screen. */
@@ -33,6 +36,7 @@ export function Dialog(props: DialogProps) {
     isOpen,
     onClose,
     onEscape,
+    hasUrl = false,
     isClosable = true,
     size = 'medium',
     isAlert = false,
@@ -40,6 +44,7 @@ export function Dialog(props: DialogProps) {
     actions,
   } = props;
   const t = useTranslations('ui');
+  useBack(isOpen && !hasUrl && (isClosable || isAlert) ? (onEscape ?? onClose) : null);
   const content = (
     <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
       <header className={styles.header}>

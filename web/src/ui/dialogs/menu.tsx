@@ -11,6 +11,7 @@ import {
   Separator,
 } from 'react-aria-components';
 import { classNames } from '../class-names';
+import { BackCloses } from './back-closes';
 import styles from './menu.module.css';
 
 /** One row of a menu. */
@@ -59,6 +60,7 @@ export function Menu(props: MenuProps) {
     <MenuTrigger {...(onOpenChange ? { onOpenChange } : {})}>
       <Pressable>{trigger}</Pressable>
       <Popover className={styles.popover ?? ''} placement={placement} offset={6}>
+        <BackCloses />
         <AriaMenu
           aria-label={label}
           className={styles.menu ?? ''}

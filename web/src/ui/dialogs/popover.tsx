@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Popover as AriaPopover, Dialog, DialogTrigger, Pressable } from 'react-aria-components';
 import { classNames } from '../class-names';
+import { BackCloses } from './back-closes';
+import { EscapeKey } from './escape-key';
 import styles from './popover.module.css';
 
 /** Props of `Popover`. */
@@ -12,14 +14,25 @@ export interface PopoverProps {
   placement?: 'bottom' | 'bottom start' | 'bottom end' | 'top' | 'top start' | 'top end' | 'left' | 'right';
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** Called by Escape and Back instead of closing, if closing doesn't mean canceling. */
+  onEscape?: () => void;
   className?: string;
   /** Receives a function that closes it. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A small panel beside the button that opens it; closes on Escape and a press outside. */
+/** A small panel beside the button that opens it; closes on Escape, Back and a press outside. */
 export function Popover(props: PopoverProps) {
-  const { label, trigger, placement = 'bottom start', isOpen, onOpenChange, className, children } = props;
+  const {
+    label,
+    trigger,
+    placement = 'bottom start',
+    isOpen,
+    onOpenChange,
+    onEscape,
+    className,
+    children,
+  } = props;
   return (
     <DialogTrigger
       {...(isOpen === undefined ? {} : { isOpen })}
@@ -27,8 +40,11 @@ export function Popover(props: PopoverProps) {
     >
       <Pressable>{trigger}</Pressable>
       <AriaPopover className={classNames(styles.popover, className)} placement={placement} offset={8}>
+        <BackCloses onBack={onEscape} />
         <Dialog aria-label={label} className={styles.dialog ?? ''}>
-          {({ close }) => children(close)}
+          {({ close }) =>
+            onEscape ? <EscapeKey onEscape={onEscape}>{children(close)}</EscapeKey> : children(close)
+          }
         </Dialog>
       </AriaPopover>
     </DialogTrigger>

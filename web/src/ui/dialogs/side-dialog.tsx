@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { useBack } from '../../lib/back/use-back';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
 import dialogStyles from './dialog.module.css';
@@ -12,7 +13,7 @@ export interface SideDialogProps {
   title: string;
   /** One line under the title. */
   help?: ReactNode;
-  /** Called by the close button, Escape and a press beside the dialog. */
+  /** Called by the close button, Escape, Back and a press beside the dialog. */
   onClose: () => void;
   children: ReactNode;
   /** At the bottom of the main column, below a line. */
@@ -24,6 +25,7 @@ export interface SideDialogProps {
 /** A dialog in two columns: the choices, with the result beside them. On phones it fills the screen. */
 export function SideDialog({ title, help, onClose, children, foot, side }: SideDialogProps) {
   const t = useTranslations('ui');
+  useBack(onClose);
   return (
     <ModalOverlay
       isOpen

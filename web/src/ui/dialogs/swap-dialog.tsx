@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { useBack } from '../../lib/back/use-back';
 import { Skeleton } from '../skeleton';
 import dialogStyles from './dialog.module.css';
 import { DialogFrame } from './dialog-content';
@@ -16,7 +17,7 @@ export function SwapDialog(props: {
   contentKey: string;
   /** True while the next content loads: input in the current one would be lost. */
   isLeaving: boolean;
-  /** Called by the close button, Escape and a press beside the dialog; null if they can't close it. */
+  /** Called by the close button, Escape, Back and a press beside the dialog; null if they can't close it. */
   onClose: (() => void) | null;
   /** Replaces the close button if there is none. */
   wayOut?: ReactNode;
@@ -28,6 +29,7 @@ export function SwapDialog(props: {
   const t = useTranslations('ui');
   const titleId = useId();
   const frame = useRef<HTMLDivElement>(null);
+  useBack(onClose);
   useSwapMotion(frame, contentKey);
   useSwapFocus(frame, contentKey);
   return (

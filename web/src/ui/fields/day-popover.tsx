@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { afterPress } from '../../lib/forms/after-press';
-import { EscapeKey } from '../dialogs/escape-key';
 import { Popover, type PopoverProps } from '../dialogs/popover';
 import { Calendar } from './calendar';
 import styles from './calendar.module.css';
@@ -73,9 +72,9 @@ export function DayPopover(props: DayPopoverProps) {
   }
 
   return (
-    <Popover label={label} trigger={trigger} isOpen={isOpen} onOpenChange={turn}>
+    <Popover label={label} trigger={trigger} isOpen={isOpen} onOpenChange={turn} onEscape={close}>
       {() => (
-        <EscapeKey onEscape={close}>
+        <>
           <TextField
             label={t('typeDay')}
             labelHidden
@@ -101,7 +100,7 @@ export function DayPopover(props: DayPopoverProps) {
             {...(latest ? { latest } : {})}
           />
           {foot?.(close)}
-        </EscapeKey>
+        </>
       )}
     </Popover>
   );

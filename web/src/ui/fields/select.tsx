@@ -1,5 +1,5 @@
 import { Check, ChevronDown, CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   Select as AriaSelect,
   Button,
@@ -11,6 +11,7 @@ import {
   Text,
 } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { useBack } from '../../lib/back/use-back';
 import styles from '../dialogs/menu.module.css';
 import type { FieldWords } from './field';
 import fieldStyles from './field.module.css';
@@ -49,8 +50,12 @@ export function Select<Id extends string>(
     required = false,
     className,
   } = props;
+  const [isOpen, setOpen] = useState(false);
+  useBack(isOpen ? () => setOpen(false) : null);
   return (
     <AriaSelect
+      isOpen={isOpen}
+      onOpenChange={setOpen}
       className={className ?? fieldStyles.field ?? ''}
       value={value}
       onChange={(key) => {

@@ -3,13 +3,14 @@ import type { TripEvent } from '@wayfold/contract/trip/trip';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKeptEdit } from '../../../planner-state/kept-form';
+import { isSameForm, useKeptEdit } from '../../../planner-state/kept-form';
 import { AmountField } from '../../../trip-ui/amounts/amount-field';
 import { CategorySelect } from '../../../trip-ui/amounts/category-select';
 import { CurrencyField } from '../../../trip-ui/amounts/currency-field';
 import { holderOf, typedFields } from '../../../trip-ui/amounts/one-currency';
 import { PRICE_LIMITS } from '../../../trip-ui/amounts/typed-money';
 import { Dialog } from '../../../ui/dialogs/dialog';
+import { useLeaving } from '../../../ui/dialogs/use-leaving';
 import { EditorFoot } from '../../../ui/fields/editor-foot';
 import { Select } from '../../../ui/fields/select';
 import { TextArea, TextField } from '../../../ui/fields/text-field';
@@ -41,6 +42,12 @@ export function EventEditor(props: {
     onClose();
   }
 
+  const { leave, question } = useLeaving({
+    hasChanges: !isSameForm(before, form),
+    title: t('leaveEvent'),
+    onLeave: close,
+  });
+
   function save(submit: FormEvent) {
     submit.preventDefault();
     setChecked(true);
@@ -55,7 +62,7 @@ export function EventEditor(props: {
     <Dialog
       title={t('eventTitle')}
       isOpen
-      onClose={onClose}
+      onClose={leave}
       actions={
         <EditorFoot
           formId={formId}
@@ -134,6 +141,7 @@ export function EventEditor(props: {
           onChange={(pinned) => set({ pinned })}
         />
       </form>
+      {question}
     </Dialog>
   );
 }

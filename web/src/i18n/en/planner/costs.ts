@@ -51,6 +51,7 @@ export const costs = {
   grossPrice: 'Gross price',
   grossHelp: 'Leave empty to use net plus commission.',
   editTitle: 'Edit cost',
+  leaveCost: 'Discard the changes to this cost?',
   removed: 'Removed {name}',
   emptyTitle: 'No costs yet',
   emptyHelp: 'Add a cost here, or add a price to a plan.',

@@ -50,6 +50,7 @@ export const itinerary = {
   editEvent: 'Edit {event}',
   booked: 'Booked',
   eventTitle: 'Edit plan',
+  leaveEvent: 'Discard the changes to this plan?',
   eventName: 'Name',
   eventNameMissing: 'Enter a name, such as Dinner at Desert Bistro.',
   eventDay: 'Day',

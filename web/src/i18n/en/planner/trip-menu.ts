@@ -16,6 +16,7 @@ export const tripMenu = {
   travelerName: 'Traveler name',
   privateNotes: 'Private notes',
   privateNotesHelp: 'Only you can see these. They’re never shared.',
+  leaveDetails: 'Discard the changes to the trip’s details?',
   save: 'Save',
   cancel: 'Cancel',
   copyOf: '{trip} (copy{number, plural, =1 {} other { #}})',

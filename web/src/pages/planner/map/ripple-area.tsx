@@ -4,6 +4,7 @@ import type { Ripple, ShownRipple } from '../../../features/ripple/use-ripple';
 import { PreviewFindings } from '../../../features/trip-check/preview-findings';
 import { tripCheck } from '../../../i18n/en/planner/trip-check';
 import { MessageScope } from '../../../i18n/message-scope';
+import { useBack } from '../../../lib/back/use-back';
 import { useSelectionActions } from '../../../planner-state/selection';
 import type { Planner } from '../planner';
 
@@ -15,6 +16,7 @@ const ROOM_FOR_LIST = 1080;
 export function RippleArea(props: { planner: Planner; ripple: Ripple; shown: ShownRipple }) {
   const { planner, ripple, shown } = props;
   const { select } = useSelectionActions();
+  useBack(ripple.cancel);
 
   function show(rows: readonly FindingRow[]) {
     const after = shown.preview.after;

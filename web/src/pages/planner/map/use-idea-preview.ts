@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { LocalDate } from '@wayfold/contract/kernel/values';
 import type { TripIdea } from '@wayfold/contract/places/ideas-endpoints';
@@ -12,6 +11,7 @@ import { useTripActions } from '../../../api/trip-session/react/trip-session';
 import { addToTripChanges, ideaDocument } from '../../../features/trip-ideas/idea-changes';
 import { useBeginIdea } from '../../../features/trip-ideas/use-begin-idea';
 import { useRefusalWords } from '../../../i18n/refusal-words';
+import { useCloseTo } from '../../../lib/back/use-back';
 import { useSelectionActions } from '../../../planner-state/selection';
 import { toast } from '../../../ui/dialogs/toast';
 import type { Planner } from '../planner';
@@ -37,7 +37,7 @@ export function useIdeaPreview(planner: Planner): IdeaPreview | null {
   const t = useTranslations('tripIdeas');
   const words = useTranslations('tripWords');
   const say = useRefusalWords();
-  const navigate = useNavigate();
+  const closeTo = useCloseTo();
   const { preview, undo } = useTripActions();
   const { select } = useSelectionActions();
   const begin = useBeginIdea();
@@ -49,8 +49,8 @@ export function useIdeaPreview(planner: Planner): IdeaPreview | null {
 
   const close = useCallback(() => {
     const { idea: _idea, ...rest } = search;
-    void navigate(linkTo('trip_ideas', rest));
-  }, [navigate, linkTo, search]);
+    closeTo(linkTo('trip_ideas', rest));
+  }, [closeTo, linkTo, search]);
 
   useEffect(() => {
     if (ideaId === null || !error) return;

@@ -3,6 +3,7 @@ import { Bell, BellOff, FileText, Route } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { useFollowTrip } from '../../../features/sharing/use-follow-trip';
+import { tabHistory } from '../../../lib/back/use-back';
 import { links } from '../../../lib/links';
 import { sharedPage } from '../../../planner-state/shared-links';
 import type { MenuRow } from '../../../ui/dialogs/menu';
@@ -37,7 +38,7 @@ export function useViewedTripRows(): MenuRow[] {
             label: t('seePage'),
             icon: <FileText {...ICON} />,
             // The server renders that page.
-            onAction: () => location.assign(sharedPage(shareId)),
+            onAction: () => tabHistory().leaveFor(sharedPage(shareId)),
           },
         ]),
     {

@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PHONE, useBrowser } from '../support/browser';
+import { chooseForStop, chooseInTripMenu, notices, openStop, stopRow } from '../support/planner';
+import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
+
+const { traveler } = useBrowser();
+
+/** Something over a page, which Back closes. */
+interface Layer {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  shown: (page: Page) => Locator;
+}
+
+type Name = string | RegExp;
+const press = (name: Name) => (page: Page) => page.getByRole('button', { name }).first().click();
+const inTripMenu = (row: string) => (page: Page) => chooseInTripMenu(page, row);
+const forMoab = (row: string) => (page: Page) => chooseForStop(page, 'Moab', row);
+const dialog = (name: Name) => (page: Page) => page.getByRole('dialog', { name });
+const question = (name: Name) => (page: Page) => page.getByRole('alertdialog', { name });
+const menu = (page: Page) => page.getByRole('menu');
+
+/** What the planner opens over itself at a desk. */
+const AT_A_DESK: readonly Layer[] = [
+  { name: 'trip menu', open: press(/, trip menu$/), shown: menu },
+  { name: 'trip details', open: inTripMenu('Trip details'), shown: dialog('Trip details') },
+  { name: 'currency', open: inTripMenu('Currency: USD'), shown: dialog('Currency of the trip') },
+  { name: 'export', open: inTripMenu('Export trip'), shown: dialog('Export Canyon loop') },
+  { name: 'import', open: inTripMenu('Import a file'), shown: dialog('Import a file') },
+  { name: 'deletion', open: inTripMenu('Delete trip'), shown: question(/Delete|delete/) },
+  { name: 'help', open: press('Help'), shown: menu },
+  { name: 'display settings', open: press('Display settings'), shown: dialog('Display settings') },
+  { name: 'sharing', open: press('Share'), shown: dialog('Share Canyon loop') },
+  { name: 'first day', open: press('Change the dates'), shown: dialog('When does the trip start?') },
+  { name: 'header picture', open: press('Change the header picture'), shown: menu },
+  { name: 'destination menu', open: press('More for Moab'), shown: menu },
+  { name: 'name of a destination', open: forMoab('Rename'), shown: dialog('Rename Moab') },
+  { name: 'leg', open: press('From Denver to Moab: My vehicle'), shown: menu },
+];
+
+/** What it opens on a phone. */
+const ON_A_PHONE: readonly Layer[] = [
+  { name: 'trip menu', open: press('Trip menu'), shown: menu },
+  { name: 'adding a destination', open: press('Add a destination'), shown: dialog('Add a destination') },
+];
+
+/** Opens a layer, goes back, and expects the page under it as it was. */
+async function expectBackCloses(page: Page, { name, open, shown }: Layer): Promise<void> {
+  const url = page.url();
+  await open(page);
+  await shown(page).waitFor();
+  await expectEntries(page, 1, name);
+  await page.goBack();
+  await shown(page).waitFor({ state: 'hidden' });
+  await expectEntries(page, 0, name);
+  expect(page.url(), name).toBe(url);
+}
+
+/** Waits until the page has this many entries of layers on top. */
+function expectEntries(page: Page, count: number, message = 'entries'): Promise<void> {
+  return expect.poll(() => page.evaluate(() => history.state?.place?.depth), { message }).toBe(count);
+}
+
+test('Back closes each dialog, menu and popover of the planner, and nothing else', async () => {
+  const { page } = await openRoadTrip(await traveler());
+
+  for (const layer of AT_A_DESK) await expectBackCloses(page, layer);
+
+  await stopRow(page, 'Moab').waitFor();
+});
+
+test('Back closes what covers the planner on a phone', async () => {
+  const visitor = await traveler({ size: PHONE, touch: true });
+  const { page } = visitor;
+  await page.goto(await prepareTrip(visitor));
+  await page.getByRole('button', { name: 'Add a destination' }).waitFor();
+
+  for (const layer of ON_A_PHONE) await expectBackCloses(page, layer);
+});
+
+test('Back closes the topmost of several, then the next, then leaves the page', async () => {
+  const { page } = await openRoadTrip(await traveler(), {
+    events: [{ name: 'Delicate Arch hike', start: '2027-05-11T09:00' }],
+  });
+  const planner = page.url();
+  await openStop(page, 'Moab');
+  await page
+    .getByRole('button', { name: /Delicate Arch hike/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'Edit plan' });
+  await form.waitFor();
+  await form.getByRole('button', { name: /Category/ }).click();
+  await page.getByRole('listbox').waitFor();
+  await expectEntries(page, 2);
+
+  await page.goBack();
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+  await form.waitFor();
+  await page.goBack();
+  await form.waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(planner);
+  await page.goForward();
+  await expectEntries(page, 0);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('typed work is kept unless the traveler says so, by Back, Escape and the close button', async () => {
+  const { page } = await openRoadTrip(await traveler(), {
+    events: [{ name: 'Delicate Arch hike', start: '2027-05-11T09:00' }],
+  });
+  await openStop(page, 'Moab');
+  await page
+    .getByRole('button', { name: /Delicate Arch hike/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'Edit plan' });
+  const notes = form.getByRole('textbox', { name: /Notes/ });
+  await notes.fill('Start before sunrise');
+  const ask = page.getByRole('alertdialog', { name: 'Discard the changes to this plan?' });
+
+  for (const leave of [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await leave();
+    await ask.getByRole('button', { name: 'Keep editing' }).click();
+    await ask.waitFor({ state: 'hidden' });
+    expect(await notes.inputValue()).toBe('Start before sunrise');
+    await expectEntries(page, 1);
+  }
+  // Back over the question is an answer, too: keep.
+  await page.goBack();
+  await ask.waitFor();
+  await page.goBack();
+  await ask.waitFor({ state: 'hidden' });
+  expect(await notes.inputValue()).toBe('Start before sunrise');
+
+  await page.goBack();
+  await ask.getByRole('button', { name: 'Discard' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await expectEntries(page, 0);
+  expect(await notices(page).textContent()).not.toContain('Start');
+});
+
+test('a reload leaves what was open behind, and Back then leaves the page', async () => {
+  const { page } = await traveler();
+  await page.goto('/');
+  const home = page.url();
+  await page.getByRole('link', { name: /Red Rock/ }).click();
+  await page.getByRole('heading', { level: 1, name: /Red Rock/ }).waitFor();
+  await press('Help')(page);
+  await expectEntries(page, 1);
+
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /Red Rock/ }).waitFor();
+  await expectEntries(page, 0);
+  await page.goBack();
+
+  expect(page.url()).toBe(home);
+});

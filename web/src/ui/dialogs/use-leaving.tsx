@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AskDialog } from './ask-dialog';
+
+/** How a form is left. */
+export interface Leaving {
+  /** Leaves the form, or asks first if it has changes. For `onClose` of its dialog. */
+  leave: () => void;
+  /** The question, while it is asked; drawn beside the form. */
+  question: ReactNode;
+}
+
+/**
+ * Asks before changes of a form are discarded by Escape, Back, the close button or a press beside it.
+ *
+ * @param form `title` asks, such as "Discard the changes to this plan?"; `onLeave` discards and closes
+ */
+export function useLeaving(form: { hasChanges: boolean; title: string; onLeave: () => void }): Leaving {
+  const { hasChanges, title, onLeave } = form;
+  const t = useTranslations('ui');
+  const [isAsked, setAsked] = useState(false);
+  return {
+    leave: hasChanges ? () => setAsked(true) : onLeave,
+    question: (
+      <AskDialog
+        title={title}
+        cancel={t('keepEditing')}
+        confirm={t('discard')}
+        busy={undefined}
+        isOpen={isAsked}
+        onCancel={() => setAsked(false)}
+        onConfirm={onLeave}
+      />
+    ),
+  };
+}
