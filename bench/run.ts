@@ -83,7 +83,9 @@ async function run(names: readonly string[]): Promise<void> {
     for (const measurement of chosen) {
       console.log(`Measuring ${measurement.name}…`);
       try {
-        figures.push(...(await measurement.run(bench)));
+        const measured = await measurement.run(bench);
+        figures.push(...measured);
+        if (measured.length > 0 && chosen.length > 1) console.log(`\n${drawTable(measured)}\n`);
       } catch (error) {
         // The other measurements are still worth running.
         console.error(error);

@@ -141,9 +141,9 @@ async function audited(url: string, shared: string): Promise<Figure[]> {
   const [example] = DEMO_TRIPS;
   const tripId = `01900000-${(example?.number ?? 1).toString(16).padStart(4, '0')}-7000-8000-000000000000`;
   return [
-    ...(await lighthouseScores('landing page', url)),
-    ...(await lighthouseScores('example trip', `${url}/trip?tripid=${tripId}`)),
+    ...(await lighthouseScores({ name: 'landing page', url })),
+    ...(await lighthouseScores({ name: 'example trip', url: `${url}/trip?tripid=${tripId}` })),
     // A shared link asks search engines not to list it, which the crawlability audit counts as a fault.
-    ...(await lighthouseScores('shared trip', url + shared, ['is-crawlable'])),
+    ...(await lighthouseScores({ name: 'shared trip', url: url + shared, skipAudits: ['is-crawlable'] })),
   ];
 }

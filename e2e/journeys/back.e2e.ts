@@ -1,7 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, useBrowser } from '../support/browser';
-import { chooseForStop, chooseInTripMenu, notices, openStop, stopRow } from '../support/planner';
+import {
+  chooseForStop,
+  chooseInTripMenu,
+  expectLayers,
+  notices,
+  openStop,
+  stopRow,
+} from '../support/planner';
 import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
@@ -50,16 +57,11 @@ async function expectBackCloses(page: Page, { name, open, shown }: Layer): Promi
   const url = page.url();
   await open(page);
   await shown(page).waitFor();
-  await expectEntries(page, 1, name);
+  await expectLayers(page, 1, name);
   await page.goBack();
   await shown(page).waitFor({ state: 'hidden' });
-  await expectEntries(page, 0, name);
+  await expectLayers(page, 0, name);
   expect(page.url(), name).toBe(url);
-}
-
-/** Waits until the page has this many entries of layers on top. */
-function expectEntries(page: Page, count: number, message = 'entries'): Promise<void> {
-  return expect.poll(() => page.evaluate(() => history.state?.place?.depth), { message }).toBe(count);
 }
 
 test('Back closes each dialog, menu and popover of the planner, and nothing else', async () => {
@@ -93,7 +95,7 @@ test('Back closes the topmost of several, then the next, then leaves the page', 
   await form.waitFor();
   await form.getByRole('button', { name: /Category/ }).click();
   await page.getByRole('listbox').waitFor();
-  await expectEntries(page, 2);
+  await expectLayers(page, 2);
 
   await page.goBack();
   await page.getByRole('listbox').waitFor({ state: 'hidden' });
@@ -102,7 +104,7 @@ test('Back closes the topmost of several, then the next, then leaves the page', 
   await form.waitFor({ state: 'hidden' });
   expect(page.url()).toBe(planner);
   await page.goForward();
-  await expectEntries(page, 0);
+  await expectLayers(page, 0);
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
@@ -129,7 +131,7 @@ test('typed work is kept unless the traveler says so, by Back, Escape and the cl
     await ask.getByRole('button', { name: 'Keep editing' }).click();
     await ask.waitFor({ state: 'hidden' });
     expect(await notes.inputValue()).toBe('Start before sunrise');
-    await expectEntries(page, 1);
+    await expectLayers(page, 1);
   }
   // Back over the question is an answer, too: keep.
   await page.goBack();
@@ -141,7 +143,7 @@ test('typed work is kept unless the traveler says so, by Back, Escape and the cl
   await page.goBack();
   await ask.getByRole('button', { name: 'Discard' }).click();
   await form.waitFor({ state: 'hidden' });
-  await expectEntries(page, 0);
+  await expectLayers(page, 0);
   expect(await notices(page).textContent()).not.toContain('Start');
 });
 
@@ -152,11 +154,11 @@ test('a reload leaves what was open behind, and Back then leaves the page', asyn
   await page.getByRole('link', { name: /Red Rock/ }).click();
   await page.getByRole('heading', { level: 1, name: /Red Rock/ }).waitFor();
   await press('Help')(page);
-  await expectEntries(page, 1);
+  await expectLayers(page, 1);
 
   await page.reload();
   await page.getByRole('heading', { level: 1, name: /Red Rock/ }).waitFor();
-  await expectEntries(page, 0);
+  await expectLayers(page, 0);
   await page.goBack();
 
   expect(page.url()).toBe(home);

@@ -95,6 +95,11 @@ export async function expectStops(page: Page, names: readonly string[]): Promise
   await expect.poll(() => mappedStops(page)).toEqual([...names]);
 }
 
+/** Waits until this many layers are open over the page, each with its entry in the browser's history. */
+export function expectLayers(page: Page, count: number, message = 'layers'): Promise<void> {
+  return expect.poll(() => page.evaluate(() => history.state?.place?.depth), { message }).toBe(count);
+}
+
 /** Waits until everything is saved on the server. */
 export async function expectSaved(page: Page): Promise<void> {
   await page.getByText('Saved just now').first().waitFor();

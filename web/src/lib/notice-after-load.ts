@@ -1,4 +1,4 @@
-import { toast } from '../ui/dialogs/toast';
+import { toast } from '../ui/dialogs/toast-store';
 import { focusHeading } from './page-focus';
 
 const KEY = 'wayfold.notice';

@@ -7,7 +7,7 @@ import { useSetting } from '../../api/client/settings';
 import { isOnline, useOnline } from '../../api/device/online';
 import { fetchSuggestions } from '../../api/places/atlas';
 import { useSelectionActions } from '../../planner-state/selection';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import { SuggestField } from '../../ui/fields/suggest-field';
 import { IconButton } from '../../ui/icon-button';
 import styles from './add-destination.module.css';

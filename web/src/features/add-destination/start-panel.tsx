@@ -6,7 +6,7 @@ import { useIsMember } from '../../api/account/account';
 import { READY_PLACES } from '../../planner-state/ready-places';
 import { BothNames } from '../../trip-ui/both-names';
 import { Chip } from '../../ui/chip';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import { AddDestination } from './add-destination';
 import type { NewPlace } from './new-destination';
 import styles from './start-panel.module.css';

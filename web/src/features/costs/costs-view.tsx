@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { enablesUpdate } from '../../api/shared-trip/view-mode';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import { typedFields } from '../../trip-ui/amounts/one-currency';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import { EmptyState } from '../../ui/empty-state';
 import { AddCost } from './add-cost';
 import { CostEditor } from './cost-editor';

@@ -8,7 +8,7 @@ import { useTripActions } from '../../api/trip-session/react/trip-session';
 import { useKeptForm } from '../../planner-state/kept-form';
 import { type TypedMoney, typedFields } from '../../trip-ui/amounts/one-currency';
 import { areWithin, PRICE_LIMITS } from '../../trip-ui/amounts/typed-money';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import { type NewStay, proposedNights, type StopStays, stayChange } from './hotels-model';
 
 /** The form state of a stay. */

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { MoreMenu } from '../../ui/dialogs/more-menu';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import { RenameDialog } from './head/rename-dialog';
 import styles from './track-list.module.css';
 

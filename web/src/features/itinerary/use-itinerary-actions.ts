@@ -9,7 +9,7 @@ import { useTripActions, useTripSelector } from '../../api/trip-session/react/tr
 import type { TripEdit } from '../../api/trip-session/trip-store';
 import { type TripFormat, useTripFormat } from '../../trip-ui/trip-format';
 import { useMovedSentence } from '../../trip-ui/use-moved-sentence';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import type { ItineraryActions } from './actions';
 import { dropEvent } from './events/event-order';
 

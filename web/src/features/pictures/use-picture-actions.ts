@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import type { PickedPicture } from '../../planner-state/picture-picking';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import { asHeader } from './as-header';
 import { usePictureName } from './use-picture-name';
 

@@ -2,7 +2,7 @@ import { ArrowUpDown, Pin, Route } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
-import { dismissToast } from '../../ui/dialogs/toast';
+import { dismissToast } from '../../ui/dialogs/toast-store';
 import { Switch } from '../../ui/fields/switch';
 import styles from './ripple-dock.module.css';
 import { RippleMoves, RippleStays } from './ripple-lists';

@@ -7,7 +7,7 @@ import { useTripActions, useTripSelector } from '../../api/trip-session/react/tr
 import { retryImport } from '../../lib/retry-import';
 import { Button } from '../../ui/button';
 import { Popover } from '../../ui/dialogs/popover';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import { Switch } from '../../ui/fields/switch';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './itinerary-section.module.css';

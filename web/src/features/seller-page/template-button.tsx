@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import type { PageSection } from '../../lib/links';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import { endInDays, offerZones } from './offer/offer-end';
 import { textKindsOf } from './sections';
 import styles from './template-button.module.css';

@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import { IconButton } from '../../ui/icon-button';
 import { SortableList } from '../../ui/lists/sortable-list';
 import { TextButton } from '../../ui/text-button';

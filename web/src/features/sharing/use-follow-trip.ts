@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useIsMember } from '../../api/account/account';
 import { failureOf } from '../../api/client/client';
 import { useFollow, useFollowed } from '../../api/shared-trip/followed';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 
 /** Follows a shared trip, for a button or a menu row; null if there is no share or nobody is signed in. */
 export function useFollowTrip(shareId: string | null, name: string) {

@@ -7,7 +7,7 @@ import { useSaveOwnPlace } from '../../api/places/own-places';
 import type { PlaceKinds } from '../../api/places/places';
 import { useKeptForm } from '../../planner-state/kept-form';
 import { Button } from '../../ui/button';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import { Select } from '../../ui/fields/select';
 import { TextField } from '../../ui/fields/text-field';
 import styles from './list/own-things.module.css';

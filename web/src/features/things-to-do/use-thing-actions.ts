@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import type { PlaceKinds } from '../../api/places/places';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
 import { useTripFormat } from '../../trip-ui/trip-format';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import type { DayPlan } from './place/day-plan';
 import { placeEvent } from './place-changes';
 

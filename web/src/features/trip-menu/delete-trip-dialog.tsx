@@ -6,7 +6,7 @@ import { useDeleteTrip } from '../../api/trips/trip-calls';
 import { tripToGoOnWith, useTrips } from '../../api/trips/trips';
 import { useRefusalWords } from '../../i18n/refusal-words';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 
 /** Confirms that the open trip will be permanently deleted; an error is shown in the browser's own alert. */
 export function DeleteTripDialog(props: {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import { useResetDemo } from '../../api/trips/trip-calls';
 import { AskDialog } from '../../ui/dialogs/ask-dialog';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 
 /** Confirms that a copy of a ready-made trip will be reset to the original. */
 export function ResetTripDialog({ name, onClose }: { name: string; onClose: () => void }) {

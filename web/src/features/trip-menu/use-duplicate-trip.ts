@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import type { SaveState } from '../../api/trip-session/trip-snapshot';
 import { useCopyTrip } from '../../api/trips/trip-calls';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import { copyName } from './copy-name';
 
 /** The states in which the trip on screen is the same as on the server. */

@@ -6,7 +6,7 @@ import type { EnteredActions } from '../../features/sign-in/entered';
 import type { AccountDialog } from '../../lib/account-dialogs';
 import { accountButton, focusOnceLost } from '../../lib/focus-later';
 import { links } from '../../lib/links';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 
 /** Tells the user if signing in merged the guest's trips, or restored an account that was about to be deleted. */
 export function useSayEntered(): EnteredActions['onIn'] {

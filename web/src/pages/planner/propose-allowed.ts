@@ -3,7 +3,7 @@ import { refusalMessage } from '@wayfold/contract/refusals/refusal';
 import { ChangeRefused } from '@wayfold/domain/document/change-refused';
 import type { TripActions } from '../../api/trip-session/trip-store';
 import type { Proposal, Ripple } from '../../features/ripple/use-ripple';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 
 /** How to try and propose a change, and how to word a refusal. */
 export interface Proposing {

@@ -13,7 +13,7 @@ import { useItineraryActions } from '../../features/itinerary/use-itinerary-acti
 import { useRipple } from '../../features/ripple/use-ripple';
 import { useSelectionActions } from '../../planner-state/selection';
 import { useMovedSentence } from '../../trip-ui/use-moved-sentence';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import type { PlannerDialog, PlannerState } from './planner';
 import { useLatest } from './use-latest';
 import { useUndoing } from './use-undoing';

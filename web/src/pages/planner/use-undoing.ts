@@ -6,7 +6,7 @@ import type { ToldStep } from '../../api/trip-session/trip-steps';
 import { useStepWords } from '../../features/history/use-step-words';
 import type { Undoing } from '../../features/planner-bar/undo-buttons';
 import { retryImport } from '../../lib/retry-import';
-import { toast } from '../../ui/dialogs/toast';
+import { reserveToast } from '../../ui/dialogs/toast-store';
 import { useLatest } from './use-latest';
 
 /** Undo and redo of the open trip, with a message that says what was undone or redone. */
@@ -27,6 +27,7 @@ export function useUndoing(): Undoing {
       const { document: before, words } = latest.current;
       const entry = make();
       if (!entry) return;
+      const toast = reserveToast();
       // The destinations as they were after the step: before undoing it, or after redoing it.
       const stepOf = () => {
         const after = what === 'undone' ? before : latest.current.document;

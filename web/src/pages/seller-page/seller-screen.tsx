@@ -15,7 +15,7 @@ import { sectionsFor } from '../../features/seller-page/sections';
 import type { PageSection } from '../../lib/links';
 import { links } from '../../lib/links';
 import { useWindowName } from '../../lib/window-name';
-import { toast } from '../../ui/dialogs/toast';
+import { toast } from '../../ui/dialogs/toast-store';
 import { SegmentedControl } from '../../ui/fields/segmented-control';
 import { SessionNotices } from '../planner/session-notices';
 import { useLayout } from '../planner/use-layout';

@@ -29,12 +29,12 @@ function LivingPage({ shared }: { shared: Shared }) {
   const changes = useChanges(shareId, page.snapshot);
   const ownTripId = useOwnTrip(shareId);
   useVisit(ownTripId === null ? shareId : null);
-  const notice = links.start ? (
-    <TemplateNotice start={links.start} />
-  ) : ownTripId ? null : (
+  const notice = links.start ? <TemplateNotice start={links.start} /> : null;
+  const bar = ownTripId ? (
+    <OwnNotice tripId={ownTripId} />
+  ) : links.start ? null : (
     <ChangedNotice changes={changes} />
   );
-  const bar = ownTripId ? <OwnNotice tripId={ownTripId} /> : null;
   const [sources] = useState(() => picturesSharedAt(links.pictures ?? ''));
   return (
     <PicturesFrom sources={sources}>

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { flushSync } from 'react-dom';
 import { useOnLeave } from '../../lib/forms/use-on-leave';
 import { Button } from '../button';
-import { toast } from '../dialogs/toast';
+import { toast } from '../dialogs/toast-store';
 
 /**
  * A form that adds several items in a row: Enter adds the typed one and starts the next, Done adds it and closes, Escape

@@ -6,7 +6,7 @@ import { useSecurityActions } from '../../../api/account/security';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialogs/dialog';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import { TextField } from '../../../ui/fields/text-field';
 import styles from '../dialog-form.module.css';
 import { useCall } from '../use-call';

@@ -4,9 +4,11 @@ import { newId } from '@wayfold/domain/document/ids';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ContactFields, useSaveContact } from '../../../api/account/contacts';
+import { isSameForm } from '../../../planner-state/kept-form';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialogs/dialog';
+import { useLeaving } from '../../../ui/dialogs/use-leaving';
 import { TextArea, TextField } from '../../../ui/fields/text-field';
 import styles from '../dialog-form.module.css';
 import { useCall } from '../use-call';
@@ -18,7 +20,8 @@ export function ContactDialog(props: { userId: string; contact: Contact | null; 
   const t = useTranslations('account');
   const ui = useTranslations('ui');
   const formId = useId();
-  const [form, setForm] = useState(() => contactForm(contact));
+  const [before] = useState(() => contactForm(contact));
+  const [form, setForm] = useState(before);
   const [isChecked, setChecked] = useState(false);
   // Retries use the same id, so a lost response doesn't create a second contact.
   const [id] = useState(() => contact?.id ?? newId());
@@ -26,6 +29,8 @@ export function ContactDialog(props: { userId: string; contact: Contact | null; 
   const { run, isBusy, problem } = useCall(mutateAsync);
   const errors = isChecked ? contactErrors(form) : {};
   const set = (change: Partial<ContactFields>) => setForm({ ...form, ...change });
+  const hasChanges = !isSameForm(before, form);
+  const { leave, question } = useLeaving({ hasChanges, title: t('leaveContact'), onLeave: onClose });
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -38,7 +43,7 @@ export function ContactDialog(props: { userId: string; contact: Contact | null; 
     <Dialog
       title={contact ? t('contactEditTitle') : t('contactAddTitle')}
       isOpen
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
           <Button onClick={onClose}>{ui('cancel')}</Button>
@@ -94,6 +99,7 @@ export function ContactDialog(props: { userId: string; contact: Contact | null; 
           />
         </div>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSecurity, useSecurityActions } from '../../../api/account/security';
 import { useFocusOnClose } from '../../../lib/focus-later';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import fieldStyles from '../../../ui/fields/field.module.css';
 import { Tag } from '../../../ui/tag';
 import { TextButton } from '../../../ui/text-button';

@@ -7,7 +7,7 @@ import { canUsePasskeys } from '../../../api/sign-in/passkeys';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialogs/dialog';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import { TextField } from '../../../ui/fields/text-field';
 import styles from '../dialog-form.module.css';
 import { useProblemWords } from '../problem-words';

@@ -5,7 +5,7 @@ import { useSecurityActions } from '../../../api/account/security';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialogs/dialog';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import { TextField } from '../../../ui/fields/text-field';
 import { QrCode } from '../../../ui/qr-code';
 import { Skeleton } from '../../../ui/skeleton';

@@ -7,7 +7,7 @@ import { useSecurityActions } from '../../../api/account/security';
 import { useFocusOnClose } from '../../../lib/focus-later';
 import { Button } from '../../../ui/button';
 import { AskDialog } from '../../../ui/dialogs/ask-dialog';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import { Row } from '../row';
 import { useCall } from '../use-call';
 import { shortDay } from '../when';

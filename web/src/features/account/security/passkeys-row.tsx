@@ -6,7 +6,7 @@ import { useSecurityActions } from '../../../api/account/security';
 import { failureOf } from '../../../api/client/client';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import { TextButton } from '../../../ui/text-button';
 import { useProblemWords } from '../problem-words';
 import { Row } from '../row';

@@ -10,7 +10,7 @@ import { type PasswordGuess, usePasswordGuess } from '../../../lib/forms/use-pas
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialogs/dialog';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import { PasswordField } from '../../../ui/fields/password-field';
 import styles from '../dialog-form.module.css';
 import { Row } from '../row';

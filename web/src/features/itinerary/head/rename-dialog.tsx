@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialogs/dialog';
+import { useLeaving } from '../../../ui/dialogs/use-leaving';
 import { TextField } from '../../../ui/fields/text-field';
 import styles from '../small-dialog.module.css';
 
@@ -21,6 +22,8 @@ export function RenameDialog(props: {
   const [name, setName] = useState(before);
   const [isChecked, setChecked] = useState(false);
   const formId = useId();
+  const hasChanges = name.trim() !== before;
+  const { leave, question } = useLeaving({ hasChanges, title: t('leaveName'), onLeave: onClose });
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -35,7 +38,7 @@ export function RenameDialog(props: {
     <Dialog
       title={t('renameTitle', { place: before })}
       isOpen
-      onClose={onClose}
+      onClose={leave}
       size="small"
       actions={
         <>
@@ -57,6 +60,7 @@ export function RenameDialog(props: {
           autoFocus
         />
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Button, GridList, GridListItem, ToggleButton } from 'react-aria-compone
 import { useTranslations } from 'use-intl';
 import { type FoundPicture, type OwnPicture, useFavoriteSwitch } from '../../../api/pictures/picture-search';
 import { classNames } from '../../../ui/class-names';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import type { Choosing } from '../choosing';
 import { creditOf, isFavorite, keyOf, thumbOf } from './found-picture';
 import styles from './result-grid.module.css';

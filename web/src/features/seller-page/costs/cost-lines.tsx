@@ -9,7 +9,7 @@ import { AmountCell } from '../../../trip-ui/amounts/amount-cell';
 import { holderOf, typedFields } from '../../../trip-ui/amounts/one-currency';
 import { COST_LIMITS } from '../../../trip-ui/amounts/typed-money';
 import { useTripFormat } from '../../../trip-ui/trip-format';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import { IconButton } from '../../../ui/icon-button';
 import { TextButton } from '../../../ui/text-button';
 import { SectionFrame } from '../section-frame';

@@ -20,7 +20,7 @@ import { areWithin, PRICE_LIMITS } from '../../../trip-ui/amounts/typed-money';
 import { usePriceWords } from '../../../trip-ui/amounts/use-price-words';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { Button } from '../../../ui/button';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import { Select } from '../../../ui/fields/select';
 import { TextField } from '../../../ui/fields/text-field';
 import { AddPlace, OWN_PLACE_FORM } from '../add-place';

@@ -5,7 +5,7 @@ import { useIsMember } from '../../../api/account/account';
 import { failureOf } from '../../../api/client/client';
 import { useFavorites } from '../../../api/places/favorites';
 import { classNames } from '../../../ui/class-names';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import styles from './heart.module.css';
 
 /** Saves a place, or removes it from the saved places. */

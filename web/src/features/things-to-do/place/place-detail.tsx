@@ -16,7 +16,7 @@ import { keepPlace, type PlaceKinds, usePlace, usePlaces } from '../../../api/pl
 import { placeScene } from '../../../art/place-scene';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { Button } from '../../../ui/button';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import { EmptyState, ErrorState } from '../../../ui/empty-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { Tag } from '../../../ui/tag';

@@ -1,25 +1,34 @@
 import type { PageChange } from '@wayfold/domain/page/trip-page-changes';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button';
 import styles from './changed-notice.module.css';
+import { PageBar } from './page-bar';
 
 /** How many names are listed before the rest is only counted. */
 const NAMED = 3;
 
-/** Says in sentences what has changed since this device last viewed the page. */
+/** Says in sentences what has changed since this device last viewed the page, until it is closed. */
 export function ChangedNotice({ changes }: { changes: readonly PageChange[] }) {
   const t = useTranslations('tripPage');
-  if (changes.length === 0) return null;
+  const [isClosed, setClosed] = useState(false);
+  if (changes.length === 0 || isClosed) return null;
   return (
-    <section className={styles.notice} aria-label={t('changedTitle')}>
-      <h2>{t('changedTitle')}</h2>
-      <ul>
-        {changes.map((change) => (
-          <li key={change.kind} dir="auto">
-            <ChangeWords change={change} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <PageBar label={t('changedTitle')}>
+      <div className={styles.notice}>
+        <div className={styles.words}>
+          <h2>{t('changedTitle')}</h2>
+          <ul>
+            {changes.map((change) => (
+              <li key={change.kind} dir="auto">
+                <ChangeWords change={change} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Button onClick={() => setClosed(true)}>{t('changedSeen')}</Button>
+      </div>
+    </PageBar>
   );
 }
 

@@ -161,6 +161,7 @@ export const account = {
   contactDelete: 'Delete',
   contactDeleteLabel: 'Delete {name}',
   contactAddTitle: 'Add a contact',
+  leaveContact: 'Discard the changes to this contact?',
   contactEditTitle: 'Edit contact',
   contactItem: 'contact',
   contactDeleteHelp: '{name} will be permanently deleted.',

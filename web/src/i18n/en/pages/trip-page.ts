@@ -52,6 +52,7 @@ export const tripPage = {
   home: 'Wayfold home page',
   namesAndMore: '{names} and {count} more',
   changedTitle: 'What’s changed since you last looked',
+  changedSeen: 'Got it',
   changed: {
     dates: 'The dates changed from {from} to {to}.',
     datesSet: 'The trip now has dates: {to}.',

@@ -24,6 +24,7 @@ export const itinerary = {
   removed: 'Removed {place}',
   removedWithPlans: 'Removed {place} and its {count, plural, one {plan} other {# plans}}',
   renameTitle: 'Rename {place}',
+  leaveName: 'Discard the new name?',
   name: 'Name',
   nameMissing: 'Enter a name.',
   save: 'Save',

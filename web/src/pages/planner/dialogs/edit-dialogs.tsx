@@ -9,7 +9,7 @@ import { DatesDialog } from '../../../features/itinerary/head/dates-dialog';
 import { RenameDialog } from '../../../features/itinerary/head/rename-dialog';
 import { TripCurrencyDialog } from '../../../features/itinerary/head/trip-currency-dialog';
 import { useTripFormat } from '../../../trip-ui/trip-format';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import type { Planner, PlannerDialog } from '../planner';
 
 type EditRequest = Extract<PlannerDialog, { kind: 'event' | 'rename' | 'dates' | 'currency' }>;

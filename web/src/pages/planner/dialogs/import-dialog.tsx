@@ -3,7 +3,7 @@ import { useTripActions } from '../../../api/trip-session/react/trip-session';
 import { ImportFile } from '../../../features/files/import-file';
 import { files } from '../../../i18n/en/planner/files';
 import { MessageScope } from '../../../i18n/message-scope';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 
 const messages = { files };
 

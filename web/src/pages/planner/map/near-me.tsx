@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { whereAmI } from '../../../lib/where-am-i';
 import { useDiscoveryActions } from '../../../planner-state/discovery';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import { IconButton } from '../../../ui/icon-button';
 
 /** Searches for places around the traveler; only this button asks the device for its location. */

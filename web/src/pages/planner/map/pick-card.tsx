@@ -11,7 +11,7 @@ import type { NewPlace } from '../../../features/add-destination/new-destination
 import { ghostAt, useSpotSentence, useSpots } from '../../../features/add-destination/use-spots';
 import { useSelectionActions } from '../../../planner-state/selection';
 import { Button } from '../../../ui/button';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import { SkeletonBar } from '../../../ui/skeleton';
 import styles from './pick-card.module.css';
 import { type PointPlace, pointCoords, pointPlace } from './point-place';

@@ -13,7 +13,7 @@ import { useBeginIdea } from '../../../features/trip-ideas/use-begin-idea';
 import { useRefusalWords } from '../../../i18n/refusal-words';
 import { useCloseTo } from '../../../lib/back/use-back';
 import { useSelectionActions } from '../../../planner-state/selection';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import type { Planner } from '../planner';
 import { proposeAllowed } from '../propose-allowed';
 

@@ -18,7 +18,7 @@ import {
 } from '../../../planner-state/shared-links';
 import { SharedPictures } from '../../../trip-ui/shared-pictures';
 import { LoadingOverlay } from '../../../ui/dialogs/loading-overlay';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import { PlannerPlaceholder } from '../planner-placeholder';
 import { PlannerScope } from '../planner-scope';
 import { PlannerScreen } from '../planner-screen';

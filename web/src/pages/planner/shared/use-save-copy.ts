@@ -9,7 +9,7 @@ import { keepSharedTrip } from '../../../api/sign-in/after-sign-in';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { useCopyTrip } from '../../../api/trips/trip-calls';
 import { openAccountDialog } from '../../../lib/account-dialogs';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 
 /**
  * Copies the viewed trip and opens the copy. A visitor's copy is a guest trip, like any trip created without an account. A guest

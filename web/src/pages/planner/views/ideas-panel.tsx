@@ -12,7 +12,7 @@ import { useRefusalWords } from '../../../i18n/refusal-words';
 import type { MapPlace } from '../../../map/trip-map-props';
 import { useDiscoveryActions } from '../../../planner-state/discovery';
 import { useSelectionActions } from '../../../planner-state/selection';
-import { toast } from '../../../ui/dialogs/toast';
+import { toast } from '../../../ui/dialogs/toast-store';
 import type { Planner } from '../planner';
 import { proposeAllowed } from '../propose-allowed';
 
