@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { spoiledBy } from '../support/narrow';
-import { expectLayers, openStop, stopRow } from '../support/planner';
+import { openStop, stopRow } from '../support/planner';
 import { prepareTrip, sessionOf } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
@@ -57,7 +57,6 @@ test('every list and card can be read and pressed on narrow phones, with the lon
   await expectSound(page, 'the suggestions');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await expectLayers(page, 0);
 
   for (const row of ['Trip check', 'History']) {
     await page.goto(`${address}&view=itinerary`);

@@ -102,7 +102,10 @@ async function newTraveler(baseURL: string, device: Device): Promise<Traveler> {
   if (map === 'drawn') await context.addInitScript(drawMap);
   if (!keepsApp) await context.addInitScript('delete Navigator.prototype.serviceWorker');
   const errors: string[] = [];
-  context.on('page', (page) => watch(page, errors));
+  context.on('page', (page) => {
+    watch(page, errors);
+    letLayersClose(page);
+  });
   const page = await context.newPage();
   const traveler = { context, page, errors };
   open.push(traveler);
@@ -132,6 +135,37 @@ export async function keepOnDevice(context: BrowserContext, values: Record<strin
     },
     [values, `stored${storedOnce}=yes`] as const,
   );
+}
+
+/** Frames after which a layer that is still open is meant to be. */
+const CLOSING_FRAMES = 6;
+
+/**
+ * Makes a page wait for layers that are closing before it is left, as people do: the app is then going back in the browser's
+ * history, which would cancel the navigation.
+ */
+function letLayersClose(page: Page): void {
+  const closed = () =>
+    page.evaluate(
+      (frames) =>
+        new Promise<void>((resolve) => {
+          const look = (left: number) => {
+            if (left === 0 || !(history.state?.place?.depth > 0)) resolve();
+            else requestAnimationFrame(() => look(left - 1));
+          };
+          look(frames);
+        }),
+      CLOSING_FRAMES,
+    );
+  const { goto, reload } = page;
+  page.goto = async (...to) => {
+    if (page.url().startsWith('http')) await closed();
+    return goto.apply(page, to);
+  };
+  page.reload = async (...options) => {
+    await closed();
+    return reload.apply(page, options);
+  };
 }
 
 function watch(page: Page, errors: string[]): void {
