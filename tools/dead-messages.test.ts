@@ -23,8 +23,10 @@ function pathsIn(value: unknown): string[][] {
 function isNamed(keys: readonly string[]): boolean {
   const [last = '', group] = keys.toReversed();
   if (new RegExp(`['"\`.]${last}['"\`]`).test(source)) return true;
-  // t(`rules.${rule}`), or useTranslations('signIn.rules') with t(rule)
-  if (group && new RegExp(`\\b${group}(\\.\\$\\{|['\`])`).test(source)) return true;
+  // t(`rules.${rule}`)
+  if (group && new RegExp(`\\b${group}\\.\\$\\{`).test(source)) return true;
+  // useTranslations('signIn.rules') with t(rule); the outermost group is named for every message in it
+  if (group && keys.length > 2 && new RegExp(`\\b${group}['\`]`).test(source)) return true;
   return [...source.matchAll(/\}([A-Z][A-Za-z]+)`/g)].some(([, ending = '']) => last.endsWith(ending));
 }
 

@@ -41,7 +41,7 @@ export function valhallaDirections(url: string): DirectionsService {
         throw new Error(`Valhalla returned something other than a route, with status ${status}.`);
       const { summary, legs } = parsed.data.trip;
       const coordinates = legs.flatMap(({ shape }) => decodeShape(shape));
-      if (coordinates.length < 2) throw new Error('Valhalla answered a way without a line.');
+      if (coordinates.length < 2) throw new Error('Valhalla returned a route without a line.');
       return { meters: summary.length * 1000, seconds: summary.time, coordinates };
     },
   };
