@@ -64,6 +64,18 @@ async function expectBackCloses(page: Page, { name, open, shown }: Layer): Promi
   expect(page.url(), name).toBe(url);
 }
 
+/** Opens the editor of a plan in a prepared trip. */
+async function openPlan(): Promise<{ page: Page; form: Locator }> {
+  const { page } = await openRoadTrip(await traveler(), {
+    events: [{ name: 'Delicate Arch hike', start: '2027-05-11T09:00' }],
+  });
+  await openStop(page, 'Moab');
+  await page.getByRole('button', { name: 'Edit Delicate Arch hike' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit plan' });
+  await form.waitFor();
+  return { page, form };
+}
+
 test('Back closes each dialog, menu and popover of the planner, and nothing else', async () => {
   const { page } = await openRoadTrip(await traveler());
 
@@ -82,17 +94,8 @@ test('Back closes what covers the planner on a phone', async () => {
 });
 
 test('Back closes the topmost of several, then the next, then leaves the page', async () => {
-  const { page } = await openRoadTrip(await traveler(), {
-    events: [{ name: 'Delicate Arch hike', start: '2027-05-11T09:00' }],
-  });
+  const { page, form } = await openPlan();
   const planner = page.url();
-  await openStop(page, 'Moab');
-  await page
-    .getByRole('button', { name: /Delicate Arch hike/ })
-    .first()
-    .click();
-  const form = page.getByRole('dialog', { name: 'Edit plan' });
-  await form.waitFor();
   await form.getByRole('button', { name: /Category/ }).click();
   await page.getByRole('listbox').waitFor();
   await expectLayers(page, 2);
@@ -109,15 +112,7 @@ test('Back closes the topmost of several, then the next, then leaves the page', 
 });
 
 test('typed work is kept unless the traveler says so, by Back, Escape and the close button', async () => {
-  const { page } = await openRoadTrip(await traveler(), {
-    events: [{ name: 'Delicate Arch hike', start: '2027-05-11T09:00' }],
-  });
-  await openStop(page, 'Moab');
-  await page
-    .getByRole('button', { name: /Delicate Arch hike/ })
-    .first()
-    .click();
-  const form = page.getByRole('dialog', { name: 'Edit plan' });
+  const { page, form } = await openPlan();
   const notes = form.getByRole('textbox', { name: /Notes/ });
   await notes.fill('Start before sunrise');
   const ask = page.getByRole('alertdialog', { name: 'Discard the changes to this plan?' });
