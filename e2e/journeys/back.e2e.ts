@@ -41,7 +41,20 @@ const AT_A_DESK: readonly Layer[] = [
   { name: 'sharing', open: press('Share'), shown: dialog('Share Canyon loop') },
   { name: 'first day', open: press('Change the dates'), shown: dialog('When does the trip start?') },
   { name: 'header picture', open: press('Change the header picture'), shown: menu },
+  {
+    name: 'picture search',
+    open: async (page) => {
+      await press('Change the header picture')(page);
+      await page.getByRole('menuitem', { name: 'Choose a picture' }).click();
+    },
+    shown: dialog('Choose a picture'),
+  },
   { name: 'destination menu', open: press('More for Moab'), shown: menu },
+  {
+    name: 'preview of a change',
+    open: forMoab('Move up'),
+    shown: (page) => page.getByRole('button', { name: 'Apply' }),
+  },
   { name: 'name of a destination', open: forMoab('Rename'), shown: dialog('Rename Moab') },
   { name: 'leg', open: press('From Denver to Moab: My vehicle'), shown: menu },
 ];
