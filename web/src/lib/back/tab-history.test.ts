@@ -7,6 +7,8 @@ class StandInWindow {
   at = 0;
   readonly document = {} as Document;
   readonly left: string[] = [];
+  /** How long going back takes, in milliseconds. */
+  slowness = 3;
   readonly #listeners = new Map<string, Set<(event: Event) => void>>();
 
   constructor() {
@@ -19,7 +21,7 @@ class StandInWindow {
 
   readonly history = {
     go: (by: number) => {
-      setTimeout(() => this.travel(by), 3);
+      setTimeout(() => this.travel(by), this.slowness);
     },
     pushState: (state: unknown, _: string, url?: string | URL | null) => {
       const entry = { state: structuredClone(state), url: this.#resolved(url) };
@@ -227,6 +229,21 @@ describe('navigating while a layer is open', () => {
     expect(stand.left).toEqual(['/s/abc']);
     expect(stand.at).toBe(0);
   });
+});
+
+test('a layer that opens while a slow browser goes back stays open', async () => {
+  const { stand, history, router } = tab();
+  const form = openLayer(history);
+  await passing();
+  stand.slowness = 3_000;
+  router.history.replaceState({ key: 'thanks' }, '', '/thanks');
+  form.end();
+  const thanks = openLayer(history);
+  await vi.advanceTimersByTimeAsync(20_000);
+
+  expect(thanks.asked).toBe(0);
+  expect(stand.urls).toEqual(['/thanks', '/thanks']);
+  expect(stand.at).toBe(1);
 });
 
 test('what has a URL of its own is closed by going back to the page under it, if that is the previous one', async () => {

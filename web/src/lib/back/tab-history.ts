@@ -28,8 +28,11 @@ interface EntryState {
 
 const FIRST: EntryPlace = { position: 0, depth: 0 };
 
-/** Going back takes a few milliseconds; after this long, in milliseconds, the browser isn't going to. */
-const MOVE_MS = 1_000;
+/**
+ * Going back takes a few milliseconds, seconds on a very busy device; after this long, in milliseconds, the browser isn't going
+ * to. Too short a wait goes back twice, which closes what opened in between.
+ */
+const MOVE_MS = 10_000;
 
 /** Keeps one entry for each open layer, and does so in order: going back takes a moment, and whatever follows waits for it. */
 export class TabHistory {
@@ -145,7 +148,8 @@ export class TabHistory {
   readonly #arrive = (event: PopStateEvent): void => {
     const from = this.#at;
     const isOurs = this.#move !== null;
-    this.#endMove(event.state);
+    // What the event says may be older than what was written since.
+    this.#endMove(this.#window.history.state);
     const page = pageOf(this.#at);
     if (page === this.#page) {
       if (!isOurs) this.#closeDownTo(this.#at.depth);
