@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openAccount } from '../support/account';
 import { PHONE, useBrowser } from '../support/browser';
+import { newPerson } from '../support/people';
+import { plainPhoto } from '../support/photo-files';
+import { browseFiles, openPicker, picker } from '../support/picture-picker';
 import {
   chooseForStop,
   chooseInTripMenu,
@@ -10,8 +14,9 @@ import {
   stopRow,
 } from '../support/planner';
 import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
+import { gridPicture, openPictures } from '../support/trip-pictures';
 
-const { traveler } = useBrowser();
+const { traveler, url } = useBrowser();
 
 /** Something over a page, which Back closes. */
 interface Layer {
@@ -65,6 +70,27 @@ const ON_A_PHONE: readonly Layer[] = [
   { name: 'adding a destination', open: press('Add a destination'), shown: dialog('Add a destination') },
 ];
 
+/** What other views and tabs open at a desk, by the URL of the tab. */
+const IN_OTHER_VIEWS: Readonly<Record<string, readonly Layer[]>> = {
+  '/trip_plan/things_do': [
+    { name: 'filters', open: press('Filter'), shown: dialog('Filter') },
+    { name: 'order', open: press(/^Sort:/), shown: menu },
+    { name: 'ways to add a place', open: press(/^Add /), shown: menu },
+  ],
+  '/trip_plan/trip_ideas': [{ name: 'length of an idea', open: press('Length'), shown: menu }],
+};
+
+/** What the account page opens. */
+const ON_THE_ACCOUNT: readonly Layer[] = [
+  { name: 'account menu', open: press(/account menu$/), shown: menu },
+  { name: 'email', open: press('Change your email'), shown: dialog('Change your email') },
+  { name: 'travelers', open: press(/^Travelers/), shown: dialog('Travelers') },
+  { name: 'contact', open: press('Add a contact'), shown: dialog('Add a contact') },
+  { name: 'password', open: press('Change password'), shown: dialog('Change your password') },
+  { name: 'passkey', open: press('Add a passkey'), shown: dialog('Add a passkey') },
+  { name: 'deletion', open: press('Delete account'), shown: question(/./) },
+];
+
 /** Opens a layer, goes back, and expects the page under it as it was. */
 async function expectBackCloses(page: Page, { name, open, shown }: Layer): Promise<void> {
   const url = page.url();
@@ -104,6 +130,47 @@ test('Back closes what covers the planner on a phone', async () => {
   await page.getByRole('button', { name: 'Add a destination' }).waitFor();
 
   for (const layer of ON_A_PHONE) await expectBackCloses(page, layer);
+});
+
+test('Back closes what the other views open', async () => {
+  const visitor = await traveler();
+  const { page } = visitor;
+  const planner = await prepareTrip(visitor);
+  const trip = new URL(planner, url).searchParams.get('trip') ?? '';
+  for (const [address, layers] of Object.entries(IN_OTHER_VIEWS)) {
+    const tab = new URL(address, url);
+    tab.searchParams.set('trip', trip);
+    await page.goto(tab.href);
+    for (const layer of layers) await expectBackCloses(page, layer);
+  }
+});
+
+test('Back closes what the account page opens', async () => {
+  const { page } = await traveler();
+  await openAccount(page, url, newPerson());
+
+  for (const layer of ON_THE_ACCOUNT) await expectBackCloses(page, layer);
+});
+
+test('Back closes a picture in full size, and the crop before the picture search', async () => {
+  const visitor = await traveler();
+  const { page } = visitor;
+  await openPictures(visitor, url);
+  await expectBackCloses(page, {
+    name: 'lightbox',
+    open: () => gridPicture(page, 'Delicate Arch').click(),
+    shown: dialog('Pictures'),
+  });
+
+  await openPicker(page, 'Upload');
+  await browseFiles(page, [await plainPhoto('rim.jpg', '#446688')]);
+  await picker(page).getByRole('button', { name: 'Edit rim' }).click();
+  const crop = page.getByRole('dialog', { name: 'Crop Image' });
+  await crop.waitFor();
+  await expectLayers(page, 2);
+  await page.goBack();
+  await crop.waitFor({ state: 'detached' });
+  await picker(page).getByRole('button', { name: 'Edit rim' }).waitFor();
 });
 
 test('Back closes the topmost of several, then the next, then leaves the page', async () => {

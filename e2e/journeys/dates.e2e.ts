@@ -166,6 +166,7 @@ test('a typed first day is accepted when its dialog closes, and Cancel discards 
   await dialog.waitFor({ state: 'detached' });
   await type('Jul 1, 2027');
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await dialog.waitFor({ state: 'detached' });
   await stopRow(page, 'Denver').getByText('Jun 1 – 3').waitFor();
   expect(await page.getByRole('button', { name: 'Apply' }).count()).toBe(0);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NewTrip } from '../../planner-state/first-stop';
 import { TextField } from '../../ui/fields/text-field';
@@ -7,15 +7,27 @@ import styles from './new-trip-form.module.css';
 /** Maximum length of a trip's and a traveler's name, in characters. */
 const NAME_LENGTH = 200;
 
+/** What is typed into the form. */
+export interface NewTripFields {
+  readonly name: string;
+  readonly travelerName: string;
+}
+
 /** Asks for the name of a new trip and its traveler; both are optional. */
-export function NewTripForm({ id, onCreate }: { id: string; onCreate: (trip: NewTrip) => void }) {
+export function NewTripForm(props: {
+  id: string;
+  fields: NewTripFields;
+  onChange: (fields: NewTripFields) => void;
+  onCreate: (trip: NewTrip) => void;
+}) {
+  const { id, fields, onChange, onCreate } = props;
   const t = useTranslations('landing');
-  const [name, setName] = useState('');
-  const [travelerName, setTravelerName] = useState('');
+  const name = fields.name.trim();
+  const travelerName = fields.travelerName.trim();
 
   function create(event: FormEvent) {
     event.preventDefault();
-    onCreate({ name: name.trim(), ...(travelerName.trim() ? { travelerName: travelerName.trim() } : {}) });
+    onCreate({ name, ...(travelerName ? { travelerName } : {}) });
   }
 
   return (
@@ -24,8 +36,8 @@ export function NewTripForm({ id, onCreate }: { id: string; onCreate: (trip: New
       <TextField
         label={t('create.name')}
         placeholder={t('create.namePlaceholder')}
-        value={name}
-        onChange={setName}
+        value={fields.name}
+        onChange={(text) => onChange({ ...fields, name: text })}
         maxLength={NAME_LENGTH}
         countDown
         // Typing the name is the purpose of the dialog.
@@ -34,8 +46,8 @@ export function NewTripForm({ id, onCreate }: { id: string; onCreate: (trip: New
       <TextField
         label={t('create.traveler')}
         hint={t('optional')}
-        value={travelerName}
-        onChange={setTravelerName}
+        value={fields.travelerName}
+        onChange={(text) => onChange({ ...fields, travelerName: text })}
         maxLength={NAME_LENGTH}
       />
     </form>

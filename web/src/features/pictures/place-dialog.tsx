@@ -5,6 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialogs/dialog';
+import { useLeaving } from '../../ui/dialogs/use-leaving';
 import { DateField } from '../../ui/fields/date-field';
 import { Select } from '../../ui/fields/select';
 import styles from './place-dialog.module.css';
@@ -27,12 +28,13 @@ export function PlaceDialog(props: {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const day = takenAt && dayOf(takenAt);
+  const hasChanges = destinationid !== picture.destinationid || takenAt !== picture.takenAt;
+  const { leave, question } = useLeaving({ hasChanges, title: t('leavePlace'), onLeave: onClose });
 
   function save(event: FormEvent) {
     event.preventDefault();
     onClose();
-    const isSame = destinationid === picture.destinationid && takenAt === picture.takenAt;
-    if (!isSame) onSave({ destinationid, takenAt });
+    if (hasChanges) onSave({ destinationid, takenAt });
   }
 
   return (
@@ -40,7 +42,7 @@ export function PlaceDialog(props: {
       title={t('placeTitle')}
       isOpen
       onClose={() => form.current?.requestSubmit()}
-      onEscape={onClose}
+      onEscape={leave}
       size="small"
       actions={
         <>
@@ -73,6 +75,7 @@ export function PlaceDialog(props: {
           onChange={(next) => setTaken(next === day ? takenAt : next)}
         />
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { signUp } from '../../api/sign-in/sign-in-calls';
 import { afterPress } from '../../lib/forms/after-press';
 import { usePasswordGuess } from '../../lib/forms/use-password-guess';
 import { Button } from '../../ui/button';
+import { useAskFirst } from '../../ui/dialogs/dialog-content';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { TextField } from '../../ui/fields/text-field';
 import { SIGN_UP_FIELDS, type SignUpField, type SignUpForm, signUpErrors } from './account-form';
@@ -56,6 +57,9 @@ export function SignUpFields(
   const [checked, setChecked] = useState<ReadonlySet<SignUpField>>(new Set());
   const formElement = useRef<HTMLFormElement>(null);
   const guess = usePasswordGuess(form.password, [form.email, form.firstName, form.lastName]);
+  const hasTyped =
+    form.firstName !== '' || form.lastName !== '' || form.password !== '' || form.email !== email;
+  useAskFirst(hasTyped ? t('signUp.leave') : null);
   const errors = signUpErrors(form, guess);
   const missing = SIGN_UP_FIELDS.filter((field) => field in errors);
   const { mutate, isPending, error } = useMutation({

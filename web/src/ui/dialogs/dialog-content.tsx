@@ -16,6 +16,8 @@ export interface ContentFrame {
   wayOut?: ReactNode;
   /** Goes back to the content that this one replaced, if any. */
   onBack?: (() => void) | undefined;
+  /** Sets what to ask before the frame is closed; null to ask nothing. Missing on a page, which Back leaves. */
+  askFirst?: (title: string | null) => void;
 }
 
 /** Provides the frame to contents. */
@@ -67,6 +69,19 @@ export function DialogContent(props: {
       </div>
     </div>
   );
+}
+
+/**
+ * Asks before the dialog around a content is closed, because something in it would be lost.
+ *
+ * @param title the question, such as "Leave without creating an account?"; null while there is nothing to lose
+ */
+export function useAskFirst(title: string | null): void {
+  const askFirst = useContext(DialogFrame)?.askFirst;
+  useEffect(() => {
+    askFirst?.(title);
+    return () => askFirst?.(null);
+  }, [askFirst, title]);
 }
 
 /** On a page, focuses the title of the next content if the focused element is gone; a dialog does so by itself. */

@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { useBack } from '../../lib/back/use-back';
@@ -6,6 +15,7 @@ import { Skeleton } from '../skeleton';
 import dialogStyles from './dialog.module.css';
 import { DialogFrame } from './dialog-content';
 import styles from './swap-dialog.module.css';
+import { useLeaving } from './use-leaving';
 
 /**
  * A dialog whose contents change in place: the frame grows or shrinks to fit the next one, which is announced like a new dialog.
@@ -25,10 +35,17 @@ export function SwapDialog(props: {
   onBack?: (() => void) | undefined;
   children: ReactNode;
 }) {
-  const { contentKey, isLeaving, onClose, wayOut, onBack, children } = props;
+  const { contentKey, isLeaving, wayOut, onBack, children } = props;
   const t = useTranslations('ui');
   const titleId = useId();
   const frame = useRef<HTMLDivElement>(null);
+  const [asked, askFirst] = useState<string | null>(null);
+  const { leave, question } = useLeaving({
+    hasChanges: asked !== null,
+    title: asked ?? '',
+    onLeave: () => props.onClose?.(),
+  });
+  const onClose = props.onClose && leave;
   useBack(onClose);
   useSwapMotion(frame, contentKey);
   useSwapFocus(frame, contentKey);
@@ -53,11 +70,12 @@ export function SwapDialog(props: {
             }
           >
             <AriaDialog key={contentKey} aria-labelledby={titleId} className={styles.dialog ?? ''}>
-              <DialogFrame value={{ titleId, headingLevel: 2, onClose, wayOut, onBack }}>
+              <DialogFrame value={{ titleId, headingLevel: 2, onClose, wayOut, onBack, askFirst }}>
                 {children}
               </DialogFrame>
             </AriaDialog>
           </Suspense>
+          {question}
         </div>
       </Modal>
     </ModalOverlay>

@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialogs/dialog';
 import { toast } from '../../../ui/dialogs/toast-store';
+import { useLeaving } from '../../../ui/dialogs/use-leaving';
 import { TextField } from '../../../ui/fields/text-field';
 import styles from '../dialog-form.module.css';
 import { useCall } from '../use-call';
@@ -26,6 +27,11 @@ export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () =
     : said.toLowerCase() === user.email.toLowerCase()
       ? t('emailSame')
       : undefined;
+  const { leave, question } = useLeaving({
+    hasChanges: said !== '',
+    title: t('leaveEmail'),
+    onLeave: onClose,
+  });
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -39,7 +45,7 @@ export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () =
     <Dialog
       title={t('changeEmailTitle')}
       isOpen
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
           <Button onClick={onClose}>{ui('cancel')}</Button>
@@ -66,6 +72,7 @@ export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () =
           autoFocus
         />
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialogs/dialog';
 import { toast } from '../../../ui/dialogs/toast-store';
+import { useLeaving } from '../../../ui/dialogs/use-leaving';
 import { TextField } from '../../../ui/fields/text-field';
 import styles from '../dialog-form.module.css';
 import { useProblemWords } from '../problem-words';
@@ -27,6 +28,11 @@ export function AddPasskeyDialog({ userId, onClose }: { userId: string; onClose:
   const { addPasskey } = useSecurityActions(userId);
   const name = typed ?? thisDevice;
   const isAble = canUsePasskeys();
+  const { leave, question } = useLeaving({
+    hasChanges: typed !== null && typed !== thisDevice,
+    title: t('leavePasskey'),
+    onLeave: onClose,
+  });
 
   async function add(event: FormEvent) {
     event.preventDefault();
@@ -52,7 +58,7 @@ export function AddPasskeyDialog({ userId, onClose }: { userId: string; onClose:
     <Dialog
       title={t('passkeyTitle')}
       isOpen
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
           <Button onClick={onClose}>{ui('cancel')}</Button>
@@ -82,6 +88,7 @@ export function AddPasskeyDialog({ userId, onClose }: { userId: string; onClose:
           autoFocus
         />
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialogs/dialog';
 import { toast } from '../../../ui/dialogs/toast-store';
+import { useLeaving } from '../../../ui/dialogs/use-leaving';
 import { PasswordField } from '../../../ui/fields/password-field';
 import styles from '../dialog-form.module.css';
 import { Row } from '../row';
@@ -107,6 +108,11 @@ function ChangePasswordDialog(props: {
   const guess = usePasswordGuess(password, [user.email, user.firstName, user.lastName]);
   const isIncomplete = missingRules(password).length > 0;
   const issueOf = (field: string) => issues.find(({ path }) => path === field)?.message;
+  const { leave, question } = useLeaving({
+    hasChanges: currentPassword !== '' || password !== '',
+    title: t('leavePassword'),
+    onLeave: onClose,
+  });
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -121,7 +127,7 @@ function ChangePasswordDialog(props: {
     <Dialog
       title={t('changeTitle')}
       isOpen
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
           <Button onClick={onClose}>{ui('cancel')}</Button>
@@ -165,6 +171,7 @@ function ChangePasswordDialog(props: {
           error={isChecked && isIncomplete ? t('newMissing') : issueOf('password')}
         />
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialogs/dialog';
+import { useLeaving } from '../../../ui/dialogs/use-leaving';
 import { DateField } from '../../../ui/fields/date-field';
 import styles from '../small-dialog.module.css';
 
@@ -22,6 +23,7 @@ export function DatesDialog(props: {
   const isPossible = date === null || (date >= FIRST_DAY && date <= latest);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const asking = useLeaving({ hasChanges: date !== startDate, title: t('leaveDates'), onLeave: onClose });
 
   // The dialog was opened for this field.
   useEffect(() => {
@@ -47,7 +49,7 @@ export function DatesDialog(props: {
       title={t('datesTitle')}
       isOpen
       onClose={leave}
-      onEscape={onClose}
+      onEscape={asking.leave}
       size="small"
       actions={
         <>
@@ -81,6 +83,7 @@ export function DatesDialog(props: {
           {...(isRefused && !isPossible ? { error: t('datesImpossible') } : {})}
         />
       </form>
+      {asking.question}
     </Dialog>
   );
 }

@@ -60,6 +60,7 @@ export const account = {
   describeHint: 'Choose what fits best',
 
   changeEmailTitle: 'Change your email',
+  leaveEmail: 'Discard the new email address?',
   changeEmailHelp:
     'We’ll send a link to the new address and let the old one know. Your email stays the same until you open the link.',
   changeEmailHelpNew:

@@ -22,6 +22,7 @@ export const signIn = {
   mergedGuest: 'You’re signed in. Everything you planned here is now in your account.',
   signUp: {
     title: 'Create a Free Account to save your Trips and Favorites',
+    leave: 'Leave without creating an account?',
     tips: 'Email me travel tips now and then',
     continue: 'CONTINUE',
     continuing: 'Creating your account...',

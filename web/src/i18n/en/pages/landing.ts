@@ -71,6 +71,7 @@ export const landing = {
   },
   create: {
     title: 'New trip',
+    leave: 'Discard the new trip?',
     help: 'Name it now or later. You’ll add destinations next.',
     name: 'Trip name',
     namePlaceholder: 'Summer by the sea',

@@ -72,6 +72,7 @@ export const itinerary = {
   setDates: 'Set dates',
   changeDates: 'Change the dates',
   datesTitle: 'When does the trip start?',
+  leaveDates: 'Discard the new first day?',
   datesFirstDay: 'First day',
   datesHelp: 'All other dates follow from the nights at each destination.',
   datesImpossible: 'The whole trip has to be between 1900 and 2199. Choose another day.',

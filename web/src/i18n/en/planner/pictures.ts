@@ -56,6 +56,7 @@ export const pictures = {
   removed: 'Removed {name}',
   madeHeader: '{name} is now the header picture',
   placeTitle: 'Where and when was it taken?',
+  leavePlace: 'Discard the new place and date?',
   place: 'Place',
   noPlace: 'No place',
   date: 'Date',
