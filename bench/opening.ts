@@ -1,7 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './support/bench';
 import type { Bench, Measurement } from './support/measurement';
-import { newDevice, PHONE, plannerPath } from './support/pages';
+import { newDevice, PHONE, plannerPath, SLOW_PHONE, type Slowness, slowDown } from './support/pages';
 import { drawRows, type Figure } from './support/report';
 import { median } from './support/statistics';
 import { makeTrip, type TripSize } from './support/trips';
@@ -14,26 +13,18 @@ const TRIPS: readonly { name: string; size: TripSize }[] = [
   { name: '500 plans', size: { destinations: 40, events: 500, costs: 40 } },
 ];
 
-/** A device, and how slow it is. The phone is Lighthouse's: 150 ms, 1.6 Mbit/s down, a processor of a quarter of the speed. */
+/** A device, and how slow it is; null for this machine. */
 interface Profile {
   name: string;
   size?: { width: number; height: number };
-  /** How many times slower than this machine. */
-  processor: number;
+  slowness: Slowness | null;
   /** How many destinations its list shows at once, and whether the field for the next one is beside them. */
   inView: { stops: number; hasField: boolean };
-  network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null;
 }
 
 const PROFILES: readonly Profile[] = [
-  { name: 'desk', processor: 1, inView: { stops: 5, hasField: true }, network: null },
-  {
-    name: 'phone',
-    size: PHONE,
-    processor: 4,
-    inView: { stops: 3, hasField: false },
-    network: { latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: 750_000 / 8 },
-  },
+  { name: 'desk', slowness: null, inView: { stops: 5, hasField: true } },
+  { name: 'phone', size: PHONE, slowness: SLOW_PHONE, inView: { stops: 3, hasField: false } },
 ];
 const GOALS_S: Readonly<Record<string, number>> = {
   'desk, 60 plans': 1,
@@ -87,7 +78,7 @@ interface Opening {
 
 async function openOnce(
   bench: Bench,
-  { size, processor, network, inView }: Profile,
+  { size, slowness, inView }: Profile,
   { path, names }: { path: string; names: readonly string[] },
 ): Promise<Opening> {
   const browser = await launchBrowser();
@@ -98,7 +89,7 @@ async function openOnce(
     });
     await watchForUse(device, names.slice(0, inView.stops), inView);
     const page = await device.newPage();
-    await slowDown(device, page, { processor, network });
+    if (slowness) await slowDown(page, slowness);
     // What comes last of an opening: the list of trips once the browser is idle, and the dialogs after the trip.
     const last = Promise.all([
       page.waitForResponse('**/api/trips'),
@@ -111,18 +102,6 @@ async function openOnce(
   } finally {
     await browser.close();
   }
-}
-
-async function slowDown(
-  device: BrowserContext,
-  page: Page,
-  { processor, network }: Pick<Profile, 'processor' | 'network'>,
-): Promise<void> {
-  const session = await device.newCDPSession(page);
-  if (processor > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
-  if (!network) return;
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
 }
 
 /** One request as the page timed it. */

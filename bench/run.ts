@@ -18,6 +18,7 @@ import { suggest } from './places/suggest';
 import { plannerReady } from './planner-ready';
 import { scriptSizes } from './script-sizes';
 import { signIn } from './sign-in';
+import { slowPhone } from './slow-phone';
 import { openBench } from './support/bench';
 import { describeMachine } from './support/machine';
 import type { Measurement } from './support/measurement';
@@ -45,6 +46,7 @@ const MEASUREMENTS: readonly Measurement[] = [
     manyChanges,
     scriptSizes,
     opening,
+    slowPhone,
     plannerReady,
     tripPage,
     coldStart,

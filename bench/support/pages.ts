@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Product } from './product';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -35,4 +35,26 @@ export async function newDevice(
 /** The path of a trip's itinerary in the planner. */
 export function plannerPath(tripId: string): string {
   return `/trip_plan?trip=${tripId}&view=itinerary`;
+}
+
+/** How much slower a device is than this machine. */
+export interface Slowness {
+  /** How many times slower the processor is. */
+  processor: number;
+  /** Milliseconds, and bytes a second. */
+  network: { latency: number; downloadThroughput: number; uploadThroughput: number };
+}
+
+/** The slow phone of Lighthouse: a processor of a quarter of the speed, and slow 4G. */
+export const SLOW_PHONE: Slowness = {
+  processor: 4,
+  network: { latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: 750_000 / 8 },
+};
+
+/** Slows a page down, before it is opened. */
+export async function slowDown(page: Page, { processor, network }: Slowness): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
 }
