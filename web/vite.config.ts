@@ -10,12 +10,16 @@ import { THEME_SCRIPT } from './scripts/theme-script.ts';
  * Latin files of the families whose text comes first; everything else loads when text needs it. The app begins with
  * Figtree alone: with Newsreader before its code, a planner on a slow phone is usable 0.7 s later.
  */
-const FIGTREE = /figtree-latin-wght-normal-.*\.woff2$/;
-const NEWSREADER = /newsreader-latin-standard-normal-.*\.woff2$/;
-const PRELOADED_FONTS: Readonly<Record<string, readonly RegExp[]>> = {
+const FIGTREE = { file: /figtree-latin-wght-normal-.*\.woff2$/ };
+const NEWSREADER = [
+  { file: /newsreader-latin-wght-normal-.*\.woff2$/, media: '(max-width: 767px)' },
+  { file: /newsreader-latin-standard-normal-.*\.woff2$/, media: '(min-width: 768px)' },
+];
+const PRELOADED_FONTS: Readonly<Record<string, readonly { file: RegExp; media?: string }[]>> = {
   'index.html': [FIGTREE],
-  'landing.html': [NEWSREADER, FIGTREE],
-  'trip.html': [NEWSREADER, FIGTREE],
+  'planner.html': [FIGTREE],
+  'landing.html': [...NEWSREADER, FIGTREE],
+  'trip.html': [...NEWSREADER, FIGTREE],
 };
 
 /** While developing, the server that answers calls and map tiles. */
@@ -34,7 +38,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     manifest: 'manifest.build.json',
     rolldownOptions: {
-      input: mode === TRIP_PAGE_MODE ? ['trip.html'] : ['index.html', 'landing.html'],
+      input: mode === TRIP_PAGE_MODE ? ['trip.html'] : ['index.html', 'landing.html', 'planner.html'],
       // What every page begins with is one file: it packs better than twenty. Without main.tsx, which waits for a page
       // that itself waits for this file.
       output: {
@@ -108,11 +112,20 @@ function preloadFonts(): Plugin {
       handler(_html, context) {
         const files = Object.keys(context.bundle ?? {});
         return (PRELOADED_FONTS[path.basename(context.path)] ?? [])
-          .flatMap((pattern) => files.filter((file) => pattern.test(file)))
-          .map((file) => ({
+          .flatMap(({ file, ...media }) =>
+            files.filter((name) => file.test(name)).map((name) => ({ name, ...media })),
+          )
+          .map(({ name, ...media }) => ({
             tag: 'link',
             injectTo: 'head-prepend' as const,
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            attrs: {
+              rel: 'preload',
+              href: `/${name}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+              ...media,
+            },
           }));
       },
     },

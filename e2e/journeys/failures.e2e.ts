@@ -82,7 +82,8 @@ test('if the planner’s code takes a minute to load, the page apologizes too', 
   await context.route(/\/assets\/planner-page.*\.js/, () => {});
   await page.clock.install();
   await page.goto(address);
-  await page.clock.runFor(1_000);
+  await page.getByText('Opening your trip').waitFor();
+  await page.clock.runFor(6_000);
   await page.getByRole('status').getByText('Setting Things Up...').waitFor();
 
   await page.clock.runFor(60_000);

@@ -6,10 +6,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { TRIP_PAGE_MODE } from '../vite.config.ts';
+import { earlyFocusScript } from './early-focus-script.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { type BuildManifest, staticFiles } from './static-files.ts';
 
-// Builds the web app into web/dist: the two pages (the landing page prerendered), their code, the public page of a trip with
+// Builds the web app into web/dist: the pages (the landing page and the planner's outline prerendered), their code, the public page of a trip with
 // the module the server renders it with (ssr/trip-page.mjs), csp.json with the hashes of the pages' inline scripts, and a .br
 // and .gz next to every file worth compressing.
 
@@ -34,7 +35,7 @@ await takePlace();
 // The prerendered app leaves message channels open, which would keep this process alive.
 process.exit(0);
 
-/** Renders the landing page in Node and puts its markup into the built page. */
+/** Renders the landing page and the planner's outline in Node, and puts their markup into the built pages. */
 async function prerender() {
   await build({
     root: room,
@@ -51,15 +52,17 @@ async function prerender() {
   // The build above makes the module, so only its shape is known here.
   const module = (await import(pathToFileURL(join(prerenderDir, 'prerender.mjs')).href)) as {
     renderLanding: () => Promise<string>;
+    renderPlannerOutline: () => string;
   };
-  const page = join(dist, 'landing.html');
-  const html = await readFile(page, 'utf8');
-  if (!html.includes('<!--prerendered-->')) throw new Error('landing.html has no place for its markup.');
-  const markup = await module.renderLanding();
-  await writeFile(
-    page,
-    linkLanding(html, await readManifest()).replace('<!--prerendered-->', () => markup),
-  );
+  const manifest = await readManifest();
+  // Without its styles, the landing page's markup would be unstyled. The planner's outline only needs those of the frame.
+  const landing = linksOf(manifest, 'src/pages/landing-page.tsx', 'rel="stylesheet"');
+  const planner = linksOf(manifest, 'src/pages/planner/planner-page.tsx', 'rel="preload" as="style"');
+  const search = linksOf(manifest, 'src/features/landing/place-search.tsx', 'rel="preload" as="style"');
+  const searchScripts = search.map(({ file }) => `/${file}`).filter((file) => file.endsWith('.js'));
+  const onFocus = { file: '', tag: `<script>${earlyFocusScript(searchScripts)}</script>` };
+  await putInto('landing.html', await module.renderLanding(), [...landing, onFocus]);
+  await putInto('planner.html', module.renderPlannerOutline(), planner);
   await rm(prerenderDir, { recursive: true, force: true });
 }
 
@@ -68,19 +71,30 @@ async function readManifest(): Promise<BuildManifest> {
   return JSON.parse(await readFile(join(dist, 'manifest.build.json'), 'utf8')) as BuildManifest;
 }
 
-/**
- * Links what the landing page needs beyond the frame in its head. Without the styles there, its markup would be unstyled until
- * its code has loaded. The code is preloaded so that it loads together with the frame's, not after it.
- */
-function linkLanding(html: string, manifest: BuildManifest): string {
-  const { scripts, styles } = staticFiles(manifest, 'src/pages/landing-page.tsx');
-  const links = [
-    ...styles.map((file) => ({ file, link: `<link rel="stylesheet" crossorigin href="/${file}">` })),
-    ...scripts.map((file) => ({ file, link: `<link rel="modulepreload" crossorigin href="/${file}">` })),
+/** Puts markup into a built page, and links what it needs beyond the frame that is linked already. */
+async function putInto(name: string, markup: string, links: readonly Link[]) {
+  const page = join(dist, name);
+  const html = await readFile(page, 'utf8');
+  if (!html.includes('<!--prerendered-->')) throw new Error(`${name} has no place for its markup.`);
+  const missing = links.filter(({ file }) => !html.includes(`"/${file}"`)).map(({ tag }) => `  ${tag}\n  `);
+  await writeFile(
+    page,
+    html.replace('</head>', () => `${missing.join('')}</head>`).replace('<!--prerendered-->', () => markup),
+  );
+}
+
+interface Link {
+  file: string;
+  tag: string;
+}
+
+/** Links to a page's code, so that it loads together with the frame's, not after it, and to its styles. */
+function linksOf(manifest: BuildManifest, entry: string, toStyles: string): Link[] {
+  const { scripts, styles } = staticFiles(manifest, entry);
+  return [
+    ...styles.map((file) => ({ file, tag: `<link ${toStyles} crossorigin href="/${file}">` })),
+    ...scripts.map((file) => ({ file, tag: `<link rel="modulepreload" crossorigin href="/${file}">` })),
   ];
-  // The frame's files are linked already.
-  const missing = links.filter(({ file }) => !html.includes(`"/${file}"`)).map(({ link }) => `  ${link}\n  `);
-  return html.replace('</head>', () => `${missing.join('')}</head>`);
 }
 
 /** Builds the public page of a trip, and the module that the server renders it with. */
@@ -105,7 +119,7 @@ async function buildTripPage() {
 /** Writes `csp.json`: `{scripts: ["sha256-..."]}`, one for each distinct inline script of the pages. */
 async function writeScriptHashes() {
   const hashes = new Set<string>();
-  for (const page of ['index.html', 'landing.html', 'trip.html']) {
+  for (const page of ['index.html', 'landing.html', 'planner.html', 'trip.html']) {
     const html = await readFile(join(dist, page), 'utf8');
     for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
       if (/\bsrc=/.test(attributes) || !code) continue;

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { generateSW, type RuntimeCaching } from 'workbox-build';
 
-/** The two pages, each with a path where the server serves it; the server never serves them by file name. */
-const PAGE_ADDRESSES: Record<string, string> = { 'landing.html': '/', 'index.html': '/trip_plan' };
+/** The pages, each with a path where the server serves it; the server never serves them by file name. */
+const PAGE_ADDRESSES: Record<string, string> = {
+  'landing.html': '/',
+  'planner.html': '/trip_plan',
+  'index.html': '/account',
+};
 
 type WorkerPlugin = NonNullable<NonNullable<RuntimeCaching['options']>['plugins']>[number];
 
@@ -37,7 +41,7 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
       '*.{html,svg,webmanifest}',
       'assets/*.{js,mjs,css,json,svg}',
       'assets/figtree-latin-wght-normal-*.woff2',
-      'assets/newsreader-latin-standard-*.woff2',
+      'assets/newsreader-latin-{wght,standard}-*.woff2',
     ],
     swDest: join(dist, 'service-worker.js'),
     dontCacheBustURLsMatching: /^assets\//,
@@ -49,7 +53,9 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
         warnings: [],
       }),
     ],
-    navigateFallback: '/trip_plan',
+    // A trip's planner is opened with the trip as a search parameter.
+    ignoreURLParametersMatching: [/./],
+    navigateFallback: '/account',
     // Emailed links go to the server, whose response keeps their URL from being sent as a referrer. The server also renders the
     // public pages of trips, which are gone as soon as nobody shares them.
     navigateFallbackDenylist: [

@@ -1,7 +1,6 @@
 import './styles/tokens.css';
 import './styles/reset.css';
 import './styles/fonts.css';
-import '@fontsource-variable/newsreader/standard.css';
 import '@fontsource-variable/figtree/wght.css';
 import type { SharedPage as Shared } from '@wayfold/domain/page/shared-page';
 import { hydrateRoot } from 'react-dom/client';

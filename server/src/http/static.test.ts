@@ -19,6 +19,7 @@ beforeAll(async () => {
   await mkdir(path.join(webRoot, 'ssr'));
   const files = {
     'landing.html': '<h1>Landing</h1>',
+    'planner.html': '<div id="outline"></div>',
     'index.html': '<div id="root"></div>',
     'csp.json': JSON.stringify({ scripts: [hash] }),
     'assets/app-1a2b3c.js': script,
@@ -56,7 +57,14 @@ test.each(['/', '/trips_modal', '/trip_plan/new_trip', '/user_signup', '/email_s
   },
 );
 
-test.each(['/trip_plan', '/trip_plan/trip_details', '/terms', '/nowhere', '/assets'])(
+test.each(['/trip_plan', '/trip_plan/trip_details', '/trip_plan/hotels/?trip=1'])(
+  '%s starts from the planner’s outline',
+  async (url) => {
+    expect((await app.inject({ url })).body).toBe('<div id="outline"></div>');
+  },
+);
+
+test.each(['/trip_plan/trip', '/trip_plan/x/hotels', '/terms', '/nowhere', '/assets'])(
   '%s starts from the empty shell, revalidated each time',
   async (url) => {
     const answer = await app.inject({ url });

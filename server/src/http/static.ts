@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
-/** Paths of the landing screen, whose markup is rendered at build time. Every other page starts from an empty shell. */
+/** Paths of the landing screen, whose markup is rendered at build time. */
 const landingPaths = new Set([
   '/',
   '/trips_modal',
@@ -13,6 +13,9 @@ const landingPaths = new Set([
   '/email_signup',
   '/email_signup_thanks',
 ]);
+
+/** Paths of the planner, whose outline is rendered at build time. Every other page starts from an empty shell. */
+const plannerPaths = /^\/trip_plan(\/(things_do|trip_details|trip_ideas|hotels))?$/;
 
 /** Build files that only the server reads, and those served by content negotiation instead of by name. */
 const notByName = /\.(br|gz|html)$|^\/(csp|manifest\.build)\.json$|^\/ssr\//;
@@ -54,10 +57,13 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     }
     if (address.startsWith('/assets/')) return reply.callNotFound();
     if (mailedLink.test(address)) reply.header('referrer-policy', 'no-referrer');
-    return reply
-      .header('cache-control', askFirst)
-      .sendFile(landingPaths.has(address) ? 'landing.html' : 'index.html');
+    return reply.header('cache-control', askFirst).sendFile(pageAt(address));
   });
+}
+
+function pageAt(address: string): string {
+  if (landingPaths.has(address)) return 'landing.html';
+  return plannerPaths.test(address) ? 'planner.html' : 'index.html';
 }
 
 function withoutTrailingSlash(address: string): string {

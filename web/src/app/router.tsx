@@ -10,6 +10,7 @@ import { keepQuery } from '../lib/mailed-link';
 import { MOBILE_WIDTH } from '../lib/media';
 import { retryImport } from '../lib/retry-import';
 import { HomePlace } from '../pages/home-place';
+import { PlannerComing } from '../pages/planner/planner-outline';
 import { keepIdea } from '../planner-state/kept-idea';
 import { keepPlaceId } from '../planner-state/kept-place';
 import { mailedLinkRoutes } from './mailed-link-routes';
@@ -77,7 +78,7 @@ const planner = createRoute({
     () => retryImport(() => import('../pages/planner/planner-page')),
     'PlannerPage',
   ),
-  pendingComponent: PageComing,
+  pendingComponent: PlannerComing,
   pendingMs: 300,
   pendingMinMs: 0,
 });

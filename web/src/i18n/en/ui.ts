@@ -31,6 +31,7 @@ export const ui = {
   ok: 'Ok',
   tryAgain: 'Try again',
   loading: 'Loading...',
+  opening: 'Opening your trip…',
   loadingTitle: 'Setting Things Up...',
   tagline: 'Travel Simplified',
   sorryTitle: 'Sorry',

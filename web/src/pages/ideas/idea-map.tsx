@@ -5,14 +5,14 @@ import { useSetting } from '../../api/client/settings';
 import { useRouteLegs } from '../../api/places/routes';
 import { ideaDocument } from '../../features/trip-ideas/idea-changes';
 import { useReducedMotion } from '../../lib/media';
-import { retryImport } from '../../lib/retry-import';
 import { useTheme } from '../../lib/theme';
+import { loadTripMap } from '../../map/load-trip-map';
 import type { MapLeg, MapStop } from '../../map/trip-map-props';
 import { mapLegs, mapStops } from '../planner/map/map-model';
 import styles from './site-frame.module.css';
 
 const TripMap = lazy(async () => ({
-  default: (await retryImport(() => import('../../map/trip-map'))).TripMap,
+  default: (await loadTripMap()).TripMap,
 }));
 
 const EDGES = { top: 60, right: 60, bottom: 40, left: 60 };

@@ -12,6 +12,7 @@ import { ownLinks } from '../../planner-state/planner-links';
 import { Button } from '../../ui/button';
 import { LoadingOverlay } from '../../ui/dialogs/loading-overlay';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
+import { TripOutline } from './planner-outline';
 import { PlannerPlaceholder } from './planner-placeholder';
 import { PlannerScope } from './planner-scope';
 import { PlannerScreen } from './planner-screen';
@@ -43,7 +44,13 @@ function OpenPlanner() {
     [navigate],
   );
 
-  if (tripId === null) return <PlannerPlaceholder />;
+  if (tripId === null) {
+    return (
+      <PlannerPlaceholder>
+        <TripOutline />
+      </PlannerPlaceholder>
+    );
+  }
   return (
     <TripSessionProvider
       tripId={tripId}
@@ -72,7 +79,14 @@ function LoadState(props: { load: TripLoad; onNewTrip: () => void; onAllTrips: (
   const { load, onNewTrip, onAllTrips } = props;
   const t = useTranslations('planner');
   const isMember = useIsMember();
-  if (load.kind === 'loading') return <LoadingOverlay onGiveUp={() => location.assign('/')} />;
+  if (load.kind === 'loading') {
+    return (
+      <>
+        <TripOutline />
+        <LoadingOverlay onGiveUp={() => location.assign('/')} />
+      </>
+    );
+  }
   if (load.kind === 'unreachable') {
     return <ErrorState title={t('unreachableTitle')} help={t('unreachableHelp')} onTryAgain={load.retry} />;
   }

@@ -8,6 +8,7 @@ import { HistoryChip, HistoryDock } from '../../../features/history/history-dock
 import { useReducedMotion } from '../../../lib/media';
 import { retryImport } from '../../../lib/retry-import';
 import { useTheme } from '../../../lib/theme';
+import { loadTripMap } from '../../../map/load-trip-map';
 import type { MapBox } from '../../../map/trip-map-props';
 import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discovery';
 import { useSelection } from '../../../planner-state/selection';
@@ -25,7 +26,7 @@ import { SearchArea } from './search-area';
 import type { IdeaPreview } from './use-idea-preview';
 
 const TripMap = lazy(async () => ({
-  default: (await retryImport(() => import('../../../map/trip-map'))).TripMap,
+  default: (await loadTripMap()).TripMap,
 }));
 
 const IdeaCardDock = lazy(async () => ({
