@@ -230,6 +230,9 @@ LOCATION:Moab
 DTSTART:20200101T070000
 RRULE:FREQ=DAILY
 END:VEVENT
+BEGIN:VTODO
+UID:task
+END:VTODO
 END:VCALENDAR
 `;
 
@@ -242,6 +245,7 @@ test('a repeating calendar entry is imported for the dates of the trip, or for o
   await choose(page, dialog, file);
   await dialog.getByText('Its occurrences outside the dates of the trip are left out.').waitFor();
   await dialog.getByRole('checkbox', { name: /^Yoga, Sat, May 8/ }).waitFor();
+  await dialog.getByText('UntitledTask · It’s a task or a note, not an event.').waitFor();
   await dialog.getByText('A new trip', { exact: true }).click();
   await dialog.getByText('Its occurrences after Apr 9, 2020 are left out.').waitFor();
   await dialog.getByRole('checkbox', { name: /^Moab/ }).waitFor();

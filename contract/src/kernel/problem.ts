@@ -25,7 +25,7 @@ export const RefusalMessage = z.object({
   message: z.string(),
   /** A key of `contract/src/refusals`. Clients show `message` for one they don't know. */
   key: z.string().optional(),
-  /** What the words contain: names, numbers, quantities with their unit. */
+  /** What the words contain: names, numbers, quantities with their unit, and `day` as `YYYY-MM-DD`. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 export type RefusalMessage = z.infer<typeof RefusalMessage>;

@@ -5,9 +5,13 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 }
 
+/** `May 8, 2027`, as dates are shown everywhere. */
+const DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' };
+
 /**
- * Fills in the placeholders of a text, and formats numbers.
+ * Fills in the placeholders of a text, and formats numbers and days.
  *
+ * @param values the value of `day` is a day as `YYYY-MM-DD`
  * @throws Error if a value is missing
  */
 export function fillIn(
@@ -18,6 +22,7 @@ export function fillIn(
   return text.replace(PLACEHOLDER, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`“${text}” needs a value for ${name}.`);
-    return typeof value === 'number' ? value.toLocaleString(locale) : value;
+    if (typeof value === 'number') return value.toLocaleString(locale);
+    return name === 'day' ? new Date(value).toLocaleDateString(locale, DATE) : value;
   });
 }

@@ -6,6 +6,7 @@ export const importRefusals = {
     'This is too much to import at once. The first items are selected. To add the rest, import the file again.',
   importTrackSimplified:
     '{name} is simplified to {kept} of its {read} points. The others are at most {meters} m from the line.',
+  importUnlisted: 'Too many items were skipped to list them all. Not listed: {count}.',
 
   // Why a row needs a decision
   rowNameAmbiguous: 'Several places have this name.',
@@ -26,7 +27,6 @@ export const importRefusals = {
   pictureNotImported: 'Only pictures from the library can be imported.',
 
   // Why a row is left out, because of the file
-  rowsLeftOut: 'These are left out, too.',
   rowDamaged: 'It’s damaged and can’t be read.',
   rowIsShape: 'It’s a line or an area, not a place.',
   rowNeedsNameOrCoords: 'It has neither a name nor coordinates.',

@@ -38,6 +38,16 @@ test('a refusal in English has its values filled in, numbers with separators', (
   );
 });
 
+test('a day is sent as it is and written as dates are', () => {
+  const refusal: Refusal = ['entryEndsEarly', { day: '2027-05-08' }];
+
+  expect(refusalMessage(refusal)).toEqual({
+    key: 'entryEndsEarly',
+    values: { day: '2027-05-08' },
+    message: 'Its occurrences after May 8, 2027 are left out.',
+  });
+});
+
 test('the compiler asks for exactly the values of the text', () => {
   expectTypeOf<['favoritesFull', { most: number }]>().toExtend<Refusal>();
   // Its text has a placeholder, with another name; the other text has none.

@@ -11,8 +11,13 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}
   ? Name | PlaceholdersOf<Rest>
   : never;
 
-/** The values for the placeholders of a text. Numbers are formatted where the words are shown; texts are names and the like. */
-type ValuesOf<Text extends string> = { readonly [Name in PlaceholdersOf<Text>]: string | number };
+/**
+ * The values for the placeholders of a text. Numbers are formatted where the words are shown, and so is `day`, a day as
+ * `YYYY-MM-DD`; other texts are names and the like.
+ */
+type ValuesOf<Text extends string> = {
+  readonly [Name in PlaceholdersOf<Text>]: Name extends 'day' ? string : string | number;
+};
 
 /**
  * Why something was refused, without words: a key of the catalog, with the values for its placeholders if it has any.

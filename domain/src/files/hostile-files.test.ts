@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { applyEdit } from '../changes/apply-change';
 import type { TripDocument } from '../document/trip-document';
 import { tripView } from '../page/trip-view';
+import { NAMES } from '../testing/imports';
 import { oddTrip } from '../testing/odd-trip';
 import { makeTrip } from '../testing/trips';
 import { editOf, usuallyTaken } from './propose/apply-proposal';
@@ -85,10 +86,14 @@ test('a character that was already damaged doesn’t change how a file is decode
 });
 
 test('skipped rows are listed up to a limit, and counted beyond it', () => {
-  const { skipped } = read('a.gpx', gpx('<wpt lat="99" lon="2"><name>Beyond</name></wpt>'.repeat(20_000)));
+  const { skipped, unlisted } = read(
+    'a.gpx',
+    gpx('<wpt lat="99" lon="2"><name>Beyond</name></wpt>'.repeat(20_000)),
+  );
 
-  expect(skipped).toHaveLength(501);
-  expect(skipped.at(-1)).toEqual({ name: '19,500 more', reason: 'rowsLeftOut' });
+  expect(skipped).toHaveLength(500);
+  expect(skipped.at(-1)).toEqual({ kind: 'place', name: 'Beyond', reason: 'rowNeedsCoords' });
+  expect(unlisted).toBe(19_500);
 });
 
 test('of more rows than fit into one step the first are imported, and the others by importing the file again', () => {
@@ -98,7 +103,13 @@ test('of more rows than fit into one step the first are imported, and the others
     (_, i) => `<wpt lat="38.${100 + i}" lon="-109"><name>P${i}</name>${notes}</wpt>`,
   );
   const contents = read('a.gpx', gpx(points.join('')));
-  const question = { contents, placesAs: 'things', found: new Map(), maxDestinations: null } as const;
+  const question = {
+    contents,
+    placesAs: 'things',
+    found: new Map(),
+    maxDestinations: null,
+    names: NAMES,
+  } as const;
   const take = (document: TripDocument) => {
     const proposal = proposeImport({ ...question, document });
     const edit = editOf(proposal, usuallyTaken(proposal), document);

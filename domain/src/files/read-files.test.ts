@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { emptyDocument, orderedDestinations, orderedEvents } from '../document/trip-document';
+import { emptyDocument, orderedDestinations, orderedEvents, orderedTracks } from '../document/trip-document';
 import { tripView } from '../page/trip-view';
-import { place, proposed, read, taken } from '../testing/imports';
+import { NAMES, place, proposed, read, taken } from '../testing/imports';
 import { oddTrip } from '../testing/odd-trip';
 import { makeTrip, STOPS } from '../testing/trips';
 import { editOf, usuallyTaken } from './propose/apply-proposal';
@@ -134,6 +134,7 @@ test('stops beyond the maximum of a trip are left out', () => {
     placesAs: 'stops',
     found: new Map(),
     maxDestinations: 2,
+    names: NAMES,
   });
 
   expect(rows.filter(({ kind }) => kind === 'stop').map(({ state }) => state)).toEqual([
@@ -200,11 +201,32 @@ test('text that a trip can’t store is skipped, and the rest is imported', () =
 
   const proposal = proposed(read('a.gpx', gpx), empty);
 
-  expect(proposal.rows.map(({ name, state }) => [name.slice(0, 6), state])).toEqual([
+  expect(proposal.rows.map(({ name, state }) => [name?.slice(0, 6), state])).toEqual([
     ['xxxxxx', 'matched'],
     ['Beyond', 'skipped'],
     ['Walk', 'skipped'],
   ]);
+});
+
+test('what has no name in its file keeps its kind, and gets a name or its coordinates when it is imported', () => {
+  const line = '<trkpt lat="1" lon="1"/><trkpt lat="1.1" lon="1"/>';
+  const gpx = `${GPX_HEAD}<wpt lat="91" lon="1"/><wpt lat="1" lon="1"/><trk><trkseg>${line}</trkseg></trk></gpx>`;
+  const kml = '<kml><Placemark><Point><coordinates>2,3</coordinates></Point></Placemark><NetworkLink/></kml>';
+  const calendar = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20270509T070000\nGEO:1;1\nEND:VEVENT\nEND:VCALENDAR`;
+  const contents = [read('a.gpx', gpx), read('a.kml', kml), read('a.ics', calendar)];
+
+  expect(contents.flatMap(({ skipped }) => skipped.map(({ kind, name }) => [kind, name]))).toEqual([
+    ['place', null],
+    ['link', null],
+  ]);
+  const trips = contents.map((each) => taken(each, empty));
+  expect(trips.flatMap((trip) => orderedDestinations(trip).map(({ name }) => name))).toEqual([
+    '1.0000, 1.0000',
+    '3.0000, 2.0000',
+    '1.0000, 1.0000',
+  ]);
+  expect(trips.flatMap((trip) => orderedEvents(trip).map(({ name }) => name))).toEqual(['Untitled']);
+  expect(trips.flatMap((trip) => orderedTracks(trip).map(({ name }) => name))).toEqual(['Track 1']);
 });
 
 test('a file is about another trip if none of its places is within a day’s drive of a stop', () => {

@@ -16,6 +16,7 @@ import {
   textsOf,
 } from '../document/trip-document';
 import { type TripView, tripView } from '../page/trip-view';
+import { NAMES } from '../testing/imports';
 import { oddTrip } from '../testing/odd-trip';
 import { editFor, wishes } from '../testing/random-edits';
 import { edited, idOf, makeTrip, pictureAdd, STOPS, TRIP_ID } from '../testing/trips';
@@ -32,12 +33,12 @@ const OTHER_TRIP = idOf(777);
 
 function proposed(file: string, into: TripDocument): Proposal {
   const contents = readFile('trip', strToU8(file), { during: null });
-  const asked = { placesAs: 'stops', found: new Map(), maxDestinations: null } as const;
+  const asked = { placesAs: 'stops', found: new Map(), maxDestinations: null, names: NAMES } as const;
   return proposeImport({ contents, document: into, ...asked });
 }
 
 /** What is left out of a file, and why. */
-function skippedIn(file: string, into: TripDocument): (readonly [string, string | null])[] {
+function skippedIn(file: string, into: TripDocument): (readonly [string | null, string | null])[] {
   return proposed(file, into)
     .rows.filter(({ state }) => state === 'skipped')
     .map(({ name, reason }) => [name, reason === null ? null : inEnglish(reason)]);
@@ -186,7 +187,7 @@ test('the trip keeps its header, and no more pictures are imported than there is
   ]);
   expect(skippedIn(json, own)).toEqual([
     ['Arch', 'The trip already has a header picture.'],
-    ['Picture', 'A trip can have at most 16 pictures, so this one doesn’t fit.'],
+    [null, 'A trip can have at most 16 pictures, so this one doesn’t fit.'],
   ]);
 });
 

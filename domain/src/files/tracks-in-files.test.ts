@@ -4,6 +4,7 @@ import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { emptyDocument, orderedTracks, type TripDocument } from '../document/trip-document';
 import { tripView } from '../page/trip-view';
+import { NAMES } from '../testing/imports';
 import { edited, idOf, makeTrip } from '../testing/trips';
 import { greatCircleMeters } from '../travel/legs';
 import { trackLine, trackMeters } from '../travel/tracks';
@@ -17,7 +18,14 @@ const bare = () => emptyDocument({ id: idOf(777), currency: 'USD' });
 
 function proposal(file: string, document: TripDocument) {
   const contents = readFile('file', strToU8(file), { during: null });
-  return proposeImport({ contents, document, placesAs: 'things', found: new Map(), maxDestinations: null });
+  return proposeImport({
+    contents,
+    document,
+    placesAs: 'things',
+    found: new Map(),
+    maxDestinations: null,
+    names: NAMES,
+  });
 }
 
 function imported(file: string, document: TripDocument): TripDocument {

@@ -3,6 +3,7 @@ import { strToU8 } from 'fflate';
 import { applyEdit } from '../changes/apply-change';
 import type { TripDocument } from '../document/trip-document';
 import { editOf, usuallyTaken } from '../files/propose/apply-proposal';
+import type { ImportNames } from '../files/propose/import-question';
 import type { AnsweredPlace, Proposal } from '../files/propose/proposal';
 import { proposeImport, usualPlacesAs } from '../files/propose/propose-import';
 import type { FileContents } from '../files/read/file-contents';
@@ -12,6 +13,12 @@ import { readFile } from '../files/read/read-file';
 export const read = (name: string, text: string | Uint8Array) =>
   readFile(name, typeof text === 'string' ? strToU8(text) : text, { during: null });
 
+/** The names of rows without one, for tests. */
+export const NAMES: ImportNames = {
+  untitledPlan: 'Untitled',
+  untitledTrack: (number) => `Track ${number}`,
+};
+
 /** The proposal to import a file into a trip; `found` are the places that a search answered, by what was searched for. */
 export function proposed(
   contents: FileContents,
@@ -19,7 +26,7 @@ export function proposed(
   found: ReadonlyMap<string, readonly AnsweredPlace[]> = new Map(),
 ): Proposal {
   const placesAs = usualPlacesAs(contents, document);
-  return proposeImport({ contents, document, placesAs, found, maxDestinations: null });
+  return proposeImport({ contents, document, placesAs, found, maxDestinations: null, names: NAMES });
 }
 
 /** The trip once what is usually taken of a file is imported. */
@@ -31,7 +38,9 @@ export function taken(contents: FileContents, document: TripDocument): TripDocum
 
 /** The rows that were not simply taken, each with its reason. */
 export const reasons = ({ rows }: Proposal) =>
-  rows.flatMap(({ name, reason }) => (reason === null ? [] : [`${name}: ${inEnglish(reason)}`]));
+  rows.flatMap(({ kind, name, reason }) =>
+    reason === null ? [] : [`${name ?? kind}: ${inEnglish(reason)}`],
+  );
 
 /** A place in the United States, as a search answers it. */
 export const place = (name: string, region: string, lon: number): AnsweredPlace => ({

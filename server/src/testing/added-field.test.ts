@@ -10,6 +10,7 @@ import { documentFromTrip, emptyDocument } from '@wayfold/domain/document/trip-d
 import { editOf, usuallyTaken } from '@wayfold/domain/files/propose/apply-proposal';
 import { proposeImport } from '@wayfold/domain/files/propose/propose-import';
 import { readFile } from '@wayfold/domain/files/read/read-file';
+import { NAMES } from '@wayfold/domain/testing/imports';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROW_TABLES } from '../features/trips/trip-columns';
@@ -190,7 +191,7 @@ describe('a field that was added to every row', () => {
     const other = await makeTrip(owner, { startDate: null });
     const into = emptyDocument({ id: other.id, currency: 'USD' });
     const contents = readFile('trip.json', strToU8(file), { during: null });
-    const asked = { placesAs: 'stops', found: new Map(), maxDestinations: null } as const;
+    const asked = { placesAs: 'stops', found: new Map(), maxDestinations: null, names: NAMES } as const;
 
     const proposal = proposeImport({ contents, document: into, ...asked });
     const edit = editOf(proposal, usuallyTaken(proposal), into);

@@ -5,13 +5,17 @@ import { refusalWords } from './refusal-words';
 
 const german = {
   tripNotFound: 'Reise nicht gefunden.',
+  entryEndsEarly: 'Die Termine nach dem {day} fehlen.',
   tripsFull: 'Mehr als {limit} Reisen sind nicht möglich.',
 };
 
-test('a refusal is worded in the language of the screen, with numbers as they are written there', () => {
+test('a refusal is worded in the language of the screen, with numbers and days as they are written there', () => {
   expect(refusalWords(refusalMessage('tripNotFound'), german, 'de')).toBe('Reise nicht gefunden.');
   expect(refusalWords(refusalMessage(['tripsFull', { limit: 1_000 }]), german, 'de')).toBe(
     'Mehr als 1.000 Reisen sind nicht möglich.',
+  );
+  expect(refusalWords(refusalMessage(['entryEndsEarly', { day: '2027-05-08' }]), german, 'de')).toBe(
+    'Die Termine nach dem 8. Mai 2027 fehlen.',
   );
 });
 

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { FileRefused, type Skipped } from '../read/file-contents';
+import { textOrNull } from '../read/read-values';
 
 /** The calendars in a file, and its entries that can't be read. */
 export interface IcsFile {
@@ -22,7 +23,7 @@ export function icsComponents(text: string): IcsFile {
   for (const lines of entries) {
     const alone = parsed(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n'));
     if (alone !== null) calendars.push(...alone);
-    else broken.push({ name: nameIn(lines), reason: 'rowDamaged' });
+    else broken.push({ kind: 'entry', name: nameIn(lines), reason: 'rowDamaged' });
   }
   if (calendars.length === 0) throw new FileRefused('calendarDamaged');
   return { calendars, broken };
@@ -57,7 +58,7 @@ function entriesIn(text: string): string[][] {
   return entries;
 }
 
-function nameIn(lines: readonly string[]): string {
+function nameIn(lines: readonly string[]): string | null {
   const summary = lines.find((line) => /^SUMMARY[:;]/i.test(line)) ?? '';
-  return summary.slice(summary.indexOf(':') + 1).trim() || 'Untitled';
+  return textOrNull(summary.slice(summary.indexOf(':') + 1));
 }

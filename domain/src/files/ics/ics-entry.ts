@@ -9,9 +9,9 @@ import { momentIn, plainMoment, type Told } from './ics-moments';
 /** What a calendar entry became. */
 export type ReadEntry = FoundPlan | PlaceInFile | Skipped;
 
-/** The name of an entry. */
-export function nameOf(entry: ICAL.Component): string {
-  return textOrNull(entry.getFirstPropertyValue('summary')) ?? 'Untitled';
+/** The name of an entry; null if it has none. */
+export function nameOf(entry: ICAL.Component): string | null {
+  return textOrNull(entry.getFirstPropertyValue('summary'));
 }
 
 /** An entry's UID, the same whenever the calendar is read. Only the occurrences of one entry share it. */
@@ -40,9 +40,9 @@ export function readEntry(
   }: { keyOf: (start: LocalMoment) => string; at: LocalMoment | null; isRepeated: boolean },
 ): ReadEntry {
   const name = nameOf(entry);
-  if (isCancelled(entry)) return { name, reason: 'entryCanceled' };
+  if (isCancelled(entry)) return { kind: 'entry', name, reason: 'entryCanceled' };
   const first = momentIn(entry, 'dtstart');
-  if (first === null) return { name, reason: 'entryNeedsStart' };
+  if (first === null) return { kind: 'entry', name, reason: 'entryNeedsStart' };
   const end = momentIn(entry, 'dtend') ?? afterDuration(entry, first.moment);
   const from = at ?? first.moment;
   const until = end === null ? null : shifted(end.moment, first.moment, from);
@@ -51,7 +51,7 @@ export function readEntry(
   const categories = entry
     .getAllProperties('categories')
     .flatMap((property) => property.getValues().map(String));
-  if (from.length === 10 && categories.includes(STAY_CATEGORY)) {
+  if (from.length === 10 && name !== null && categories.includes(STAY_CATEGORY)) {
     const nights = textOrNull(entry.getFirstPropertyValue('x-wayfold-nights'));
     return {
       ...placeNamed(keyOf(first.moment), name),

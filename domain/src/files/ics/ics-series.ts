@@ -2,7 +2,6 @@ import type { LocalMoment } from '@wayfold/contract/kernel/values';
 import type { Refusal } from '@wayfold/contract/refusals/refusal';
 import ICAL from 'ical.js';
 import { addDays, dayOf } from '../../calendar/dates';
-import { formatDate } from '../../format/format';
 import type { FoundPlan, Span } from '../read/file-contents';
 import { isCancelled, nameOf, type ReadEntry, readEntry, uidOf } from './ics-entry';
 import { momentIn, type Told, wallMoment } from './ics-moments';
@@ -33,12 +32,12 @@ export function readSeries(
   { within, limits, key }: { within: Within; limits: RepeatLimits; key: (key: string) => string },
 ): ReadEntry[] {
   const name = nameOf(entry);
-  if (isCancelled(entry)) return [{ name, reason: 'entryCanceled' }];
+  if (isCancelled(entry)) return [{ kind: 'entry', name, reason: 'entryCanceled' }];
   const from = momentIn(entry, 'dtstart');
-  if (from === null) return [{ name, reason: 'entryNeedsStart' }];
+  if (from === null) return [{ kind: 'entry', name, reason: 'entryNeedsStart' }];
   const span = within?.span ?? { from: dayOf(from.moment), to: addDays(dayOf(from.moment), A_YEAR) };
   const keyAt = (at: LocalMoment) => {
-    const uid = uidOf(entry) ?? `${name} ${from.moment}`;
+    const uid = uidOf(entry) ?? `${name ?? ''} ${from.moment}`;
     return key(`entry ${uid}${at === from.moment ? '' : ` ${at}`}`);
   };
   const others = changed.flatMap((other) => changeOf(other, from));
@@ -59,7 +58,7 @@ export function readSeries(
     another: another && another.at <= span.to ? another.at : null,
     within,
   });
-  return reason === null ? taken : [...taken, { name, reason }];
+  return reason === null ? taken : [...taken, { kind: 'entry', name, reason }];
 }
 
 type Change = { readonly at: LocalMoment; readonly other: ICAL.Component; readonly isFromThenOn: boolean };
@@ -92,7 +91,7 @@ function reasonOf(
     .sort()
     .at(-1);
   if (another !== null) {
-    return ['entryChangesLater', { day: formatDate(dayOf(another), 'en-US') }];
+    return ['entryChangesLater', { day: dayOf(another) }];
   }
   if (left === 'nothing') return null;
   if (last === undefined) {
@@ -100,7 +99,7 @@ function reasonOf(
     return within?.whose === 'trip' ? 'entryNeverInTrip' : 'entryNeverWithOthers';
   }
   if (within === null || left === 'more') {
-    return ['entryEndsEarly', { day: formatDate(dayOf(last), 'en-US') }];
+    return ['entryEndsEarly', { day: dayOf(last) }];
   }
   return within.whose === 'trip' ? 'entryOutsideTrip' : 'entryOutsideOthers';
 }

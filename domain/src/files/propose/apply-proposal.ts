@@ -2,7 +2,7 @@ import type { Edit, SingleChange } from '@wayfold/contract/trip/change';
 import { CHANGES_BODY_LIMIT } from '@wayfold/contract/trip/limits';
 import type { TripDocument } from '../../document/trip-document';
 import { FileRefused } from '../read/file-contents';
-import type { Proposal, ProposedRow, RowKind } from './proposal';
+import type { Proposal, ProposedRow } from './proposal';
 
 /**
  * What a person accepts from a proposal: the choice for each row by the row's id; rows that aren't in it are left out.
@@ -29,7 +29,7 @@ export function isTooMuch({ rows }: Pick<Proposal, 'rows'>): boolean {
   return usuallyTaken({ rows }).size < rows.filter(({ state }) => state === 'matched').length;
 }
 
-const ORDER: readonly RowKind[] = ['trip', 'stop', 'plan', 'cost', 'text', 'picture', 'track'];
+const ORDER: readonly ProposedRow['kind'][] = ['trip', 'stop', 'plan', 'cost', 'text', 'picture', 'track'];
 const MOST_CHANGES = 2_000;
 /** The rest leaves room for what is sent along with an edit. */
 const MOST_BYTES = CHANGES_BODY_LIMIT * 0.9;

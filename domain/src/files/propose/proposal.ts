@@ -1,8 +1,9 @@
-import type { Coords, Id } from '@wayfold/contract/kernel/values';
+import type { Coords, ExpenseCategory, Id, LocalDate } from '@wayfold/contract/kernel/values';
 import type { Refusal } from '@wayfold/contract/refusals/refusal';
 import { SingleChange } from '@wayfold/contract/trip/change';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import type { TripDocument } from '../../document/trip-document';
+import type { SkippedKind } from '../read/file-contents';
 import { identityIn, identityOf, importedId } from './import-ids';
 
 /** Why a row that was imported before isn't imported again. */
@@ -28,8 +29,13 @@ export interface RowChoice {
 export interface ProposedRow {
   /** Unique in its proposal. */
   readonly id: string;
-  readonly kind: RowKind;
-  readonly name: string;
+  readonly kind: RowKind | SkippedKind;
+  /** Null if the file has none. */
+  readonly name: string | null;
+  /** The day of one of several occurrences, which tells it from the others; otherwise null. */
+  readonly day: LocalDate | null;
+  /** The category of a cost; otherwise null. */
+  readonly category: ExpenseCategory | null;
   readonly state: RowState;
   /** Why it is uncertain or skipped; null for matched rows. */
   readonly reason: Refusal | null;
@@ -60,21 +66,32 @@ export interface Rows {
   /** Adds a row that can be imported in one way or several. If it can't be stored, it is skipped instead. */
   add(row: RowInput): void;
   /** Adds a row that is left out. */
-  skip(row: { key: string; kind: RowKind; name: string; reason: Refusal }): void;
+  skip(row: SkippedRow): void;
   /** The id that the row with a key has, or will get, in the trip. */
   idOf(key: string, like?: Id): Id;
   /** Whether the trip already has the row with a key. */
   has(key: string): boolean;
 }
 
-interface RowInput {
+/** What identifies a row to a person. */
+export interface RowLook extends Partial<Pick<ProposedRow, 'day' | 'category'>> {
   readonly key: string;
+  readonly name: string | null;
+}
+
+interface RowInput extends RowLook {
   readonly kind: RowKind;
-  readonly name: string;
   /** Null for a row that is certain. */
   readonly doubt: Refusal | null;
   readonly choices: readonly RowChoice[];
 }
+
+interface SkippedRow extends RowLook {
+  readonly kind: ProposedRow['kind'];
+  readonly reason: Refusal;
+}
+
+type ListedRow = RowLook & Pick<ProposedRow, 'kind' | 'state' | 'reason' | 'choices'>;
 
 /** Starts the rows of a proposal for a trip. */
 export function rowsFor(document: TripDocument): Rows {
@@ -95,22 +112,24 @@ export function rowsFor(document: TripDocument): Rows {
     return identity;
   };
   const rows: ProposedRow[] = [];
-  const skip: Rows['skip'] = ({ key, kind, name, reason }) => {
-    rows.push({ id: `${rows.length} ${key}`, kind, name, state: 'skipped', reason, choices: [] });
+  const list = ({ key, day = null, category = null, ...row }: ListedRow) =>
+    rows.push({ ...row, id: `${rows.length} ${key}`, day, category });
+  const skip: Rows['skip'] = (row) => {
+    list({ ...row, state: 'skipped', choices: [] });
   };
   return {
     rows,
     skip,
-    add({ key, kind, name, doubt, choices }) {
+    add({ doubt, choices, ...row }) {
       const kept = choices.filter(({ changes }) =>
         changes.every((change) => SingleChange.safeParse(change).success),
       );
       if (kept.length === 0) {
-        skip({ key, kind, name, reason: 'rowNotStorable' });
+        skip({ ...row, reason: 'rowNotStorable' });
         return;
       }
       const state = doubt === null ? 'matched' : 'uncertain';
-      rows.push({ id: `${rows.length} ${key}`, kind, name, state, reason: doubt, choices: kept });
+      list({ ...row, state, reason: doubt, choices: kept });
     },
     idOf(key, like) {
       const identity = identityFor(key);

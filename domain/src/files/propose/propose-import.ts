@@ -76,10 +76,9 @@ export function proposeImport(question: ImportQuestion): Proposal {
   proposeThings(rows, question, homes);
   proposePlans(rows, question, homes);
   for (const cost of contents.costs) proposeCost(rows, cost, document);
-  notes.push(...proposeTracks(rows, contents, document));
-  for (const [index, { name, reason }] of contents.skipped.entries()) {
-    rows.skip({ key: `left ${index}`, kind: 'plan', name, reason });
-  }
+  notes.push(...proposeTracks(rows, question));
+  for (const [index, left] of contents.skipped.entries()) rows.skip({ key: `left ${index}`, ...left });
+  if (contents.unlisted > 0) notes.push(['importUnlisted', { count: contents.unlisted }]);
   if (
     contents.plans.length > 0 &&
     document.trip.startDate === null &&
@@ -268,12 +267,13 @@ function proposeThings(rows: Rows, question: ImportQuestion, homes: readonly Hom
 }
 
 /** Proposes the tracks of a file as far as there is room, and returns notes about what was simplified. */
-function proposeTracks(rows: Rows, { kind, tracks }: FileContents, document: TripDocument): Refusal[] {
+function proposeTracks(rows: Rows, { contents, document, names }: ImportQuestion): Refusal[] {
+  const { kind, tracks } = contents;
   const notes: Refusal[] = [];
   let room = TRIP_LIMITS.tracks - Object.keys(document.tracks).length;
   for (const [index, track] of tracks.entries()) {
     const { key, color, points, pointsRead, pointsKept, toleranceMeters } = track;
-    const name = tidyText(track.name ?? '', TEXT_MAX.name) || `Track ${index + 1}`;
+    const name = tidyText(track.name ?? '', TEXT_MAX.name) || names.untitledTrack(index + 1);
     if (rows.has(key) || room <= 0) {
       rows.skip({ key, kind: 'track', name, reason: rows.has(key) ? HERE : NO_ROOM_FOR_TRACK });
       continue;
@@ -292,12 +292,13 @@ function proposeTracks(rows: Rows, { kind, tracks }: FileContents, document: Tri
 
 function proposeCost(rows: Rows, cost: FoundCost, document: TripDocument): void {
   const key = `cost ${cost.key}`;
-  const name = cost.supplier || cost.category || 'Cost';
+  const category = cost.category ?? 'Other';
+  const row = { key, kind: 'cost', name: cost.supplier || null, category } as const;
   if (rows.has(key)) {
-    rows.skip({ key, kind: 'cost', name, reason: HERE });
+    rows.skip({ ...row, reason: HERE });
     return;
   }
-  const { costEst, costAct, netPrice, commission, grossPrice, destination, category } = cost;
+  const { costEst, costAct, netPrice, commission, grossPrice, destination } = cost;
   const place = Object.values(document.destinations).find(
     (stop) => stop.name.toLowerCase() === destination?.toLowerCase(),
   );
@@ -305,7 +306,7 @@ function proposeCost(rows: Rows, cost: FoundCost, document: TripDocument): void 
   const gross = grossPrice === addAmounts([netPrice ?? 0, commission ?? 0]) ? null : grossPrice;
   const fields = {
     supplier: tidyText(cost.supplier, TEXT_MAX.supplier),
-    expenseCategory: category ?? ('Other' as const),
+    expenseCategory: category,
     costEst,
     costAct,
     netPrice,
@@ -315,5 +316,5 @@ function proposeCost(rows: Rows, cost: FoundCost, document: TripDocument): void 
     destinationid: place?.id ?? null,
   };
   const changes: SingleChange[] = [{ kind: 'cost.add', id: rows.idOf(key), fields }];
-  rows.add({ key, kind: 'cost', name, doubt: null, choices: [{ words: '', changes }] });
+  rows.add({ ...row, doubt: null, choices: [{ words: '', changes }] });
 }

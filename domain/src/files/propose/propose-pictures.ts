@@ -24,7 +24,7 @@ export function proposePictures(
   for (const picture of allPictures(source)) {
     const { id, type, imageUrl, description, imageName } = picture;
     const key = `picture ${id}`;
-    const name = description || imageName || UNNAMED;
+    const name = description || imageName || null;
     const skip = (reason: Refusal) => rows.skip({ key, kind: 'picture', name, reason });
     if (libraryPictureId(imageUrl) === null) {
       skip(STAYS);
@@ -48,11 +48,9 @@ export function proposePictures(
     });
   }
   for (let index = 0; index < unread; index += 1) {
-    rows.skip({ key: `unread picture ${index}`, kind: 'picture', name: UNNAMED, reason: STAYS });
+    rows.skip({ key: `unread picture ${index}`, kind: 'picture', name: null, reason: STAYS });
   }
 }
-
-const UNNAMED = 'Picture';
 
 function noRoomFor(type: TripPicture['type']): Refusal {
   return type === 'header' ? 'headerTaken' : ['picturesFullForRow', { most: TRIP_LIMITS.pictures }];

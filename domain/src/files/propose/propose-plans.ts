@@ -5,10 +5,10 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import { dayOf, daysBetween } from '../../calendar/dates';
 import { instantOf, wallClock } from '../../calendar/zones';
 import type { TripDocument } from '../../document/trip-document';
-import { formatWeekday } from '../../format/format';
 import type { FoundPlan } from '../read/file-contents';
+import { coordsName } from '../read/read-values';
 import { type Home, nearest, notesIn } from './import-homes';
-import type { ImportQuestion } from './import-question';
+import type { ImportNames, ImportQuestion } from './import-question';
 import { HERE, type Rows } from './proposal';
 
 /** The plan that says where a file starts: the first that doesn't repeat, or else the first of all. */
@@ -35,10 +35,8 @@ export function homeOfPlans(rows: Rows, { contents, found }: ImportQuestion): Ho
   const [answer] = first.address === null ? [] : (found.get(first.address.slice(0, 200)) ?? []);
   const coords = first.coords ?? answer?.coords;
   if (!coords) return [];
-  const name = tidyText(
-    first.coords ? (first.address ?? first.name) : (answer?.name ?? first.name),
-    TEXT_MAX.place,
-  );
+  const told = first.coords ? (first.address ?? first.name) : answer?.name;
+  const name = tidyText(told ?? coordsName(coords), TEXT_MAX.place);
   const arrive = dayOf(first.start);
   const nights = Math.max(1, Math.min(365, daysBetween(arrive, last.end ?? last.start)));
   const id = rows.idOf('home of plans');
@@ -57,41 +55,33 @@ export function homeOfPlans(rows: Rows, { contents, found }: ImportQuestion): Ho
 /** Proposes the plans of a file, each at the stop where it belongs. */
 export function proposePlans(
   rows: Rows,
-  { contents, document }: ImportQuestion,
+  { contents, document, names }: ImportQuestion,
   homes: readonly Home[],
 ): void {
   for (const plan of inTime(contents.plans)) {
     const key = `plan ${plan.key}`;
-    const name = nameOf(plan);
+    // One of several occurrences is told from the others by its day.
+    const { name, start, isRepeated } = plan;
+    const row = { key, kind: 'plan', name, day: isRepeated ? dayOf(start) : null } as const;
     if (rows.has(key)) {
-      rows.skip({ key, kind: 'plan', name, reason: HERE });
+      rows.skip({ ...row, reason: HERE });
       continue;
     }
     if (homes.length === 0) {
-      rows.skip({
-        key,
-        kind: 'plan',
-        name,
-        reason: 'rowWithoutFirstDestination',
-      });
+      rows.skip({ ...row, reason: 'rowWithoutFirstDestination' });
       continue;
     }
     const changes: SingleChange[] = [
-      { kind: 'event.add', id: rows.idOf(key), fields: { ...whenOf(plan, homes), ...whatOf(plan) } },
+      { kind: 'event.add', id: rows.idOf(key), fields: { ...whenOf(plan, homes), ...whatOf(plan, names) } },
     ];
     const doubt = outsideOf(plan, document, homes);
-    rows.add({ key, kind: 'plan', name, doubt, choices: [{ words: '', changes }] });
+    rows.add({ ...row, doubt, choices: [{ words: '', changes }] });
   }
 }
 
-/** One of several occurrences includes its date in its name. */
-function nameOf({ name, start, isRepeated }: FoundPlan): string {
-  return isRepeated ? `${name}, ${formatWeekday(dayOf(start), 'en-US')}` : name;
-}
-
-function whatOf({ name, coords, category, notes }: FoundPlan) {
+function whatOf({ name, coords, category, notes }: FoundPlan, { untitledPlan }: ImportNames) {
   return {
-    name: tidyText(name, TEXT_MAX.name) || 'Untitled',
+    name: tidyText(name ?? '', TEXT_MAX.name) || untitledPlan,
     ...(coords === null ? {} : { coords }),
     ...(category === null ? {} : { category }),
     ...notesIn({ notes }),

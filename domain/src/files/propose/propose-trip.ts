@@ -16,7 +16,7 @@ import {
   type TripDocument,
 } from '../../document/trip-document';
 import type { TripFile } from '../trip-file';
-import { HERE, NO_ROOM_FOR_TRACK, type RowKind, type Rows } from './proposal';
+import { HERE, NO_ROOM_FOR_TRACK, type RowKind, type RowLook, type Rows } from './proposal';
 import { proposePictures } from './propose-pictures';
 
 type Trip = TripFile['trip'];
@@ -54,17 +54,18 @@ export function isBare({ destinations, events, costs, texts, tracks }: TripDocum
  */
 export function proposeTrip(rows: Rows, trip: Trip, into: TripDocument): void {
   const source = documentOfFile(into.trip.id, trip);
-  const parts: Parts = { rows, source, into, bare: isBare(into) };
-  if (parts.bare) proposeHead(parts);
-  proposeStops(parts);
-  proposeEvents(parts);
-  proposeCosts(parts);
-  proposeTexts(parts, trip);
-  proposeTracks(parts);
+  const context: TripImport = { rows, source, into, bare: isBare(into) };
+  if (context.bare) proposeHead(context);
+  proposeStops(context);
+  proposeEvents(context);
+  proposeCosts(context);
+  proposeTexts(context, trip);
+  proposeTracks(context);
   proposePictures(rows, { source, into, unread: trip.pictures.filter((row) => row === null).length });
 }
 
-interface Parts {
+/** A trip from a file, the trip it goes into, and the rows that are proposed. */
+interface TripImport {
   readonly rows: Rows;
   readonly source: TripDocument;
   readonly into: TripDocument;
@@ -74,14 +75,13 @@ interface Parts {
 /** Adds a row that is certain, or skips it if the trip already has it. */
 function propose(
   rows: Rows,
-  row: { key: string; kind: RowKind; name: string; changes: SingleChange[] },
+  { changes, ...row }: RowLook & { kind: RowKind; changes: SingleChange[] },
 ): void {
-  const { key, kind, name, changes } = row;
-  if (rows.has(key)) rows.skip({ key, kind, name, reason: HERE });
-  else rows.add({ key, kind, name, doubt: null, choices: [{ words: '', changes }] });
+  if (rows.has(row.key)) rows.skip({ ...row, reason: HERE });
+  else rows.add({ ...row, doubt: null, choices: [{ words: '', changes }] });
 }
 
-function proposeHead({ rows, source }: Parts): void {
+function proposeHead({ rows, source }: TripImport): void {
   const { type: _type, ...said } = intentOf('trip', source.trip);
   // What the file doesn't contain stays as it is in the trip.
   const fields = { ...withoutNulls(said), startDate: firstDay(source) };
@@ -89,7 +89,7 @@ function proposeHead({ rows, source }: Parts): void {
   rows.add({
     key: 'trip',
     kind: 'trip',
-    name: said.name || 'Trip',
+    name: said.name || null,
     doubt: null,
     choices: [{ words: '', changes }],
   });
@@ -108,7 +108,7 @@ function firstDay(source: TripDocument): LocalDate | null {
   return start === null ? null : ([start, ...booked].sort()[0] ?? null);
 }
 
-function proposeStops({ rows, source, bare }: Parts): void {
+function proposeStops({ rows, source, bare }: TripImport): void {
   const ordered = orderedDestinations(source);
   const start = startOf(source);
   for (const [index, stop] of ordered.entries()) {
@@ -127,7 +127,7 @@ function proposeStops({ rows, source, bare }: Parts): void {
   }
 }
 
-function proposeEvents({ rows, source, into, bare }: Parts): void {
+function proposeEvents({ rows, source, into, bare }: TripImport): void {
   for (const event of orderedEvents(source)) {
     const { id, destid } = event;
     const said = intentOf('events', event);
@@ -171,7 +171,7 @@ function currencyIn(
   return source.trip.currency === into.trip.currency ? null : source.trip.currency;
 }
 
-function proposeCosts({ rows, source, into }: Parts): void {
+function proposeCosts({ rows, source, into }: TripImport): void {
   const ids = Object.keys(source.costs).sort();
   for (const cost of ids.flatMap((id) => source.costs[id] ?? [])) {
     const { id, destinationid } = cost;
@@ -184,13 +184,14 @@ function proposeCosts({ rows, source, into }: Parts): void {
     propose(rows, {
       key: `cost ${id}`,
       kind: 'cost',
-      name: cost.supplier || cost.expenseCategory,
+      name: cost.supplier || null,
+      category: cost.expenseCategory,
       changes: [{ kind: 'cost.add', id: rows.idOf(`cost ${id}`, id), fields }],
     });
   }
 }
 
-function proposeTexts({ rows }: Parts, { texts }: Trip): void {
+function proposeTexts({ rows }: TripImport, { texts }: Trip): void {
   for (const { id, ...fields } of texts) {
     propose(rows, {
       key: `text ${id}`,
@@ -201,13 +202,13 @@ function proposeTexts({ rows }: Parts, { texts }: Trip): void {
   }
 }
 
-function proposeTracks({ rows, source, into }: Parts): void {
+function proposeTracks({ rows, source, into }: TripImport): void {
   let room = TRIP_LIMITS.tracks - Object.keys(into.tracks).length;
   for (const track of orderedTracks(source)) {
     const { id, destid } = track;
     const said = intentOf('tracks', track);
     const key = `track ${id}`;
-    const name = said.name || 'Track';
+    const name = said.name || null;
     if (!rows.has(key) && room <= 0) {
       rows.skip({ key, kind: 'track', name, reason: NO_ROOM_FOR_TRACK });
       continue;

@@ -75,7 +75,8 @@ export interface PlaceInFile {
 /** Something planned at a time. */
 export interface FoundPlan {
   readonly key: string;
-  readonly name: string;
+  /** Null if the file has none. */
+  readonly name: string | null;
   readonly start: LocalMoment;
   readonly end: LocalMoment | null;
   /** `UTC` for times that aren't in the local time of any place. */
@@ -103,9 +104,14 @@ export interface FoundCost {
   readonly destination: string | null;
 }
 
+/** What something in a file is that isn't imported. */
+export type SkippedKind = 'place' | 'shape' | 'track' | 'link' | 'entry' | 'task' | 'cost' | 'line';
+
 /** Something in a file that isn't imported, and why. */
 export interface Skipped {
-  readonly name: string;
+  readonly kind: SkippedKind;
+  /** Null if the file has none. */
+  readonly name: string | null;
   readonly reason: Refusal;
 }
 
@@ -121,28 +127,32 @@ export interface FileContents {
   /** The whole trip, for our own files. */
   readonly trip: TripFile['trip'] | null;
   readonly skipped: readonly Skipped[];
+  /** How many more are skipped than `skipped` lists. */
+  readonly unlisted: number;
 }
 
+/** As many as a person might read. */
 const MOST_SKIPPED = 500;
 
 /** Empty contents, to be filled in. */
-export function contentsOf(kind: FileKind, found: Partial<Omit<FileContents, 'kind'>>): FileContents {
+export function contentsOf(
+  kind: FileKind,
+  { skipped = [], ...found }: Partial<Omit<FileContents, 'kind' | 'unlisted'>>,
+): FileContents {
   const nothing = { name: null, places: [], plans: [], costs: [], tracks: [], trip: null };
-  const contents = { kind, ...nothing, ...found, skipped: told(found.skipped ?? []) };
+  const contents = {
+    kind,
+    ...nothing,
+    ...found,
+    skipped: skipped.slice(0, MOST_SKIPPED),
+    unlisted: Math.max(0, skipped.length - MOST_SKIPPED),
+  };
   const rows =
     contents.places.length + contents.plans.length + contents.costs.length + contents.tracks.length;
   if (rows > FILE_LIMITS.rows) {
     throw new FileRefused(['fileTooManyRows', { rows, most: FILE_LIMITS.rows }]);
   }
   return contents;
-}
-
-/** As many as a person might read, and the number of the rest. */
-function told(skipped: readonly Skipped[]): readonly Skipped[] {
-  const more = skipped.length - MOST_SKIPPED;
-  if (more <= 0) return skipped;
-  const rest: Skipped = { name: `${more.toLocaleString('en')} more`, reason: 'rowsLeftOut' };
-  return [...skipped.slice(0, MOST_SKIPPED), rest];
 }
 
 /** A place about which only the name is known. */

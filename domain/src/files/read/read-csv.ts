@@ -13,7 +13,7 @@ import {
   type Skipped,
   uniqueKeys,
 } from './file-contents';
-import { categoryOf, coordsOf, dateOf, textOrNull } from './read-values';
+import { categoryOf, coordsName, coordsOf, dateOf, textOrNull } from './read-values';
 
 /** Possible names for each column. The first match wins. */
 const COLUMNS = {
@@ -151,11 +151,15 @@ function costsOf(lines: readonly Line[]): FileContents {
     };
     const given = Object.values(amounts).filter((amount) => amount !== null);
     if (given.length === 0) {
-      skipped.push({ name: supplier || raw.join(', ').slice(0, 80), reason: 'costNeedsAmount' });
+      skipped.push({
+        kind: 'cost',
+        name: supplier || raw.join(', ').slice(0, 80),
+        reason: 'costNeedsAmount',
+      });
       continue;
     }
     if (/^(grand )?(sub)?total/i.test(supplier)) {
-      skipped.push({ name: supplier, reason: 'costIsTotal' });
+      skipped.push({ kind: 'cost', name: supplier, reason: 'costIsTotal' });
       continue;
     }
     const currency = text('currency')?.toUpperCase() ?? null;
@@ -189,15 +193,16 @@ function placesOf(lines: readonly Line[], columns: ReadonlyMap<Column, number>):
     isTakeout ||= isGoogle;
     const name = text('name') ?? text('destination') ?? text('address');
     const coords = coordsOf(text('lon'), text('lat')) ?? (isGoogle ? coordsInLink(link) : null);
-    if (name === null && coords === null) {
+    const known = name ?? (coords && coordsName(coords));
+    if (known === null) {
       skipped.push({
-        name: raw.join(', ').slice(0, 80) || 'Empty line',
+        kind: 'line',
+        name: textOrNull(raw.join(', ').slice(0, 80)),
         reason: 'rowNeedsNameOrCoords',
       });
       continue;
     }
     const nights = Number(text('nights') ?? Number.NaN);
-    const known = name ?? `${coords?.[1].toFixed(4)}, ${coords?.[0].toFixed(4)}`;
     places.push({
       ...placeNamed(key(`row ${known} ${coords?.join(',') ?? text('address') ?? ''}`), known),
       coords,

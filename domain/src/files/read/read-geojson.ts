@@ -7,7 +7,7 @@ import {
   type Skipped,
   uniqueKeys,
 } from './file-contents';
-import { coordsOf, dateOf, textOrNull, transportOf, zoneNamed } from './read-values';
+import { coordsName, coordsOf, dateOf, textOrNull, transportOf, zoneNamed } from './read-values';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -52,17 +52,15 @@ function placeOf(feature: Fields, key: (key: string) => string): PlaceInFile | S
     textOrNull(location.address) ?? textOrNull(location.Address) ?? textOrNull(properties.address);
   if (properties.kind === 'leg') return null;
   if (type !== 'Point') {
-    if (address === null) return { name: name ?? 'Shape', reason: 'rowIsShape' };
+    if (address === null) return { kind: 'shape', name, reason: 'rowIsShape' };
   }
   const [lon, lat] = Array.isArray(coordinates) ? coordinates : [];
   const exact = coordsOf(lon, lat);
   // Takeout writes zeros for places without a known location.
   const coords =
     exact !== null && exact[0] === 0 && exact[1] === 0 && googleAddress(properties) !== null ? null : exact;
-  if (coords === null && name === null && address === null) {
-    return { name: 'Place', reason: 'rowNeedsCoordsOrName' };
-  }
-  const known = name ?? address ?? `${coords?.[1].toFixed(4)}, ${coords?.[0].toFixed(4)}`;
+  const known = name ?? address ?? (coords && coordsName(coords));
+  if (known === null) return { kind: 'place', name, reason: 'rowNeedsCoordsOrName' };
   const nights = Number(properties.nights ?? Number.NaN);
   return {
     ...placeNamed(key(`feature ${known} ${coords?.join(',') ?? address}`), known),

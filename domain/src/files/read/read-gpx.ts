@@ -8,7 +8,7 @@ import {
   uniqueKeys,
 } from './file-contents';
 import { tracksOfParts } from './found-track';
-import { coordsOf } from './read-values';
+import { coordsName, coordsOf } from './read-values';
 import { attributeOf, elementsOf, readXml, textIn, type XmlElement } from './read-xml';
 
 /** Reads GPX: route points are stops, waypoints are places, and tracks are tracks. */
@@ -33,10 +33,7 @@ export function readGpx(text: string): FileContents {
     const lines = parts.map(lineOf);
     const found = tracksOfParts(lines, { key, name: textIn(track, 'name'), color: colorOf(track) });
     if (found.length === 0) {
-      skipped.push({
-        name: textIn(track, 'name') ?? 'Track',
-        reason: 'trackTooShort',
-      });
+      skipped.push({ kind: 'track', name: textIn(track, 'name'), reason: 'trackTooShort' });
     }
     return found;
   });
@@ -70,13 +67,13 @@ function placeOf(
   const coords = coordsOf(attributeOf(point, 'lon'), attributeOf(point, 'lat'));
   const name = textIn(point, 'name');
   if (coords === null) {
-    skipped.push({ name: name ?? 'Point', reason: 'rowNeedsCoords' });
+    skipped.push({ kind: 'place', name, reason: 'rowNeedsCoords' });
     return [];
   }
   // Route points without a name only shape the line.
   if (name === null && isStop) return [];
   const type = textIn(point, 'type');
-  const known = name ?? `${coords[1].toFixed(4)}, ${coords[0].toFixed(4)}`;
+  const known = name ?? coordsName(coords);
   return [
     {
       ...placeNamed(key(`point ${known} ${coords.join(',')}`), known),

@@ -8,6 +8,7 @@ import {
   orderedEvents,
   type TripDocument,
 } from '../../document/trip-document';
+import { NAMES } from '../../testing/imports';
 import { makeTrip } from '../../testing/trips';
 import { editOf, usuallyTaken } from '../propose/apply-proposal';
 import { proposeImport } from '../propose/propose-import';
@@ -35,6 +36,7 @@ function proposed(contents: FileContents, document: TripDocument) {
     placesAs: 'things',
     found: new Map(),
     maxDestinations: null,
+    names: NAMES,
   } as const;
   return proposeImport(question);
 }
@@ -66,9 +68,9 @@ test('of a repeating entry, the occurrences during the trip are imported, and th
 test('the rows of a repeating entry say which day they are', () => {
   const { rows } = proposed(read(entry('Yoga', 'DTSTART:20270509T070000', 'RRULE:FREQ=DAILY;COUNT=2')), trip);
 
-  expect(rows.map(({ name, state }) => `${name} ${state}`)).toEqual([
-    'Yoga, Sun, May 9 matched',
-    'Yoga, Mon, May 10 matched',
+  expect(rows.map(({ name, day, state }) => `${name} ${day} ${state}`)).toEqual([
+    'Yoga 2027-05-09 matched',
+    'Yoga 2027-05-10 matched',
   ]);
 });
 

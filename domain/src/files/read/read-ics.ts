@@ -45,7 +45,8 @@ export function readIcs(text: string, during: Span | null): FileContents {
   );
   const found = [...once, ...again];
   const tasks = [...all('vtodo'), ...all('vjournal')].map((entry) => ({
-    name: textOrNull(entry.getFirstPropertyValue('summary')) ?? 'Task',
+    kind: 'task' as const,
+    name: nameOf(entry),
     reason: 'entryIsTask' as const,
   }));
   const names = calendars.map((calendar) => textOrNull(calendar.getFirstPropertyValue('x-wr-calname')));
@@ -76,7 +77,7 @@ function apart(entries: readonly ICAL.Component[]): { singles: ICAL.Component[];
 function readSingle(entry: ICAL.Component, key: (key: string) => string): ReadEntry {
   const recurrence = textOrNull(entry.getFirstPropertyValue('recurrence-id')?.toString());
   const suffix = recurrence === null ? '' : ` ${recurrence}`;
-  const keyOf = (start: string) => key(`entry ${uidOf(entry) ?? `${nameOf(entry)} ${start}`}${suffix}`);
+  const keyOf = (start: string) => key(`entry ${uidOf(entry) ?? `${nameOf(entry) ?? ''} ${start}`}${suffix}`);
   return readEntry(entry, { at: null, keyOf, isRepeated: false });
 }
 
@@ -85,7 +86,7 @@ function attempt(entry: ICAL.Component, read: () => ReadEntry[]): ReadEntry[] {
     return read();
   } catch {
     // The library parses a value when it is accessed, and throws if it is invalid.
-    return [{ name: nameOf(entry), reason: 'entryDatesUnreadable' }];
+    return [{ kind: 'entry', name: nameOf(entry), reason: 'entryDatesUnreadable' }];
   }
 }
 

@@ -7,7 +7,7 @@ import {
   uniqueKeys,
 } from './file-contents';
 import { type FoundTrack, tracksOfParts } from './found-track';
-import { coordsOf, dateOf, transportOf, zoneNamed } from './read-values';
+import { coordsName, coordsOf, dateOf, transportOf, zoneNamed } from './read-values';
 import {
   attributeOf,
   elementsOf,
@@ -39,10 +39,7 @@ export function readKml(text: string): FileContents {
       else places.push(found);
     }
     for (const link of elementsOf(room, 'NetworkLink')) {
-      skipped.push({
-        name: textIn(link, 'name') ?? 'Link',
-        reason: 'rowElsewhere',
-      });
+      skipped.push({ kind: 'link', name: textIn(link, 'name'), reason: 'rowElsewhere' });
     }
     const inside = [...elementsOf(room, 'Document'), ...elementsOf(room, 'Folder')];
     for (const next of inside.reverse()) rooms.push(next);
@@ -74,28 +71,29 @@ function trackOf(mark: XmlElement, key: (key: string) => string): FoundTrack[] |
 }
 
 function placeOf(mark: XmlElement, key: (key: string) => string): PlaceInFile | Skipped {
-  const name = textIn(mark, 'name') ?? 'Place';
+  const name = textIn(mark, 'name');
   const address = textIn(mark, 'address');
   const [point] = [mark, ...elementsOf(mark, 'MultiGeometry')].flatMap((holder) =>
     elementsOf(holder, 'Point'),
   );
   const [lon, lat] = textIn(point, 'coordinates')?.split(',') ?? [];
   const coords = coordsOf(lon, lat);
-  if (coords === null && address === null) {
+  const where = address ?? (coords && coordsName(coords));
+  if (where === null) {
     const isDrawn = ['LineString', 'Polygon', 'MultiGeometry', 'Track', 'Model'].some((kind) => mark[kind]);
-    return {
-      name,
-      reason: isDrawn ? 'rowIsShape' : 'rowNeedsCoordsOrAddress',
-    };
+    return isDrawn
+      ? { kind: 'shape', name, reason: 'rowIsShape' }
+      : { kind: 'place', name, reason: 'rowNeedsCoordsOrAddress' };
   }
+  const known = name ?? where;
   const facts = factsOf(mark);
   const fact = (field: string) => facts.get(field) ?? null;
   const isOurs = fact('kind') === 'destination' || fact('kind') === 'event';
   const nights = Number(fact('nights') ?? Number.NaN);
   return {
     ...placeNamed(
-      key(`mark ${name} ${coords?.join(',') ?? address}`),
-      (isOurs ? fact('name') : null) ?? name,
+      key(`mark ${known} ${coords?.join(',') ?? address}`),
+      (isOurs ? fact('name') : null) ?? known,
     ),
     coords,
     address,

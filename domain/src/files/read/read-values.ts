@@ -14,6 +14,11 @@ export function coordsOf(lon: unknown, lat: unknown): Coords | null {
   return [x, y];
 }
 
+/** The name of a place that has none: its latitude and longitude. */
+export function coordsName([lon, lat]: Coords): string {
+  return `${lat.toFixed(4)}, ${lon.toFixed(4)}`;
+}
+
 function degreesOf(value: unknown): number | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const text = String(value).trim().replace(',', '.');

@@ -5,6 +5,7 @@ import { Check, CircleHelp, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusalWords } from '../../i18n/refusal-words';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { Select } from '../../ui/fields/select';
 import { TextButton } from '../../ui/text-button';
@@ -103,7 +104,8 @@ function Row(props: { row: ProposedRow; taken: Taken; onTake: (taken: Taken) => 
   const { row, taken, onTake } = props;
   const t = useTranslations('files');
   const say = useRefusalWords();
-  const { id, kind, name, state, reason, choices } = row;
+  const { id, kind, state, reason, choices } = row;
+  const name = useRowName(row);
   const choice = taken.get(id);
   const words = (
     <span className={styles.words}>
@@ -139,4 +141,13 @@ function Row(props: { row: ProposedRow; taken: Taken; onTake: (taken: Taken) => 
       ) : null}
     </li>
   );
+}
+
+/** The name of a row on screen, with what tells it from rows of the same name. */
+function useRowName({ name, day, category }: ProposedRow): string {
+  const t = useTranslations('files');
+  const words = useTranslations('tripWords');
+  const format = useTripFormat();
+  const shown = name ?? (category === null ? t('untitled') : words(`category.${category}`));
+  return day === null ? shown : t('occurrence', { name: shown, day: format.day(day) });
 }

@@ -6,7 +6,7 @@ import { ChangeRefused } from '@wayfold/domain/document/change-refused';
 import { tripDates } from '@wayfold/domain/document/totals';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { editOf, type Taken, usuallyTaken } from '@wayfold/domain/files/propose/apply-proposal';
-import type { PlacesAs } from '@wayfold/domain/files/propose/import-question';
+import type { ImportNames, PlacesAs } from '@wayfold/domain/files/propose/import-question';
 import {
   hasPlacesChoice,
   isFileElsewhere,
@@ -69,12 +69,19 @@ export function useImport({
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
+  const names = useMemo(
+    (): ImportNames => ({
+      untitledPlan: t('untitled'),
+      untitledTrack: (number) => t('untitledTrack', { number }),
+    }),
+    [t],
+  );
   const maxDestinations = most > 0 ? most : null;
   const into = useMemo(() => documentOf(target, document, currency), [target, document, currency]);
   const file = step.kind === 'proposed' ? step.file : null;
   const question = useMemo(
-    () => (file ? { contents: file.contents, found: file.found, placesAs, maxDestinations } : null),
-    [file, placesAs, maxDestinations],
+    () => (file ? { contents: file.contents, found: file.found, placesAs, maxDestinations, names } : null),
+    [file, placesAs, maxDestinations, names],
   );
   const proposal = useMemo(
     () => (question ? proposeImport({ ...question, document: into }) : null),
