@@ -5,25 +5,25 @@ const LONG = 15_000;
 
 /** URLs that take a long time to parse. */
 const LONG_ADDRESSES: readonly { name: string; path: string }[] = [
-  { name: 'slashes alone', path: '/'.repeat(LONG) },
+  { name: 'only slashes', path: '/'.repeat(LONG) },
   { name: 'slashes before a letter', path: `/${'/'.repeat(LONG)}x` },
   { name: 'slashes between letters', path: `/x${'/'.repeat(LONG)}x` },
   { name: 'slashes below the API', path: `/api/x${'/'.repeat(LONG)}x` },
   { name: 'slashes below a trip', path: `/api/trip/${'/'.repeat(LONG)}x` },
   { name: 'slashes after assets', path: `/assets${'/'.repeat(LONG)}x` },
-  { name: 'segments of one letter', path: '/a'.repeat(LONG / 2) },
+  { name: 'one-letter segments', path: '/a'.repeat(LONG / 2) },
   { name: 'one long segment', path: `/${'a'.repeat(LONG)}` },
   { name: 'dots', path: '/..'.repeat(LONG / 3) },
   { name: 'backslashes', path: `/${'%5c..'.repeat(LONG / 5)}` },
   { name: 'question marks', path: `/${'?'.repeat(LONG)}` },
   { name: 'hashes', path: `/${'%23'.repeat(LONG / 3)}` },
-  { name: 'percent signs encoded', path: `/${'%25'.repeat(LONG / 3)}` },
-  { name: 'percent signs broken', path: `/${'%'.repeat(LONG)}` },
+  { name: 'encoded percent signs', path: `/${'%25'.repeat(LONG / 3)}` },
+  { name: 'broken percent signs', path: `/${'%'.repeat(LONG)}` },
   { name: 'overlong UTF-8', path: `/${'%C0%AF'.repeat(LONG / 6)}` },
   { name: 'encoded slashes', path: `/${'%2f'.repeat(LONG / 3)}x` },
-  { name: 'a hundred parts of an id', path: `/api/trip/${'-'.repeat(LONG)}` },
-  { name: 'a scene of many words', path: `/scenes/${'a-'.repeat(LONG / 2)}.svg` },
-  { name: 'a scene of many sizes', path: `/scenes/a${'-1x1'.repeat(LONG / 4)}.svg` },
+  { name: 'an id of only hyphens', path: `/api/trip/${'-'.repeat(LONG)}` },
+  { name: 'a scene with many words', path: `/scenes/${'a-'.repeat(LONG / 2)}.svg` },
+  { name: 'a scene with many sizes', path: `/scenes/a${'-1x1'.repeat(LONG / 4)}.svg` },
   { name: 'semicolons', path: `/${';a=b'.repeat(LONG / 4)}` },
 ];
 
@@ -40,8 +40,8 @@ const LONG_QUERIES: readonly { name: string; path: string }[] = [
   { name: 'percent signs', path: `/api/atlas/suggest?q=${'%25'.repeat(LONG / 3)}` },
   { name: 'broken percent signs', path: `/api/atlas/suggest?q=${'%'.repeat(LONG)}` },
   { name: '__proto__', path: `/api/atlas/suggest?${'__proto__[a]=1&constructor=1&'.repeat(LONG / 30)}` },
-  { name: 'keys of settings', path: `/api/setting?keys=${'map_lat,'.repeat(LONG / 8)}` },
-  { name: 'ids of ideas', path: `/api/trip/tripideaslim/${'utah-mighty-five,'.repeat(LONG / 17)}` },
+  { name: 'setting keys', path: `/api/setting?keys=${'map_lat,'.repeat(LONG / 8)}` },
+  { name: 'trip idea ids', path: `/api/trip/tripideaslim/${'utah-mighty-five,'.repeat(LONG / 17)}` },
 ];
 
 const FORMS = ['svg', 'jpg', 'webp'];
@@ -51,17 +51,17 @@ const random = (below: number) => Math.floor(Math.random() * below);
 /** Attacks with URLs that are long or always different. */
 export const ADDRESS_ATTACKS: readonly Attack[] = [
   flood({
-    name: 'address of 15 KB',
+    name: '15 KB URL',
     call: (_caller, n) => nth(LONG_ADDRESSES, n),
     ...{ kinds: LONG_ADDRESSES.length, times: 1_000, atOnce: 8 },
   }),
   flood({
-    name: 'query of 15 KB',
+    name: '15 KB query',
     call: (_caller, n) => nth(LONG_QUERIES, n),
     ...{ kinds: LONG_QUERIES.length, times: 1_000, atOnce: 8 },
   }),
   flood({
-    name: 'map tiles at random, past every cache',
+    name: 'random map tiles that no cache has',
     call: () => {
       const zoom = random(12);
       const side = 2 ** zoom;
@@ -70,7 +70,7 @@ export const ADDRESS_ATTACKS: readonly Attack[] = [
     ...{ times: 2_000, atOnce: 16 },
   }),
   flood({
-    name: 'drawn scenes at random, past every cache',
+    name: 'random scenes that no cache has',
     call: (_caller, n) => ({
       path: `/scenes/canyon-dawn${n % 2 === 0 ? '' : `-${random(3_000)}x${random(3_000)}`}.${nth(FORMS, n)}?v=${random(1e9)}`,
       headers: { 'accept-encoding': nth(['br', 'gzip', 'identity'], n) },
@@ -78,7 +78,7 @@ export const ADDRESS_ATTACKS: readonly Attack[] = [
     ...{ times: 2_000, atOnce: 16 },
   }),
   flood({
-    name: 'a picture in every size, and sizes nobody has',
+    name: 'a picture in every size, and in sizes that don’t exist',
     call: (_caller, n, { picture }) => ({
       path: `${picture.address}/${n % 3 === 0 ? `${random(9_999)}x${random(9_999)}` : nth(SIZES, n)}?${picture.signature}&n=${n}`,
       headers: { accept: nth(['image/avif', 'image/webp', '*/*'], n) },
@@ -86,12 +86,12 @@ export const ADDRESS_ATTACKS: readonly Attack[] = [
     ...{ times: 1_000, atOnce: 16 },
   }),
   flood({
-    name: 'pictures that are not there',
+    name: 'pictures that don’t exist',
     call: () => ({ path: `/pictures/${newId()}/original?until=9999999999&signature=${'a'.repeat(43)}` }),
     ...{ times: 1_000, atOnce: 16 },
   }),
   flood({
-    name: 'the description of the API',
+    name: 'the API description',
     call: (_caller, n) => ({
       path: nth(['/api/openapi.json', '/api/docs', '/api/docs/json', '/api/docs/yaml'], n),
     }),

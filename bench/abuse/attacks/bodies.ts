@@ -16,50 +16,53 @@ const keys = (make: (n: number) => string) =>
 const BODIES: readonly { name: string; body: string | Buffer; headers?: Record<string, string> }[] = [
   { name: '100 MB of spaces as gzip', body: GZIP, headers: { 'content-encoding': 'gzip' } },
   { name: '100 MB of spaces as brotli', body: BROTLI, headers: { 'content-encoding': 'br' } },
-  { name: 'lists in lists', body: `${'['.repeat(500_000)}${']'.repeat(500_000)}` },
-  { name: 'lists that do not end', body: '['.repeat(MEGABYTE) },
-  { name: 'objects in objects', body: `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}` },
-  { name: 'objects in a known field', body: `{"email":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}` },
-  { name: 'a number of a million digits', body: `{"email":${'9'.repeat(MEGABYTE)}}` },
-  { name: 'a million digits behind the point', body: `{"email":0.${'1'.repeat(MEGABYTE)}}` },
+  { name: 'nested lists', body: `${'['.repeat(500_000)}${']'.repeat(500_000)}` },
+  { name: 'unclosed lists', body: '['.repeat(MEGABYTE) },
+  { name: 'nested objects', body: `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}` },
+  {
+    name: 'nested objects in a known field',
+    body: `{"email":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`,
+  },
+  { name: 'a million-digit number', body: `{"email":${'9'.repeat(MEGABYTE)}}` },
+  { name: 'a million decimal places', body: `{"email":0.${'1'.repeat(MEGABYTE)}}` },
   { name: 'exponents', body: `{"email":[${'1e999,'.repeat(150_000)}1]}` },
-  { name: 'one key many times', body: keys(() => '"email":1') },
+  { name: 'one key, repeated', body: keys(() => '"email":1') },
   { name: '100,000 keys', body: keys((n) => `"k${n}":1`) },
   { name: 'keys that are numbers', body: keys((n) => `"${4_000_000_000 - n}":1`) },
   { name: 'the key __proto__', body: `{"__proto__":{"a":1},"constructor":{"prototype":{}}}` },
-  { name: 'the key __proto__ many times', body: keys(() => '"__proto__":1') },
-  { name: 'the key __proto__ in escapes', body: keys(() => '"\\u005f_proto__":1') },
-  { name: 'escapes', body: `{"email":"${'\\u0041'.repeat(160_000)}"}` },
+  { name: 'the key __proto__, repeated', body: keys(() => '"__proto__":1') },
+  { name: 'the key __proto__, escaped', body: keys(() => '"\\u005f_proto__":1') },
+  { name: 'escape sequences', body: `{"email":"${'\\u0041'.repeat(160_000)}"}` },
   { name: 'backslashes', body: `{"email":"${'\\\\'.repeat(490_000)}"}` },
-  { name: 'half pairs', body: `{"email":"${'\\ud800'.repeat(160_000)}"}` },
+  { name: 'lone surrogates', body: `{"email":"${'\\ud800'.repeat(160_000)}"}` },
   { name: 'spaces', body: `${' '.repeat(MEGABYTE)}{}` },
-  { name: 'a text of a megabyte', body: JSON.stringify({ email: 'a'.repeat(MEGABYTE), password: 'x' }) },
-  { name: 'an email of at signs', body: JSON.stringify({ email: '@'.repeat(MEGABYTE), password: 'x' }) },
-  { name: 'bytes that are no UTF-8', body: Buffer.alloc(MEGABYTE, 0xff) },
-  { name: 'nothing but a byte order mark', body: '\ufeff' },
+  { name: 'a 1 MB text', body: JSON.stringify({ email: 'a'.repeat(MEGABYTE), password: 'x' }) },
+  { name: 'an email of only at signs', body: JSON.stringify({ email: '@'.repeat(MEGABYTE), password: 'x' }) },
+  { name: 'invalid UTF-8', body: Buffer.alloc(MEGABYTE, 0xff) },
+  { name: 'only a byte order mark', body: '\ufeff' },
 ];
 
 /** Attacks with bodies that take long to read for how little they say. */
 export const BODY_ATTACKS: readonly Attack[] = [
   flood({
-    name: 'body',
+    name: 'hostile bodies',
     call: (_caller, n) => ({ path: '/api/login', ...nth(BODIES, n) }),
     ...{ kinds: BODIES.length, times: 230, atOnce: 4 },
   }),
   flood({
-    name: 'body of a change',
+    name: 'hostile bodies of changes',
     by: 'guests',
     call: (caller, n) => ({ path: `/api/trip/${tripOf(caller).id}/changes`, ...nth(BODIES, n) }),
     ...{ kinds: BODIES.length, times: 230, atOnce: 4 },
   }),
   flood({
-    name: 'a megabyte of what does not fit',
+    name: '1 MB of invalid items',
     by: 'guests',
     call: (caller, n) => nth(misfits(tripOf(caller).id), n),
     ...{ kinds: misfits('').length, times: 80, atOnce: 4 },
   }),
   flood({
-    name: 'bodies of a megabyte where none is read',
+    name: '1 MB bodies where none is expected',
     call: (_caller, n) => ({
       method: nth(['GET', 'DELETE', 'PUT', 'POST'], n),
       path: nth(['/api/trips', '/api/health', '/', '/api/nowhere'], n),
@@ -77,7 +80,7 @@ function misfits(tripId: string): Call[] {
     Array.from({ length: count }, (_, n) => make(n));
   return [
     {
-      name: '200,000 changes that are none',
+      name: '200,000 invalid changes',
       path: changes,
       json: { baseVersion: 0, changes: few(200_000, () => 1) },
     },
@@ -87,7 +90,7 @@ function misfits(tripId: string): Call[] {
       json: sent({ kind: 'batch', changes: few(200_000, () => 1) }),
     },
     {
-      name: 'a batch with 2,000 fields too many',
+      name: 'a batch with 2,000 unknown fields',
       path: changes,
       json: sent({
         kind: 'batch',
@@ -95,7 +98,7 @@ function misfits(tripId: string): Call[] {
       }),
     },
     {
-      name: 'an order of 20,000 ids',
+      name: 'a sort order of 20,000 ids',
       path: changes,
       json: sent({
         kind: 'event.sort',
@@ -103,7 +106,7 @@ function misfits(tripId: string): Call[] {
       }),
     },
     {
-      name: 'an order of 20,000 words',
+      name: 'a sort order of 20,000 words',
       path: changes,
       json: sent({
         kind: 'event.sort',
@@ -115,7 +118,7 @@ function misfits(tripId: string): Call[] {
       path: '/api/trip/event/sort',
       json: { events: Object.fromEntries(few(20_000, (n) => [newId(), n]) as [string, unknown][]) },
     },
-    { name: 'ids of pictures', path: '/api/picture/signatures', json: { ids: few(200_000, () => 'x') } },
+    { name: 'picture ids', path: '/api/picture/signatures', json: { ids: few(200_000, () => 'x') } },
     {
       name: 'paragraphs',
       path: '/api/trip/paragraphs',

@@ -19,37 +19,37 @@ const hostileList = (name: string, make: Make, count?: number): Attack =>
 
 /** Attacks with small requests that cause a lot of work: changes to a trip with the maximum number of rows. */
 export const CHANGE_ATTACKS: readonly Attack[] = [
-  hostileList('100 changes that carry all events along', (caller, n) => ({
+  hostileList('100 changes that move all events', (caller, n) => ({
     kind: 'destination.set',
     id: nth(tripOf(caller).destinations, 0),
     fields: { nights: 2 + (n % 2) },
     carryEvents: true,
   })),
-  hostileList('dates to null and back, 100 times', (_caller, n) => ({
+  hostileList('dates removed and set again 100 times', (_caller, n) => ({
     kind: 'trip.set',
     fields: { startDate: n % 2 === 0 ? null : '2027-05-08' },
     carryEvents: true,
   })),
-  hostileList('100 undos and redos in a request', (_caller, n) =>
+  hostileList('100 undos and redos in one request', (_caller, n) =>
     n === 0
       ? { kind: 'trip.set', fields: { startDate: '2028-01-01' }, carryEvents: true }
       : { kind: n % 2 === 1 ? 'undo' : 'redo' },
   ),
-  hostileList('a destination moved to the other end 100 times', (caller, n) => ({
+  hostileList('a destination moved from end to end 100 times', (caller, n) => ({
     kind: 'destination.move',
     id: nth(tripOf(caller).destinations, 0),
     to: n % 2 === 0 ? 1_000 : 1,
     carryEvents: true,
   })),
   hostileList(
-    '2,000 events sorted 11 times in a request',
+    '2,000 events sorted 11 times in one request',
     (caller, n) => ({
       kind: 'event.sort',
       order: Object.fromEntries(tripOf(caller).events.map((id, at) => [id, n % 2 === 0 ? at : 2_000 - at])),
     }),
     11,
   ),
-  hostileList('100 times 200 events sorted', (caller, n) => ({
+  hostileList('200 events sorted 100 times', (caller, n) => ({
     kind: 'event.sort',
     order: Object.fromEntries(
       tripOf(caller)
@@ -57,10 +57,10 @@ export const CHANGE_ATTACKS: readonly Attack[] = [
         .map((id, at) => [id, at + n]),
     ),
   })),
-  hostileList('all events cleared and undone 50 times', (_caller, n) =>
+  hostileList('all events cleared and restored 50 times', (_caller, n) =>
     n % 2 === 0 ? { kind: 'events.clear' } : { kind: 'undo' },
   ),
-  hostileList('all ways to travel changed 100 times', (caller, n) => ({
+  hostileList('the transport of every leg changed 100 times', (caller, n) => ({
     kind: 'batch',
     changes: tripOf(caller)
       .destinations.slice(0, 60)
@@ -80,7 +80,7 @@ export const CHANGE_ATTACKS: readonly Attack[] = [
     ...{ times: 10, atOnce: 2 },
   }),
   flood({
-    name: 'batches of 2,000 changes of one event',
+    name: 'batches of 2,000 changes to one event',
     by: 'members',
     call: (caller) =>
       changesOf(
@@ -107,7 +107,7 @@ export const CHANGE_ATTACKS: readonly Attack[] = [
     ...{ times: 20, atOnce: 2 },
   }),
   flood({
-    name: 'lists of pictures, moved 100 times',
+    name: 'pictures reordered 100 times',
     by: 'guests',
     call: (caller) => changesOf(caller, (_caller, n) => pictureChange(n)),
     ...{ times: 20, atOnce: 2 },

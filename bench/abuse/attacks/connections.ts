@@ -56,9 +56,9 @@ async function drip(socket: Parameters<Begin>[0], text: string): Promise<void> {
 
 /** Attacks with connections that are held open, flooded, or aborted. */
 export const CONNECTION_ATTACKS: readonly Attack[] = [
-  holding('connections that say nothing', SOCKETS, { path: '/' }, () => undefined),
+  holding('silent connections', SOCKETS, { path: '/' }, () => undefined),
   holding(
-    'bodies of one byte a second',
+    'bodies sent at one byte per second',
     SOCKETS,
     { ...LOGIN, headers: { ...JSON_TYPE, 'content-length': '100000' } },
     (socket, head) => {
@@ -66,12 +66,12 @@ export const CONNECTION_ATTACKS: readonly Attack[] = [
       return drip(socket, '{');
     },
   ),
-  holding('headers of one line a second', SOCKETS, { path: '/' }, (socket, head) => {
+  holding('headers sent at one line per second', SOCKETS, { path: '/' }, (socket, head) => {
     socket.write(head.slice(0, -2));
     return drip(socket, 'x-more: 1\r\n');
   }),
   holding(
-    'bodies of a megabyte that stop before their end',
+    '1 MB bodies that stop short',
     500,
     { ...LOGIN, headers: { ...JSON_TYPE, 'content-length': '1000000' } },
     (socket, head) => {
@@ -79,7 +79,7 @@ export const CONNECTION_ATTACKS: readonly Attack[] = [
     },
   ),
   holding(
-    'chunks without end',
+    'endless chunks',
     200,
     { ...LOGIN, headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' } },
     async (socket, head) => {
@@ -91,7 +91,7 @@ export const CONNECTION_ATTACKS: readonly Attack[] = [
     },
   ),
   holding(
-    'chunks of one byte',
+    'one-byte chunks',
     200,
     { ...LOGIN, headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' } },
     async (socket, head) => {
@@ -102,33 +102,33 @@ export const CONNECTION_ATTACKS: readonly Attack[] = [
       }
     },
   ),
-  sending('two thousand headers', 500, (target, n) =>
+  sending('2,000 headers', 500, (target, n) =>
     headOf(target, callerAt(target.callers, n), {
       path: '/api/health',
       headers: Object.fromEntries(Array.from({ length: 2_000 }, (_, k) => [`x${k}`, '1'])),
     }),
   ),
-  sending('a header of ten megabytes', 40, (target, n) =>
+  sending('10 MB header', 40, (target, n) =>
     headOf(target, callerAt(target.callers, n), {
       path: '/api/health',
       headers: { 'x-long': 'a'.repeat(10_000_000) },
     }),
   ),
-  sending('a thousand requests in one piece', 200, (target, n) =>
+  sending('1,000 pipelined requests', 200, (target, n) =>
     headOf(target, callerAt(target.callers, n), { path: '/api/trips' }).repeat(1_000),
   ),
-  sending('lengths that are wrong', 500, (target, n) => {
+  sending('wrong content lengths', 500, (target, n) => {
     const length = ['-1', '0x10', '10, 20', '99999999999999999999', '5'][n % 5] ?? '';
     return `${headOf(target, callerAt(target.callers, n), { ...LOGIN, headers: { ...JSON_TYPE, 'content-length': length } })}{"email":1}`;
   }),
   sending(
-    'two lengths and chunks',
+    'a content length and chunks',
     500,
     (target, n) =>
       `${headOf(target, callerAt(target.callers, n), { ...LOGIN, headers: { 'content-length': '5', 'transfer-encoding': 'chunked' } })}0\r\n\r\nGET /api/health HTTP/1.1\r\n\r\n`,
   ),
   sending(
-    'HTTP/1.0, without a host, with spaces and folded lines',
+    'HTTP/1.0, no host, extra spaces and folded lines',
     500,
     (_target, n) =>
       [
@@ -150,7 +150,7 @@ export const CONNECTION_ATTACKS: readonly Attack[] = [
     }),
   ),
   sending(
-    'what is no HTTP',
+    'data that isn’t HTTP',
     500,
     (_target, n) =>
       [
@@ -161,7 +161,7 @@ export const CONNECTION_ATTACKS: readonly Attack[] = [
       ][n % 4] ?? '',
   ),
   {
-    name: 'requests whose sender has gone',
+    name: 'requests whose client has gone',
     by: 'strangers',
     calls: () => [],
     run: (target) =>
@@ -176,7 +176,7 @@ export const CONNECTION_ATTACKS: readonly Attack[] = [
       }),
   },
   {
-    name: 'live streams in numbers',
+    name: 'many live streams',
     by: 'strangers',
     calls: () => [],
     run: (target) =>
@@ -195,7 +195,7 @@ export const CONNECTION_ATTACKS: readonly Attack[] = [
       ),
   },
   {
-    name: 'live streams that nobody reads while the trip changes',
+    name: 'unread live streams while the trip changes',
     by: 'members',
     calls: () => [],
     run: async (target) => {
@@ -218,7 +218,7 @@ export const CONNECTION_ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'answers of the largest trip that nobody reads',
+    name: 'unread responses with the largest trip',
     by: 'strangers',
     calls: () => [],
     run: async (target) => {

@@ -4,7 +4,7 @@ import { type Attack, flood, nth, personOf } from '../attack';
 /** Attacks with files of the largest trip, and with pictures that are large in memory. */
 export const FILE_ATTACKS: readonly Attack[] = [
   flood({
-    name: 'the largest trip as a file',
+    name: 'exports of the largest trip',
     call: (_caller, n, { largest }) => {
       const format = nth(EXPORT_FORMATS, n);
       return {
@@ -15,18 +15,18 @@ export const FILE_ATTACKS: readonly Attack[] = [
     ...{ kinds: EXPORT_FORMATS.length, times: 80, atOnce: 8 },
   }),
   flood({
-    name: 'the calendar of the largest trip',
+    name: 'calendar feed of the largest trip',
     call: (_caller, _n, { calendar }) => ({ path: `/api/trip/calendar/${calendar}` }),
     ...{ times: 80, atOnce: 8 },
   }),
   flood({
-    name: 'everything of an account as a zip',
+    name: 'exports of an account',
     by: 'members',
     call: (caller) => ({ path: `/api/users/${personOf(caller).id}/export` }),
     ...{ times: 20, atOnce: 4 },
   }),
   flood({
-    name: 'pictures of a company with 49 megapixels, eight at a time',
+    name: '49-megapixel company pictures, eight at a time',
     by: 'members',
     call: (caller, n, { bombs }) => {
       const [name, bytes] = nth(
@@ -44,7 +44,7 @@ export const FILE_ATTACKS: readonly Attack[] = [
   }),
   {
     ...flood({
-      name: 'uploads of 100 megapixels',
+      name: '100-megapixel uploads',
       by: 'guests',
       call: (_caller, _n, { bombs }) => ({ path: '/api/picture/upload-info', json: uploadOf(bombs.larger) }),
       ...{ times: 24, atOnce: 8 },
@@ -71,7 +71,7 @@ export const FILE_ATTACKS: readonly Attack[] = [
     },
   },
   flood({
-    name: 'addresses for uploads that are never sent',
+    name: 'upload URLs that are never used',
     by: 'guests',
     call: () => ({
       path: '/api/picture/upload-info',
@@ -80,7 +80,7 @@ export const FILE_ATTACKS: readonly Attack[] = [
     ...{ times: 1_000, atOnce: 16 },
   }),
   flood({
-    name: 'a picture of a company, loaded over and over',
+    name: 'loads of a company picture',
     call: (_caller, _n, { companyPicture }) => ({ path: companyPicture }),
     ...{ times: 2_000, atOnce: 16 },
   }),

@@ -32,7 +32,7 @@ const HEADERS: readonly { name: string; headers: Record<string, string> }[] = [
 /** Attacks with headers that are long lists, on pages, files and API calls. */
 export const HEADER_ATTACKS: readonly Attack[] = [
   flood({
-    name: 'header of 12 KB',
+    name: '12 KB header',
     call: (_caller, n, { largest, small, companyPicture }) => {
       const kind = nth(HEADERS, n);
       const paths = [
@@ -62,7 +62,7 @@ export const HEADER_ATTACKS: readonly Attack[] = [
     ...{ kinds: HEADERS.length, times: 400, atOnce: 8 },
   }),
   flood({
-    name: 'methods nobody has',
+    name: 'unsupported methods',
     call: (_caller, n) => ({
       method: nth(['OPTIONS', 'TRACE', 'HEAD', 'PATCH', 'PROPFIND', 'LOCK', 'SEARCH', 'MKCOL'], n),
       path: nth(['/', '/api/trips', '/api/login'], n),

@@ -16,7 +16,7 @@ async function fillHistory(target: Target): Promise<void> {
 /** Attacks that write and read a long history of large changes. */
 export const HISTORY_ATTACKS: readonly Attack[] = [
   {
-    name: '40 undos and redos of a large change, one by one',
+    name: '40 undos and redos of a large change, one at a time',
     by: 'members',
     calls: ({ callers }) => [
       changesOf(callerAt(callers, 0), () => ({ kind: 'events.clear' }), 1),
@@ -47,14 +47,14 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
     ...{ times: 20, atOnce: 4 },
   }),
   flood({
-    name: 'a stale base, answered with all patches since',
+    name: 'a stale base version, answered with all patches since',
     by: 'members',
     prepare: fillHistory,
     call: (caller, n) => changesOf(caller, () => ({ kind: 'trip.set', fields: { name: `Again ${n}` } }), 1),
     ...{ times: 20, atOnce: 4 },
   }),
   {
-    name: 'live streams that begin at the first change',
+    name: 'live streams that start at the first change',
     by: 'members',
     prepare: fillHistory,
     calls: () => [],
@@ -71,7 +71,7 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
     },
   },
   flood({
-    name: 'the largest trip, read over and over',
+    name: 'reads of the largest trip',
     by: 'members',
     call: (caller, n) => {
       const { id } = tripOf(caller);

@@ -14,18 +14,18 @@ const KEY = 'x'.repeat(43);
 /** Attacks with many small requests: new accounts, new trips, guesses at secrets, and permanent writes. */
 export const NUMBER_ATTACKS: readonly Attack[] = [
   flood({
-    name: 'guests in numbers',
+    name: 'many guests',
     call: () => ({ path: '/api/newuser/guest', json: {} }),
     ...{ times: 3_000, atOnce: 16 },
   }),
   flood({
-    name: 'trips in numbers',
+    name: 'many trips',
     by: 'guests',
     call: () => ({ path: '/api/trip', json: { name: 'New' } }),
     ...{ times: 3_000, atOnce: 16 },
   }),
   flood({
-    name: 'copies of an example in numbers',
+    name: 'many copies of an example',
     by: 'guests',
     call: () => ({ path: '/api/trip', json: { copyOf: TWELVE_DAYS } }),
     ...{ times: 1_000, atOnce: 8 },
@@ -40,12 +40,12 @@ export const NUMBER_ATTACKS: readonly Attack[] = [
     ...{ times: 12, atOnce: 2 },
   }),
   flood({
-    name: 'sign-ups in numbers',
+    name: 'many sign-ups',
     call: () => ({ path: '/api/newuser', json: { ...signUp, email: `${newId()}@example.com` } }),
     ...{ times: 500, atOnce: 16 },
   }),
   flood({
-    name: 'sign-ups with passwords of 256 signs that read as letters',
+    name: 'sign-ups with long passwords of lookalike characters',
     call: () => ({
       path: '/api/newuser',
       json: { ...signUp, password: `A1!${'4@3€$50'.repeat(36)}`, email: `${newId()}@example.com` },
@@ -53,22 +53,22 @@ export const NUMBER_ATTACKS: readonly Attack[] = [
     ...{ times: 200, atOnce: 8 },
   }),
   flood({
-    name: 'logins in numbers',
+    name: 'many logins',
     call: (_caller, n) => ({ path: '/api/login', json: { email: `nobody${n}@example.com`, password: 'x' } }),
     ...{ times: 1_000, atOnce: 16 },
   }),
   flood({
-    name: 'logins of one account',
+    name: 'logins to one account',
     call: (_caller, _n, { owner }) => ({ path: '/api/login', json: { email: owner.email, password: 'x' } }),
     ...{ times: 500, atOnce: 16 },
   }),
   flood({
-    name: 'refresh tokens that nobody has',
+    name: 'unknown refresh tokens',
     call: () => ({ path: '/api/login/refresh', json: { refreshToken: newId() + KEY } }),
     ...{ times: 2_000, atOnce: 16 },
   }),
   flood({
-    name: 'passwords to be reset',
+    name: 'password resets',
     call: (_caller, n, { owner }) => ({
       path: '/api/resetPwdByEmail',
       json: { email: n % 2 === 0 ? owner.email : `nobody${n}@example.com` },
@@ -76,7 +76,7 @@ export const NUMBER_ATTACKS: readonly Attack[] = [
     ...{ times: 1_000, atOnce: 16 },
   }),
   flood({
-    name: 'tickets for passkeys and second steps',
+    name: 'passkey and second-step tickets',
     call: (_caller, n) =>
       nth(
         [
@@ -91,7 +91,7 @@ export const NUMBER_ATTACKS: readonly Attack[] = [
     ...{ times: 2_000, atOnce: 16 },
   }),
   flood({
-    name: 'messages and subscriptions in numbers',
+    name: 'many messages and subscriptions',
     call: (_caller, n) =>
       n % 2 === 0
         ? { path: '/api/subscribe-email', json: { email: `${newId()}@example.com` } }
@@ -108,7 +108,7 @@ export const NUMBER_ATTACKS: readonly Attack[] = [
     ...{ times: 1_000, atOnce: 16 },
   }),
   flood({
-    name: 'own places and favorites in numbers',
+    name: 'many user places and favorites',
     by: 'guests',
     call: (_caller, n) =>
       n % 2 === 0
@@ -120,7 +120,7 @@ export const NUMBER_ATTACKS: readonly Attack[] = [
     ...{ times: 2_000, atOnce: 16 },
   }),
   flood({
-    name: 'small changes of one trip by many at once',
+    name: 'many small changes at once',
     by: 'guests',
     call: (caller, n) => ({
       path: `/api/trip/names/${tripOf(caller).id}`,
@@ -129,7 +129,7 @@ export const NUMBER_ATTACKS: readonly Attack[] = [
     ...{ times: 2_000, atOnce: 32 },
   }),
   flood({
-    name: 'acts to be counted',
+    name: 'counted user actions',
     by: 'guests',
     call: () => ({ path: '/api/useraction', json: { action: 'idea-used' } }),
     ...{ times: 2_000, atOnce: 16 },

@@ -42,7 +42,7 @@ export const PAPER_ATTACKS: readonly Attack[] = [
     ...{ times: 60, atOnce: 10 },
   }),
   {
-    name: 'PDFs that nobody waits for',
+    name: 'PDFs whose client hangs up',
     by: 'strangers',
     calls: () => [],
     run: (target) =>
@@ -51,12 +51,12 @@ export const PAPER_ATTACKS: readonly Attack[] = [
       }),
   },
   flood({
-    name: 'getting ready for PDFs',
+    name: 'PDF warm-up calls',
     call: () => ({ method: 'POST', path: '/api/trip/pdf' }),
     ...{ times: 100, atOnce: 8 },
   }),
   flood({
-    name: 'mails of the largest trip',
+    name: 'emails of the largest trip',
     by: 'confirmed members',
     prepare: async ({ callers, send }) => {
       const once = new Map(callers.map((caller) => [personOf(caller).id, caller]));
@@ -71,7 +71,7 @@ export const PAPER_ATTACKS: readonly Attack[] = [
     ...{ times: 20, atOnce: 4 },
   }),
   flood({
-    name: 'preview pictures and maps of shares',
+    name: 'preview images and maps of shared trips',
     call: (_caller, n, { largest, small }) => {
       const { shareId } = n % 6 < 3 ? largest : small;
       const name = ['preview.png', 'map-light.svg', 'map-dark.svg'][n % 3] ?? '';
@@ -83,7 +83,7 @@ export const PAPER_ATTACKS: readonly Attack[] = [
     ...{ kinds: 6, times: 200, atOnce: 8 },
   }),
   flood({
-    name: 'preview pictures of a trip that changes in between',
+    name: 'preview images of a trip that changes between requests',
     by: 'members',
     call: (caller, n) => {
       const { id } = tripOf(caller);
@@ -93,7 +93,7 @@ export const PAPER_ATTACKS: readonly Attack[] = [
     ...{ kinds: 2, times: 60, atOnce: 4 },
   }),
   flood({
-    name: 'pages of shares',
+    name: 'pages of shared trips',
     call: (_caller, n, { largest }) => {
       const paths = [
         `/trip/${largest.shareId}`,
@@ -106,7 +106,7 @@ export const PAPER_ATTACKS: readonly Attack[] = [
     ...{ kinds: 3, times: 300, atOnce: 8 },
   }),
   flood({
-    name: 'openings of a share',
+    name: 'openings of a shared trip',
     call: (_caller, _n, { small }) => ({ method: 'POST', path: `/api/trip/share/${small.shareId}/opened` }),
     ...{ times: 1_000, atOnce: 16 },
   }),

@@ -137,12 +137,12 @@ function ofGuests(tripId: string, personId: string): Call[] {
 /** Attacks with text that may be slow to match with regular expressions. */
 export const PATTERN_ATTACKS: readonly Attack[] = [
   flood({
-    name: 'pattern',
+    name: 'slow regular expressions',
     call: (_caller, n) => nth(OF_STRANGERS, n),
     ...{ kinds: OF_STRANGERS.length, times: 4 * OF_STRANGERS.length, atOnce: 4 },
   }),
   flood({
-    name: 'pattern in what guests send',
+    name: 'slow regular expressions in guests’ requests',
     by: 'guests',
     call: (caller, n) => nth(ofGuests(tripOf(caller).id, personOf(caller).id), n),
     ...{ kinds: ofGuests('', '').length, times: 60, atOnce: 4 },

@@ -23,12 +23,12 @@ const SEARCHES: readonly { name: string; q: string }[] = [
   { name: 'one long word', q: 'a'.repeat(MOST_LETTERS) },
   { name: 'short words', q: 'a '.repeat(MOST_LETTERS / 2) },
   { name: 'many names', q: 'san '.repeat(MOST_LETTERS / 4) },
-  { name: 'words of two letters, all different', q: wordsOf(MOST_LETTERS) },
+  { name: 'two-letter words, all different', q: wordsOf(MOST_LETTERS) },
   { name: 'digits', q: '1'.repeat(MOST_LETTERS) },
   { name: 'numbers with commas', q: '1,'.repeat(MOST_LETTERS / 2) },
   { name: 'commas', q: ','.repeat(MOST_LETTERS) },
   { name: 'spaces', q: `${' '.repeat(MOST_LETTERS - 2)}ab` },
-  { name: 'Han letters', q: '東京'.repeat(MOST_LETTERS / 2).slice(0, 1_200) },
+  { name: 'Chinese characters', q: '東京'.repeat(MOST_LETTERS / 2).slice(0, 1_200) },
   { name: 'degrees', q: `1°2'3"N `.repeat(MOST_LETTERS / 8) },
   { name: 'hyphens', q: 'a-'.repeat(MOST_LETTERS / 2) },
 ];
@@ -44,7 +44,7 @@ function wordsOf(letters: number): string {
 /** Attacks on place searches, routes and other public queries. */
 export const PLACE_ATTACKS: readonly Attack[] = [
   flood({
-    name: 'routes over 200 points and more',
+    name: 'routes through 200 points or more',
     call: (_caller, n) => {
       const all = [points(200, n), points(1_000, n), nearby(200, n), nearby(1_000, n)];
       const mode = nth(['MyVehicle', 'Train', 'Walk', 'Ferry', 'Flight'], n >> 2);
@@ -58,7 +58,7 @@ export const PLACE_ATTACKS: readonly Attack[] = [
     ...{ kinds: 20, times: 200, atOnce: 4 },
   }),
   flood({
-    name: 'searches of 2,000 letters',
+    name: '2,000-letter searches',
     call: (_caller, n) => {
       const { name, q } = nth(SEARCHES, n);
       const path = n % (2 * SEARCHES.length) < SEARCHES.length ? 'suggest' : 'geocode';
@@ -77,7 +77,7 @@ export const PLACE_ATTACKS: readonly Attack[] = [
     ...{ times: 1_000, atOnce: 16 },
   }),
   flood({
-    name: 'detours of 50 places from 200 stops',
+    name: 'detours to 50 places from 200 stops',
     call: (_caller, n) => ({
       name: nth(['far', 'near'], n),
       path: '/api/atlas/detours',
@@ -89,7 +89,7 @@ export const PLACE_ATTACKS: readonly Attack[] = [
     ...{ kinds: 2, times: 60, atOnce: 4 },
   }),
   flood({
-    name: 'places along a line of 500 points',
+    name: 'places along a 500-point line',
     call: (_caller, n) => {
       const line = lineOf(n % 2 === 0 ? points(500, n) : nearby(500, n));
       return {
@@ -100,7 +100,7 @@ export const PLACE_ATTACKS: readonly Attack[] = [
     ...{ kinds: 2, times: 60, atOnce: 4 },
   }),
   flood({
-    name: 'places around a point and in a box, as many as there may be',
+    name: 'places around a point and in a box, at the maximum limit',
     call: (_caller, n) => {
       const [[lon, lat] = [0, 0]] = points(1, n * 13);
       const paths = [
@@ -115,7 +115,7 @@ export const PLACE_ATTACKS: readonly Attack[] = [
     ...{ kinds: 4, times: 400, atOnce: 8 },
   }),
   flood({
-    name: 'directions on foot across a continent',
+    name: 'walking and biking directions across a continent',
     call: (_caller, n) => ({
       path: `/api/atlas/directions?mode=${nth(['walk', 'bike'], n)}&from=${-9 + (n % 10) / 10},38.7&to=30.${n % 10},59.9`,
     }),

@@ -29,22 +29,22 @@ const paragraphs = (texts: readonly string[]) =>
 /** Attacks with text that is quick to send and slow to process. */
 export const TEXT_ATTACKS: readonly Attack[] = [
   flood({
-    name: 'login, 480 KB of combining marks',
+    name: 'login with 480 KB of combining marks',
     call: () => login({ password: 'x', userType: marks(KILOBYTES_480) }),
     ...{ times: 6, atOnce: 2 },
   }),
   flood({
-    name: 'login, a password of 480 KB',
+    name: 'login with a 480 KB password',
     call: () => login({ password: marks(KILOBYTES_480) }),
     ...{ times: 20, atOnce: 4 },
   }),
   flood({
-    name: 'login, the longest password of marks',
+    name: 'login with the longest password, all combining marks',
     call: (_caller, n) => login({ email: `mei${n}@example.com`, password: marks(255) }),
     ...{ times: 200, atOnce: 8 },
   }),
   flood({
-    name: 'sign-up, marks in every name',
+    name: 'sign-up with combining marks in every name',
     call: (_caller, n) => ({
       path: '/api/newuser',
       json: {
@@ -58,20 +58,20 @@ export const TEXT_ATTACKS: readonly Attack[] = [
     ...{ times: 200, atOnce: 8 },
   }),
   flood({
-    name: '24 texts of marks, each as long as is allowed',
+    name: '24 texts of combining marks, each at the maximum length',
     by: 'guests',
     call: (caller) => change(caller, paragraphs(Array.from({ length: 24 }, () => marks(LONG_TEXT - 1)))),
     ...{ times: 20, atOnce: 2 },
   }),
   flood({
-    name: 'marks in every text of a request',
+    name: 'combining marks in every text field',
     by: 'guests',
     call: (caller, n) => hostileCall(caller, nth(TEXTS, n)),
     kinds: endpointsWithText().length,
     ...{ times: 2 * endpointsWithText().length, atOnce: 4 },
   }),
   flood({
-    name: 'search for marks',
+    name: 'search for combining marks',
     call: (_caller, n) => {
       const q = encodeURIComponent(marks(n % 2 === 0 ? 1_999 : 199));
       const paths = [
@@ -86,7 +86,7 @@ export const TEXT_ATTACKS: readonly Attack[] = [
     ...{ kinds: 4, times: 400, atOnce: 8 },
   }),
   flood({
-    name: 'names of files, of marks',
+    name: 'file names of combining marks',
     by: 'guests',
     call: (_caller, n) => ({
       path: '/api/picture/upload-info',
@@ -95,20 +95,20 @@ export const TEXT_ATTACKS: readonly Attack[] = [
     ...{ kinds: 2, times: 20, atOnce: 4 },
   }),
   flood({
-    name: 'itinerary of a thousand blocks',
+    name: 'itinerary with 1,000 blocks',
     by: 'guests',
     call: (caller, n) =>
       change(caller, [{ kind: 'trip.set', fields: { textItinerary: itinerary(n % 2 === 0) } }]),
     ...{ kinds: 2, times: 40, atOnce: 4 },
   }),
   flood({
-    name: 'texts of every plane of Unicode',
+    name: 'texts from every Unicode plane',
     by: 'guests',
     call: (caller, n) => (n % 2 === 0 ? change(caller, namedRows(everyPlane())) : asFile(caller, n)),
     ...{ kinds: 8, times: 80, atOnce: 4 },
   }),
   flood({
-    name: 'texts that turn, join and pile up',
+    name: 'texts with bidirectional controls, joiners and stacked marks',
     by: 'guests',
     call: (caller, n) =>
       n % 2 === 0 ? change(caller, namedRows(tangled(LONG_TEXT - 10))) : asFile(caller, n),
