@@ -172,8 +172,8 @@ test.each([
   ]);
 });
 
-const parts = { locale: 'en-US', unit: 'Miles', map: null, pictures: new Map() } as const;
-const page = tripHtmlOf(tripView(oddTrip(), null, { who: 'recipient' }), parts);
+const context = { locale: 'en-US', unit: 'Miles', map: null, pictures: new Map() } as const;
+const page = tripHtmlOf(tripView(oddTrip(), null, { who: 'recipient' }), context);
 
 test.each([
   ['its words changed', page.replace('</h1>', ' changed</h1>'), null],

@@ -53,17 +53,17 @@ export function audienceOfFile(audience: Audience, format: ExportFormat): Audien
  *
  * @returns null if the format can't represent the trip: a calendar of a trip without dates
  */
-export function writeFile(format: ExportFormat, view: TripView, parts: FileContext): WrittenFile | null {
-  return atOnce(writeFileInParts(format, view, parts));
+export function writeFile(format: ExportFormat, view: TripView, context: FileContext): WrittenFile | null {
+  return atOnce(writeFileInParts(format, view, context));
 }
 
 /** Like `writeFile`, in slices, for large trips. */
 export function* writeFileInParts(
   format: ExportFormat,
   view: TripView,
-  parts: FileContext,
+  context: FileContext,
 ): Generator<void, WrittenFile | null> {
-  const content = yield* contentOf(format, view, parts);
+  const content = yield* contentOf(format, view, context);
   const { name } = view.document.trip;
   return content === null ? null : { name: fileNameOf(name, format), type: TYPES[format], content };
 }
@@ -71,15 +71,15 @@ export function* writeFileInParts(
 function* contentOf(
   format: ExportFormat,
   view: TripView,
-  parts: FileContext,
+  context: FileContext,
 ): Generator<void, string | Uint8Array | null> {
   switch (format) {
     case 'html':
-      return yield* tripHtmlInParts(view, parts);
+      return yield* tripHtmlInParts(view, context);
     case 'ics':
-      return yield* icsInParts(view, parts);
+      return yield* icsInParts(view, context);
     case 'gpx':
-      return gpxOf(view, parts);
+      return gpxOf(view, context);
     case 'kml':
       return yield* kmlInParts(view);
     case 'kmz':

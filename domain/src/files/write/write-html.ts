@@ -48,17 +48,17 @@ export interface PageContext {
  *
  * Its own policy makes browsers neither run nor fetch anything.
  */
-export function tripHtmlOf(view: TripView, parts: PageContext): string {
-  return atOnce(tripHtmlInParts(view, parts));
+export function tripHtmlOf(view: TripView, context: PageContext): string {
+  return atOnce(tripHtmlInParts(view, context));
 }
 
 /** Like `tripHtmlOf`, in slices, for large trips. */
-export function* tripHtmlInParts(view: TripView, parts: PageContext): Generator<void, string> {
+export function* tripHtmlInParts(view: TripView, context: PageContext): Generator<void, string> {
   const { document } = view;
   const { trip } = document;
   const title = trip.displayName || trip.name || 'Untitled trip';
-  const stops = yield* stopsHtml(document, parts);
-  const costs = costsHtml(document, parts);
+  const stops = yield* stopsHtml(document, context);
+  const costs = costsHtml(document, context);
   yield;
   const data = jsonInHtml(tripFileOf(document));
   yield;
@@ -77,14 +77,14 @@ export function* tripHtmlInParts(view: TripView, parts: PageContext): Generator<
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${[
-  headOf(view, parts),
-  headerHtml(document, parts),
-  parts.map === null ? '' : `<div class="map">${parts.map}</div>`,
+  headOf(view, context),
+  headerHtml(document, context),
+  context.map === null ? '' : `<div class="map">${context.map}</div>`,
   stops,
   trip.textItinerary === null ? '' : `<h2>Trip description</h2>\n${htmlOf(trip.textItinerary)}`,
   costs,
   textsHtml(document),
-  picturesHtml(document, parts),
+  picturesHtml(document, context),
 ]
   .filter((part) => part !== '')
   .join('\n')}
@@ -129,19 +129,19 @@ function headOf({ document, totals }: TripView, { locale, unit }: PageContext): 
   ].join('');
 }
 
-function headerHtml(document: TripDocument, parts: PageContext): string {
+function headerHtml(document: TripDocument, context: PageContext): string {
   const header = headerPicture(document);
-  const address = header && parts.pictures.get(header.imageUrl);
+  const address = header && context.pictures.get(header.imageUrl);
   if (!header || !address) return '';
-  const shown = pagePicture(header, document, parts.locale);
+  const shown = pagePicture(header, document, context.locale);
   return `<div class="header">${imageHtml(shown, address)}${creditHtml(shown)}</div>`;
 }
 
-function picturesHtml(document: TripDocument, parts: PageContext): string {
+function picturesHtml(document: TripDocument, context: PageContext): string {
   const items = picturesOf(document).flatMap((picture) => {
-    const address = parts.pictures.get(picture.imageUrl);
+    const address = context.pictures.get(picture.imageUrl);
     if (!address) return [];
-    const shown = pagePicture(picture, document, parts.locale);
+    const shown = pagePicture(picture, document, context.locale);
     const where = [shown.place, shown.day].filter((fact) => fact).join(' · ');
     const words = [paragraph(shown.description, 'caption'), paragraph(where, 'small'), creditHtml(shown)];
     return [`<li>${imageHtml(shown, address)}${words.join('')}</li>`];
@@ -164,21 +164,21 @@ function creditHtml({ credit, creditUrl }: PagePicture): string {
   return `<p class="small">${linked}</p>`;
 }
 
-function* stopsHtml(document: TripDocument, parts: PageContext): Generator<void, string> {
+function* stopsHtml(document: TripDocument, context: PageContext): Generator<void, string> {
   const stays = staysOf(document);
   if (stays.length === 0) return '';
   const stops: string[] = [];
   for (const stay of stays) {
-    stops.push(stopHtml(document, stay, parts));
+    stops.push(stopHtml(document, stay, context));
     yield;
   }
   return `<h2>Itinerary</h2>\n<ol class="stops">${stops.join('\n')}</ol>`;
 }
 
-function stopHtml(document: TripDocument, stay: Stay, parts: PageContext): string {
+function stopHtml(document: TripDocument, stay: Stay, context: PageContext): string {
   const { destination, isLast } = stay;
   const { dtArrive, dtDepart, nights, destinationOrder } = destination;
-  const { locale } = parts;
+  const { locale } = context;
   const dates = dtArrive === null ? '' : formatDays(dtArrive, dtDepart ?? dtArrive, locale);
   const facts = [dates, nights === 1 ? '1 night' : `${nights} nights`, areasLabel(destination)];
   const days = stayDays(stay).filter(({ events }) => events.length > 0);
@@ -187,7 +187,7 @@ function stopHtml(document: TripDocument, stay: Stay, parts: PageContext): strin
 <h3>${escapeHtml(fullName(destination))}</h3>
 ${paragraph(facts.filter((fact) => fact !== '').join(' · '), 'small')}
 ${days.map((day) => dayHtml(document, day, locale)).join('\n')}
-${isLast ? '' : wayHtml(destination, parts)}
+${isLast ? '' : wayHtml(destination, context)}
 </li>`;
 }
 

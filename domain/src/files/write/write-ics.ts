@@ -24,8 +24,8 @@ export const STAY_CATEGORY = 'Stay';
  * @param stamp when the trip was last changed, as an ISO instant
  * @returns null for a trip without dates, which a calendar can't represent
  */
-export function icsOf(view: TripView, parts: { stamp: string }): string | null {
-  return atOnce(icsInParts(view, parts));
+export function icsOf(view: TripView, context: { stamp: string }): string | null {
+  return atOnce(icsInParts(view, context));
 }
 
 /** Like `icsOf`, in slices, for large trips. */

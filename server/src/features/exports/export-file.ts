@@ -26,8 +26,8 @@ export async function exportFile(
   const map = format === 'html' ? await mapOf(services, view) : null;
   const pictures =
     format === 'html' ? await readPagePictures(services, view.document) : new Map<string, string>();
-  const parts = { locale: 'en-US', unit, map, pictures, stamp: view.updatedAt };
-  const file = await inSlices(writeFileInParts(format, view, parts));
+  const context = { locale: 'en-US', unit, map, pictures, stamp: view.updatedAt };
+  const file = await inSlices(writeFileInParts(format, view, context));
   if (file) return file;
   throw new RequestRefused('conflict', 'calendarWithoutDates');
 }

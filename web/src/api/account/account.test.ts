@@ -38,9 +38,9 @@ function guest() {
 
 test('if two tabs write first at the same time, one creates the guest and the other uses it', async () => {
   const { createGuest } = guestServer();
-  const parts = { storage: memoryStorage(), locks: sharedLocks(), createGuest };
+  const dependencies = { storage: memoryStorage(), locks: sharedLocks(), createGuest };
 
-  const [first, second] = await Promise.all([ensureGuest(parts), ensureGuest(parts)]);
+  const [first, second] = await Promise.all([ensureGuest(dependencies), ensureGuest(dependencies)]);
 
   expect(createGuest).toHaveBeenCalledTimes(1);
   expect(first).toEqual({ token: 'token-1', userId: GUEST_ID });
@@ -53,10 +53,10 @@ test('after a lost response, the retry creates the same guest', async () => {
     await createGuest(...call);
     throw new TypeError('Failed to fetch');
   };
-  const parts = { storage: memoryStorage(), locks: sharedLocks() };
+  const dependencies = { storage: memoryStorage(), locks: sharedLocks() };
 
-  await expect(ensureGuest({ ...parts, createGuest: lossy })).rejects.toThrow('Failed to fetch');
-  const session = await ensureGuest({ ...parts, createGuest });
+  await expect(ensureGuest({ ...dependencies, createGuest: lossy })).rejects.toThrow('Failed to fetch');
+  const session = await ensureGuest({ ...dependencies, createGuest });
 
   expect(guests.size).toBe(1);
   expect(session.token).toBe('token-1');

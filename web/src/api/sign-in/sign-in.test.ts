@@ -41,20 +41,20 @@ const ANSWER: SignedIn = {
 function device(session: Session | null) {
   const storage = memoryStorage();
   if (session) keepSession(session, storage);
-  const parts = {
+  const dependencies = {
     storage,
     locks: sharedLocks(),
     sendWaiting: vi.fn(async () => {}),
     begin: vi.fn(async (next: Session) => keepSession(next, storage)),
   } satisfies SignInDependencies;
-  return { storage, parts };
+  return { storage, dependencies };
 }
 
 test('pending changes of the guest are sent first, then everything continues as the member', async () => {
-  const { storage, parts } = device({ ...GUEST, formerly: ['guest before'] });
+  const { storage, dependencies } = device({ ...GUEST, formerly: ['guest before'] });
   const call = vi.fn(async () => ANSWER);
 
-  const entered = await enter(call, parts);
+  const entered = await enter(call, dependencies);
 
   expect(entered).toEqual({ kind: 'in', user: MEI, merged: true, kept: false });
   expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: 'guest' }), { headers: {} });
@@ -67,51 +67,51 @@ test('pending changes of the guest are sent first, then everything continues as 
     formerly: ['guest', 'guest before'],
   });
   expect(storage.getItem('wayfold.email')).toBe('mei@example.com');
-  const [[sent], [called], [begun]] = [parts.sendWaiting, call, parts.begin].map(
+  const [[sent], [called], [begun]] = [dependencies.sendWaiting, call, dependencies.begin].map(
     ({ mock }) => mock.invocationCallOrder,
   ) as [[number], [number], [number]]; // each was called
   expect([sent, called, begun]).toEqual([sent, called, begun].toSorted((a, b) => a - b));
 });
 
 test('a known device identifies itself', async () => {
-  const { parts } = device(null);
+  const { dependencies } = device(null);
   const call = vi.fn(async () => ANSWER);
 
-  await enter(call, parts);
-  await enter(call, parts);
+  await enter(call, dependencies);
+  await enter(call, dependencies);
 
   expect(call.mock.lastCall).toEqual([expect.anything(), { headers: { 'x-wayfold-device': 'device' } }]);
 });
 
 test('a guest who becomes the account keeps their id', async () => {
-  const { storage, parts } = device(GUEST);
+  const { storage, dependencies } = device(GUEST);
 
-  await enter(async () => ({ ...ANSWER, user: { ...MEI, id: 'guest' } }), parts);
+  await enter(async () => ({ ...ANSWER, user: { ...MEI, id: 'guest' } }), dependencies);
 
   expect(readSession(storage)).toMatchObject({ userId: 'guest', role: 'FREE' });
   expect(readSession(storage)?.formerly).toBeUndefined();
 });
 
 test('if the response that reported the merge was lost, the device’s data still becomes the member’s', async () => {
-  const { storage, parts } = device(GUEST);
+  const { storage, dependencies } = device(GUEST);
   const lost = enter(async () => {
     throw new TypeError('Failed to fetch');
-  }, parts);
+  }, dependencies);
   await expect(lost).rejects.toThrow('Failed to fetch');
   expect(readSession(storage)).toEqual(GUEST);
   expect(isEntering(storage)).toBe(true);
 
-  await enter(async () => ({ ...ANSWER, merged: false }), parts);
+  await enter(async () => ({ ...ANSWER, merged: false }), dependencies);
 
   expect(readSession(storage)?.formerly).toEqual(['guest']);
   expect(isEntering(storage)).toBe(false);
 });
 
 test('a refusal leaves the guest as they were', async () => {
-  const { storage, parts } = device(GUEST);
+  const { storage, dependencies } = device(GUEST);
   const refused = enter(async () => {
     throw new RequestRefused('forbidden', 'wrongSignIn');
-  }, parts);
+  }, dependencies);
 
   await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
 
@@ -120,17 +120,17 @@ test('a refusal leaves the guest as they were', async () => {
 });
 
 test('data of a guest that the server forgot becomes the member’s', async () => {
-  const { storage, parts } = device(null);
+  const { storage, dependencies } = device(null);
   storage.setItem('wayfold.former-guests', 'one two');
 
-  await enter(async () => ANSWER, parts);
+  await enter(async () => ANSWER, dependencies);
 
   expect(readSession(storage)?.formerly).toEqual(['one', 'two']);
   expect(storage.getItem('wayfold.former-guests')).toBeNull();
 });
 
 test('a second step, or a response without a next step, signs nobody in', async () => {
-  const { storage, parts } = device(GUEST);
+  const { storage, dependencies } = device(GUEST);
   const nobody = {
     ...ANSWER,
     token: null,
@@ -141,26 +141,26 @@ test('a second step, or a response without a next step, signs nobody in', async 
   };
   const secondStep = { ticket: 'ticket', ways: ['totp' as const] };
 
-  expect(await enter(async () => ({ ...nobody, secondStep }), parts)).toEqual({
+  expect(await enter(async () => ({ ...nobody, secondStep }), dependencies)).toEqual({
     kind: 'second-step',
     ...secondStep,
   });
-  expect(await enter(async () => nobody, parts)).toEqual({ kind: 'nowhere' });
+  expect(await enter(async () => nobody, dependencies)).toEqual({ kind: 'nowhere' });
 
   expect(readSession(storage)).toEqual(GUEST);
-  expect(parts.begin).not.toHaveBeenCalled();
+  expect(dependencies.begin).not.toHaveBeenCalled();
 });
 
 test('no guest is created during a sign-in', async () => {
-  const { storage, parts } = device(null);
+  const { storage, dependencies } = device(null);
   const { open, isOpen } = opening();
   const createGuest = vi.fn();
   const entering = enter(async () => {
     await isOpen;
     return ANSWER;
-  }, parts);
+  }, dependencies);
 
-  const written = ensureGuest({ storage, locks: parts.locks, createGuest });
+  const written = ensureGuest({ storage, locks: dependencies.locks, createGuest });
   open();
   await entering;
 
@@ -169,10 +169,10 @@ test('no guest is created during a sign-in', async () => {
 });
 
 test('if two tabs sign in at the same time, the second continues as the first, and no guest data is lost', async () => {
-  const { storage, parts } = device(GUEST);
+  const { storage, dependencies } = device(GUEST);
   const second = { ...ANSWER, token: 'access of the second', merged: false };
 
-  await Promise.all([enter(async () => ANSWER, parts), enter(async () => second, parts)]);
+  await Promise.all([enter(async () => ANSWER, dependencies), enter(async () => second, dependencies)]);
 
   expect(readSession(storage)).toMatchObject({ token: 'access of the second', formerly: ['guest'] });
 });

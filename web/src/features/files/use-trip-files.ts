@@ -56,10 +56,10 @@ export function useTripFiles(): { state: FileState; make: (format: ExportFormat)
     const imageUrls = allPictures(view.document).map(({ imageUrl }) => imageUrl);
     const isMadeHere = format === 'html' && page === null;
     const pictures = isMadeHere ? await readPagePictures(imageUrls, addressOf) : new Map<string, string>();
-    const parts = { locale, unit, map: null, pictures, stamp: new Date().toISOString() };
+    const context = { locale, unit, map: null, pictures, stamp: new Date().toISOString() };
     const file =
       page === null
-        ? writeFile(format, view, parts)
+        ? writeFile(format, view, context)
         : { name: fileNameOf(document.trip.name, format), type: typeOf(format), content: page };
     if (file === null) {
       setState({ kind: 'failed', words: t('noDates') });

@@ -13,7 +13,7 @@ function setUp() {
   let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
   let hidden = false;
   let known = 3;
-  const parts: LiveDependencies = {
+  const dependencies: LiveDependencies = {
     timing,
     isHidden: () => hidden,
     onWake(listener) {
@@ -43,7 +43,7 @@ function setUp() {
   };
   return {
     timing,
-    parts,
+    dependencies,
     heard,
     opened,
     isOpen: () => stream !== null,
@@ -68,8 +68,8 @@ const change = (version: number) =>
   `event: change\nid: ${version}\ndata: ${JSON.stringify({ version, changeId: CHANGE_ID, patches: [] })}\n\n`;
 
 test('changes by others arrive, and a broken stream resumes after the last one', async () => {
-  const { timing, parts, heard, opened, send, end } = setUp();
-  const stop = followTrip(parts, heard);
+  const { timing, dependencies, heard, opened, send, end } = setUp();
+  const stop = followTrip(dependencies, heard);
   await settled();
 
   await send(change(4));
@@ -83,8 +83,8 @@ test('changes by others arrive, and a broken stream resumes after the last one',
 });
 
 test('a reset, or any version that is not older, makes the trip be read again', async () => {
-  const { parts, heard, send } = setUp();
-  const stop = followTrip(parts, heard);
+  const { dependencies, heard, send } = setUp();
+  const stop = followTrip(dependencies, heard);
   await settled();
 
   await send('event: version\ndata: {"version":2}\n\n');
@@ -99,8 +99,8 @@ test('a reset, or any version that is not older, makes the trip be read again', 
 });
 
 test('a hidden tab closes its stream after 30 seconds and catches up when it is shown again', async () => {
-  const { timing, parts, heard, opened, isOpen, send, setHidden } = setUp();
-  const stop = followTrip(parts, heard);
+  const { timing, dependencies, heard, opened, isOpen, send, setHidden } = setUp();
+  const stop = followTrip(dependencies, heard);
   await settled();
   await setHidden(true);
 
@@ -118,8 +118,8 @@ test('a hidden tab closes its stream after 30 seconds and catches up when it is 
 });
 
 test('a tab that is shown again within 30 seconds keeps its stream', async () => {
-  const { timing, parts, heard, opened, send, setHidden } = setUp();
-  const stop = followTrip(parts, heard);
+  const { timing, dependencies, heard, opened, send, setHidden } = setUp();
+  const stop = followTrip(dependencies, heard);
   await settled();
   await setHidden(true);
   await timing.pass(20_000);
@@ -132,8 +132,8 @@ test('a tab that is shown again within 30 seconds keeps its stream', async () =>
 });
 
 test('a stream that stays silent is reopened', async () => {
-  const { timing, parts, heard, opened, send } = setUp();
-  const stop = followTrip(parts, heard);
+  const { timing, dependencies, heard, opened, send } = setUp();
+  const stop = followTrip(dependencies, heard);
   await settled();
   await send(': still here\n\n');
 
@@ -146,14 +146,14 @@ test('a stream that stays silent is reopened', async () => {
 });
 
 test('an unreachable server is retried, with growing pauses', async () => {
-  const { timing, parts, heard } = setUp();
+  const { timing, dependencies, heard } = setUp();
   const tries: number[] = [];
   const began = timing.now();
   const open = async () => {
     tries.push(Math.round((timing.now() - began) / 1000));
     throw new TypeError('Failed to fetch');
   };
-  const stop = followTrip({ ...parts, open }, heard);
+  const stop = followTrip({ ...dependencies, open }, heard);
 
   await timing.pass(15_000);
 
@@ -162,11 +162,11 @@ test('an unreachable server is retried, with growing pauses', async () => {
 });
 
 test('a trip that is gone is no longer followed', async () => {
-  const { timing, parts, heard } = setUp();
+  const { timing, dependencies, heard } = setUp();
   const open = vi.fn(async () => {
     throw new RequestRefused('not-found', 'tripNotFound');
   });
-  followTrip({ ...parts, open }, heard);
+  followTrip({ ...dependencies, open }, heard);
 
   await timing.pass(60_000);
 

@@ -228,7 +228,7 @@ export class TripReader {
   #follow(): void {
     const { timing, device, openLive, account } = this.#dependencies;
     let askedAs = account.session();
-    const parts = {
+    const dependencies = {
       timing,
       isHidden: device.isHidden,
       onWake: device.onWake,
@@ -237,7 +237,7 @@ export class TripReader {
         return openLive(this.#tripId, version, signal);
       },
     };
-    this.#stopLive = followTrip(parts, {
+    this.#stopLive = followTrip(dependencies, {
       knownVersion: () => this.#trip.open?.sync.confirmed.version ?? 0,
       onChange: (notice) => this.#hear(notice),
       onBehind: () => void this.#readServer(),

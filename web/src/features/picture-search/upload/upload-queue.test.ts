@@ -32,7 +32,7 @@ function makeQueue(answer: (upload: PictureUpload, signal: AbortSignal) => Promi
   const saved: string[][] = [];
   const pauses: { tries: number; end: () => void }[] = [];
   const shown = new Set<string>();
-  const parts: QueueDependencies = {
+  const dependencies: QueueDependencies = {
     check: checkFile,
     read: async () => ({ takenAt: null, coords: null }),
     now: () => 1_795_104_000_000,
@@ -57,7 +57,7 @@ function makeQueue(answer: (upload: PictureUpload, signal: AbortSignal) => Promi
       return picture;
     },
   };
-  return { queue: new UploadQueue(parts), sent, saved, pauses, shown };
+  return { queue: new UploadQueue(dependencies), sent, saved, pauses, shown };
 }
 
 const statuses = (queue: UploadQueue) => queue.state().items.map(({ uploadStatus }) => uploadStatus);

@@ -25,7 +25,7 @@ export function HotelsScreen({ planner }: { planner: Planner }) {
 export function useHotelsScreen(planner: Planner) {
   const { document, search, isEditable, choosePlace, openDialog, showView } = planner;
   const chosenId = search.place ?? null;
-  const parts = useMemo(
+  const tabPlanner = useMemo(
     () => ({
       isEditable,
       chosenId,
@@ -35,7 +35,7 @@ export function useHotelsScreen(planner: Planner) {
     }),
     [isEditable, chosenId, choosePlace, openDialog, showView],
   );
-  const hotels = useHotels(document, parts);
+  const hotels = useHotels(document, tabPlanner);
   useHotelsMap(hotels, document.trip.currency);
   return hotels;
 }

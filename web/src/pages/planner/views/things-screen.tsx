@@ -23,7 +23,7 @@ export function useThingsScreen(planner: Planner) {
   const { document, search, isEditable, addPlace, openPlace, goToStop, showView, beginTripAt } = planner;
   const openId = search.place ?? null;
   const things = useThings(document);
-  const parts = useMemo(
+  const tabPlanner = useMemo(
     () => ({
       isEditable,
       addPlace,
@@ -34,7 +34,7 @@ export function useThingsScreen(planner: Planner) {
     }),
     [isEditable, addPlace, openPlace, goToStop, showView, beginTripAt],
   );
-  const actions = useThingActions(document, things.kinds, parts);
+  const actions = useThingActions(document, things.kinds, tabPlanner);
   useThingsMap(things, document, openId);
   useFocusBack(openId);
   return { things, actions, openId };
