@@ -150,11 +150,11 @@ test('messages say when a stock service finds nothing, fails, does not respond o
   await picker(page).getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => services.unsplash.asked.length).toBe(asked + 1);
   await search(page, 'often');
-  await picker(page).getByText('Unsplash has been asked as often as it allows.').waitFor();
+  await picker(page).getByText('Unsplash has reached its search limit.').waitFor();
 
   // It isn't asked again for a while, and the other one still works.
   await search(page, 'mesa');
-  await picker(page).getByText('Unsplash has been asked as often as it allows.').waitFor();
+  await picker(page).getByText('Unsplash has reached its search limit.').waitFor();
   await showSource(page, 'Pexels');
   await search(page, 'canyon');
   await result(page, 'Rock 1 by Joey Farina on Pexels').waitFor();

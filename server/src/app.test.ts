@@ -222,7 +222,7 @@ test('an ID of another UUID version is refused with the expected version', async
   const sent = guest.api.trips.sendChanges({ params: { id: trip.id }, body: { baseVersion: 0, changes } });
 
   const message =
-    'Create a new id: a UUID of version 7 in lowercase letters, such as 019aae4f-3c51-7d2e-9b40-5f1c6a7e8d90.';
+    'Create a new id: a version 7 UUID in lowercase letters, such as 019aae4f-3c51-7d2e-9b40-5f1c6a7e8d90.';
   await expect(sent).rejects.toMatchObject({
     problem: { code: 'invalid', issues: [{ path: 'changes.0.changeId', message }] },
   });

@@ -11,7 +11,7 @@ export const fieldRefusals = {
   // Values
   idInvalid: 'Use an id from a response: a UUID in lowercase letters.',
   newIdInvalid:
-    'Create a new id: a UUID of version 7 in lowercase letters, such as 019aae4f-3c51-7d2e-9b40-5f1c6a7e8d90.',
+    'Create a new id: a version 7 UUID in lowercase letters, such as 019aae4f-3c51-7d2e-9b40-5f1c6a7e8d90.',
   keyInvalid: 'This key is not valid.',
   dateInvalid: 'Use a date such as 2027-05-08, from 1900 to 2199.',
   timeOfDayInvalid: 'Use a time such as 16:30.',
@@ -19,7 +19,7 @@ export const fieldRefusals = {
   momentInvalid: 'Use a day such as 2027-05-08 or a day and time such as 2027-05-08T16:30.',
   instantInvalid: 'Use a UTC time such as 2027-05-08T16:30:00Z.',
   timezoneInvalid: 'Use a time zone name such as America/Denver.',
-  currencyInvalid: 'Use a currency code of ISO 4217, such as USD, EUR or JPY.',
+  currencyInvalid: 'Use an ISO 4217 currency code, such as USD, EUR or JPY.',
   amountTooPrecise: 'Use at most three decimals for an amount.',
 
   // Types and sizes, as only programs can get them wrong; {type} is a type of JSON, such as string
@@ -30,7 +30,7 @@ export const fieldRefusals = {
   fieldNotWholeNumber: 'Send a whole number here.',
   fieldNotChoice: 'Send one of these: {choices}.',
   fieldNotKind: 'Use one of these kinds: {kinds}.',
-  fieldPatternWrong: 'Use a text that matches {pattern}.',
+  fieldPatternWrong: 'Use text that matches {pattern}.',
   fieldKeyInvalid: 'Use valid ids as keys.',
   fieldInvalid: 'This value is not valid.',
   numberTooLarge: 'Send a number of at most {most}.',

@@ -12,7 +12,7 @@ export const pictureRefusals = {
   uploadNotFound: 'Upload not found. Choose the picture again.',
   uploadCutOff: 'The upload was cut off. Send the picture again.',
   uploadLinkExpired: 'This upload link has expired. Request another one.',
-  uploadSizeWrong: 'The picture doesn’t have the size that was announced. Upload it again.',
+  uploadSizeWrong: 'The picture’s size isn’t the one that was announced. Upload it again.',
   uploadsNotAccepted: 'This address doesn’t accept uploads.',
   pictureTooLarge: 'File size exceeds 10MB',
   pictureTypeUnsupported: 'File type not supported',
@@ -38,7 +38,7 @@ export const pictureRefusals = {
   stockNotConnected: 'This service isn’t connected. Search the Wayfold library instead.',
   stockPhotoUnknown: 'Search for this photo again, then choose it.',
   stockExhausted:
-    '{service} has been asked as often as it allows. Try again later, or choose from the Wayfold library.',
+    '{service} has reached its search limit. Try again later, or choose from the Wayfold library.',
   stockAway: '{service} isn’t answering right now. Try again in a moment.',
   stockFailed: '{service} didn’t return any photos. Try again later, or choose from the Wayfold library.',
   tooManySearches: 'You’ve made too many searches. Try again in an hour, or choose from the Wayfold library.',

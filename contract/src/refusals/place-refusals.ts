@@ -18,7 +18,7 @@ export const placeRefusals = {
   positionInvalid: 'Use longitude,latitude such as -109.55,38.57.',
   positionOutOfRange: 'Longitude goes from -180 to 180 and latitude from -90 to 90.',
   boundsInvalid: 'Use west,south,east,north such as -110,38,-109,39.',
-  boundsOutOfRange: 'Longitudes go from -180 to 180, latitudes from -90 to 90, the south first.',
+  boundsOutOfRange: 'Longitudes go from -180 to 180 and latitudes from -90 to 90, with the south first.',
   searchAreaMissing: 'Send near or bbox to say where to look.',
   lineInvalid: 'Use up to {most} points such as -109.55,38.57;-112.99,37.19.',
   pointsMissing: 'Send at least two points, such as -104.99,39.74;-109.55,38.57.',

@@ -1,15 +1,15 @@
 /** Refusals of any request, whatever it is about. */
 export const serviceRefusals = {
   // Requests that can't be read
-  addressUnknown: 'There is nothing at this address.',
+  addressUnknown: 'Nothing found at this address.',
   addressInvalid: 'The address is not valid.',
   addressTooLong: 'The address is too long.',
   requestInvalid: 'The request is not valid.',
   bodyEmpty: 'The body is empty. Send a JSON object.',
   bodyNotJson: 'The body is not valid JSON.',
   bodyTooDeep: 'The body is nested too deeply.',
-  bodyTooLarge: 'That is too much at once. Send less than {most} KB.',
-  bodyLengthWrong: 'The body is not as long as it says.',
+  bodyTooLarge: 'This request is too large. Send less than {most} KB.',
+  bodyLengthWrong: 'The body doesn’t match its content-length.',
   contentTypeWrong: 'Send JSON with content-type application/json.',
   idempotencyKeyInvalid: 'Use an Idempotency-Key of 16 to 200 letters and digits, such as a UUID.',
   idempotencyKeyUsed: 'This Idempotency-Key was already used. Send another one.',

@@ -26,12 +26,12 @@ export const tripRefusals = {
   textsFull: 'This trip has {count} texts, the most it can hold.',
   picturesFull: 'This trip has {count} pictures, the most it can hold.',
   tracksFull: 'This trip has {count} tracks, the most it can hold.',
-  stepTooLarge: 'This is too much for one step. Make it in several smaller ones.',
+  stepTooLarge: 'This is too much for one step. Split it into smaller ones.',
 
   // Dates
   arrivalBeforeStart: 'The arrival in “{name}” is before the trip starts.',
   stayOutOfRange: 'The stay in “{name}” would be outside the years 1900 to 2199.',
-  planNeedsStart: 'Give “{name}” a start before an end.',
+  planNeedsStart: 'Set the start of “{name}” before its end.',
   planEndsBeforeStart: '“{name}” would end before it starts.',
   planOutOfRange: '“{name}” would be outside the years 1900 to 2199.',
   destinationsMissing: 'This trip has no destinations yet. Add one before you add plans.',

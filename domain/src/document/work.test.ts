@@ -26,7 +26,7 @@ test('a batch that does too much is refused as a whole, while its parts are acce
   expect(() => applyEdit(trip, batch(100, stayLonger))).toThrow(
     expect.objectContaining({
       code: 'too-large',
-      message: 'This is too much for one step. Make it in several smaller ones.',
+      message: 'This is too much for one step. Split it into smaller ones.',
     }),
   );
   expect(applyEdit(trip, batch(5, stayLonger)).patches.length).toBeGreaterThan(2_000);

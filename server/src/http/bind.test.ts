@@ -74,7 +74,7 @@ test('the body limit is small unless the endpoint says otherwise', async () => {
   expect(login.status).toBe(413);
   expect(await login.json()).toMatchObject({
     code: 'too-large',
-    message: 'That is too much at once. Send less than 64 KB.',
+    message: 'This request is too large. Send less than 64 KB.',
   });
   expect(changes.status).toBe(400);
 });

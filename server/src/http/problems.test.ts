@@ -37,7 +37,7 @@ test.each<[sent: object, path: string, message: string, key: string, values?: ob
   [{ nmae: 'x' }, 'nmae', 'Remove this field. It isn’t used here.', 'fieldUnknown'],
   [{ note: 'x' }, 'note', 'Send a text whose length is at least 2.', 'textTooShort', { least: '2' }],
   [{ note: 'long' }, 'note', 'Send a text whose length is at most 3.', 'textTooLong', { most: '3' }],
-  [{ color: 'red' }, 'color', 'Use a text that matches /^#/.', 'fieldPatternWrong', { pattern: '/^#/' }],
+  [{ color: 'red' }, 'color', 'Use text that matches /^#/.', 'fieldPatternWrong', { pattern: '/^#/' }],
   [{ count: 1.5 }, 'count', 'Send a whole number here.', 'fieldNotWholeNumber'],
   [{ ratio: 2 }, 'ratio', 'Send a number of at most 1.', 'numberTooLarge', { most: '1' }],
   [{ ratio: -1 }, 'ratio', 'Send a number of at least 0.', 'numberTooSmall', { least: '0' }],

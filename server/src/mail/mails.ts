@@ -74,7 +74,7 @@ export function resetMail({ to, firstName, link }: LinkMail): Mail {
     heading: 'Choose a new password',
     parts: [
       { words: greeting(firstName) },
-      { words: 'Use this button to choose a new password. It works once and expires in one hour.' },
+      { words: 'Use this button to choose a new password. The link works once and expires in one hour.' },
       { button: 'Choose a new password', link },
       { words: 'You’ll then be signed out on all other devices.' },
     ],
@@ -142,7 +142,7 @@ export function leavingMail({ to, firstName, link, erasedAt }: LinkMail & { eras
     parts: [
       { words: greeting(firstName) },
       {
-        words: `Someone who was signed in to your account asked to delete it. It’s signed out on all devices and will be permanently deleted on ${day}.`,
+        words: `Someone who was signed in to your account asked to delete it. You’re signed out on all devices, and your account will be permanently deleted on ${day}.`,
       },
       { words: 'If it was you, there’s nothing to do. To keep your account, sign in before that day.' },
       { button: 'Sign in', link },
@@ -341,7 +341,7 @@ function messageLetter(message: Message, facts: readonly (readonly [string, stri
       },
       { quote: message.message },
     ],
-    footnote: 'Reply to this email to reply to the sender. Nobody has checked that the address is theirs.',
+    footnote: 'Your reply goes to the sender. Wayfold hasn’t verified that the address is theirs.',
   };
 }
 

@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<PdfLanguage, TripMailWords>> = {
     look: 'View trip',
     attached: 'The trip is also attached as a PDF, to print or take with you.',
     footnote: (replyTo) =>
-      `You’re getting this email because ${replyTo} sent you a trip. Replies go to that address. Wayfold hasn’t added your address to any list.`,
+      `You’re getting this email because ${replyTo} sent you a trip. Replies go to that address. Wayfold hasn’t added your address to a mailing list.`,
   },
   de: {
     locale: 'de-DE',

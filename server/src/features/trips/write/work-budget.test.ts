@@ -89,7 +89,7 @@ test('a batch that does too much is refused completely, alone and among others',
   const trip = await makeFullTrip();
   const changes = Array.from({ length: 200 }, (_, day) => startOn(day % 28) as never);
   const rename: Change = { kind: 'trip.set', fields: { name: 'Still mine' } };
-  const message = 'This is too much for one step. Make it in several smaller ones.';
+  const message = 'This is too much for one step. Split it into smaller ones.';
 
   await expect(change(guest, trip.id, { kind: 'batch', changes })).rejects.toMatchObject({
     code: 'too-large',

@@ -68,10 +68,10 @@ export const legal = {
       rows: {
         guest: 'A guest account',
         guestTime:
-          'can be opened for 12 months after the last visit; after that, nobody can open it, and its trips remain without a name',
-        session: 'Being signed in',
+          'for 12 months after your last visit; after that, nobody can open it, and its trips stay stored without a name',
+        session: 'Your sign-in',
         sessionTime:
-          '12 hours after your last visit and one day at most; with “Keep me Signed In”, 60 days and one year. The record of it is deleted 30 days later',
+          'until 12 hours after your last visit, but no longer than one day; with “Keep me Signed In”, 60 days, but no longer than one year. The record is deleted 30 days after that',
         browsers: 'Browsers you signed in on',
         browsersTime: 'one year after the last sign-in, so we can ask fewer questions there',
         acts: 'Recorded actions',

@@ -62,7 +62,7 @@ export const thingsToDo = {
   spotAfter: 'after {place}',
   spotBefore: 'before {place}',
   dayDetail: '{time} · {planned, plural, =0 {nothing else planned} one {# plan} other {# plans}}',
-  dayFull: 'No free time, added without a time',
+  dayFull: 'No free time, so it’s added without a time',
   dayIn: 'Day {day} in {place}',
   dayOf: 'Day {day}, {place}',
   inTripDay: 'Day {day}',
