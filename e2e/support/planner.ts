@@ -54,7 +54,11 @@ export async function chooseForStop(page: Page, name: string, row: string): Prom
 /** Chooses another mode of travel for the leg whose button reads `leg`, such as "From Denver to Moab: My vehicle". */
 export async function travelBy(page: Page, leg: string, mode: string): Promise<void> {
   await page.getByRole('button', { name: leg }).click();
-  await page.getByRole('menuitemradio', { name: mode }).click();
+  const way = page.getByRole('menuitemradio', { name: mode });
+  const more = page.getByRole('menuitem', { name: 'More ways' });
+  await more.waitFor();
+  if ((await way.count()) === 0) await more.click();
+  await way.click();
 }
 
 /** Chooses an item from the open trip's menu. */

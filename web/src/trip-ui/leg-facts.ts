@@ -1,5 +1,6 @@
-import type { Destination } from '@wayfold/contract/trip/trip';
-import { legKey } from '@wayfold/domain/changes/settle';
+import type { Transport } from '@wayfold/contract/kernel/values';
+import type { Destination, Leg } from '@wayfold/contract/trip/trip';
+import { legKey, legTotals } from '@wayfold/domain/changes/settle';
 
 /** What is known about the way from one destination to the next. */
 export type LegFacts =
@@ -17,4 +18,17 @@ export function legFacts(from: Destination, to: Destination): LegFacts {
   const fits = leg !== null && leg.key === legKey(from.coords, to.coords, from.transport);
   if (fits && leg.failed) return { kind: 'failed' };
   return { kind: 'known', miles: from.miles, hours: from.hours, isAbout: !fits || leg.estimated };
+}
+
+/**
+ * What would be known about the leg after changing its transport.
+ *
+ * @param leg what the server measured for that; null if nothing, then it is an estimate
+ */
+export function legFactsBy(
+  transport: Transport,
+  { from, to, leg }: { from: Destination; to: Destination; leg: Leg | null },
+): LegFacts {
+  const changed = { ...from, transport, leg };
+  return legFacts({ ...changed, ...legTotals(changed, to) }, to);
 }

@@ -32,7 +32,11 @@ export function useKnownLegs(): number {
  * @returns true while they are loading; false if the server can't be reached, so they stay rough
  */
 export function useMeasuredAhead(document: TripDocument | null): boolean {
-  const missing = useMemo(() => (document ? missingLegs(document) : []), [document]);
+  return useMeasuredLegs(useMemo(() => (document ? missingLegs(document) : []), [document]));
+}
+
+/** Has the server measure these legs; returns the same as `useMeasuredAhead`. */
+export function useMeasuredLegs(missing: readonly MissingLeg[]): boolean {
   const { isLoading } = useQuery({
     queryKey: ['legs', missing.map(({ key }) => key)],
     queryFn: async ({ signal }) => {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useIsMember, useSignedIn } from '../../api/account/account';
 import { openAccountDialog } from '../../lib/account-dialogs';
 import { links } from '../../lib/links';
-import type { MenuRow } from '../../ui/dialogs/menu';
+import type { MenuRow } from '../../ui/dialogs/menu-list';
 import { SignOutDialog } from './sign-out-dialog';
 import { useSignOut } from './use-sign-out';
 

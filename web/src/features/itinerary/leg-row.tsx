@@ -26,8 +26,9 @@ export const LegRow = memo(function LegRow(props: {
   was: LegFacts | null;
   isPreview: boolean;
   onTransport: (id: string, transport: Transport) => void;
+  onTransportForAll: (id: string, transport: Transport) => void;
 }) {
-  const { from, to, color, was, isPreview, onTransport } = props;
+  const { from, to, color, was, isPreview, onTransport, onTransportForAll } = props;
   const t = useTranslations('itinerary');
   const { selectLeg } = useSelectionActions();
   const facts = legFacts(from, to);
@@ -59,10 +60,10 @@ export const LegRow = memo(function LegRow(props: {
           <TransportIcon transport={from.transport} />
         ) : (
           <TransportMenu
-            value={from.transport}
-            from={from.name}
-            to={to.name}
+            from={from}
+            to={to}
             onChange={(transport) => onTransport(from.id, transport)}
+            onChangeAll={(transport) => onTransportForAll(from.id, transport)}
           />
         )}
         {was ? (

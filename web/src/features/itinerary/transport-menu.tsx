@@ -1,50 +1,123 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 import { TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
+import type { Destination } from '@wayfold/contract/trip/trip';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTripSelector } from '../../api/trip-session/react/trip-session';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { TransportIcon } from '../../trip-ui/trip-icons';
-import { Menu } from '../../ui/dialogs/menu';
+import { MenuLayer } from '../../ui/dialogs/menu-layer';
+import { MenuList } from '../../ui/dialogs/menu-list';
+import { Switch } from '../../ui/fields/switch';
 import styles from './leg-row.module.css';
+import { legsForAll } from './use-itinerary-actions';
+import { useWays, type Way } from './use-ways';
 
-/** Chooses the means of transport from one destination to the next. */
-export function TransportMenu(props: {
-  value: Transport;
-  from: string;
-  to: string;
+/** Props of `TransportMenu`. */
+export interface TransportMenuProps {
+  from: Destination;
+  to: Destination;
   onChange: (transport: Transport) => void;
-}) {
-  const { value, from, to, onChange } = props;
+  /** Changes every leg of the trip. */
+  onChangeAll: (transport: Transport) => void;
+}
+
+/** Chooses the means of transport from one destination to the next, after comparing times and distances. */
+export function TransportMenu(props: TransportMenuProps) {
+  const { from, to } = props;
   const t = useTranslations('itinerary');
   const words = useTranslations('tripWords.transport');
+  const format = useTripFormat();
+  const ends = { from: from.name, to: to.name };
+  const transport = words(from.transport);
   return (
-    <Menu
-      label={t('transportMenu', { from, to })}
+    <MenuLayer
+      sheet={{
+        title: t('legTitle', ends),
+        help: from.dtDepart === null ? null : format.day(from.dtDepart),
+      }}
       trigger={
-        <button
-          type="button"
-          className={styles.mode}
-          aria-label={t('legTransport', { from, to, transport: words(value) })}
-        >
-          <TransportIcon transport={value} />
-          <span>{words(value)}</span>
+        <button type="button" className={styles.mode} aria-label={t('legTransport', { ...ends, transport })}>
+          <TransportIcon transport={from.transport} />
+          <span>{transport}</span>
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
         </button>
       }
-      selected={value}
-      onSelect={(id) => {
-        const chosen = TRANSPORTS.find((transport) => transport === id);
-        if (chosen && chosen !== value) onChange(chosen);
-      }}
-      groups={[
-        {
-          id: 'ways',
-          rows: TRANSPORTS.map((transport) => ({
-            id: transport,
-            label: words(transport),
-            icon: <TransportIcon transport={transport} />,
-          })),
-        },
-      ]}
-    />
+    >
+      <Ways {...props} />
+    </MenuLayer>
   );
+}
+
+/** Only exists while the menu is open: comparing asks the server. */
+function Ways({ from, to, onChange, onChangeAll }: TransportMenuProps) {
+  const t = useTranslations('itinerary');
+  const words = useTranslations('tripWords.transport');
+  const legCount = useTripSelector(({ document }) => legsForAll(document, from.id).length);
+  const [isForAll, setForAll] = useState(false);
+  const { fitting, others } = useWays(from, to);
+  const detailOf = useWayWords();
+  const rowOf = ({ transport, facts }: Way) => ({
+    id: transport,
+    label: words(transport),
+    detail: detailOf(facts),
+    icon: <TransportIcon transport={transport} />,
+  });
+  const [first, second] = others.map(({ transport }) => words(transport));
+
+  function choose(id: string) {
+    const chosen = TRANSPORTS.find((transport) => transport === id);
+    if (chosen && isForAll) onChangeAll(chosen);
+    else if (chosen && chosen !== from.transport) onChange(chosen);
+  }
+
+  return (
+    <>
+      <MenuList
+        label={t('transportMenu', { from: from.name, to: to.name })}
+        selected={from.transport}
+        onSelect={choose}
+        groups={[
+          { id: 'fitting', isCards: true, rows: fitting.map(rowOf) },
+          {
+            id: 'others',
+            rows: others.map(rowOf),
+            folded: {
+              label: t('moreWays'),
+              detail: t('moreWaysNames', {
+                first: first ?? '',
+                second: second ?? '',
+                count: others.length - 2,
+              }),
+            },
+          },
+        ]}
+      />
+      {legCount > 1 ? (
+        <Switch
+          className={styles.forAll ?? ''}
+          label={t('forAllLegs')}
+          help={t('forAllLegsHelp', { count: legCount })}
+          isOn={isForAll}
+          onChange={setForAll}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Formats what a way makes of the leg: "about 2 h 40 min · 163 mi". */
+function useWayWords(): (facts: Way['facts']) => string {
+  const t = useTranslations('itinerary');
+  const format = useTripFormat();
+  return (facts) => {
+    if (facts.kind === 'hidden') return t('hiddenLeg');
+    if (facts.kind === 'failed') return t('noRoute');
+    const { miles, hours, isAbout } = facts;
+    return t(isAbout ? 'wayAbout' : 'way', {
+      time: format.duration(hours),
+      distance: format.distance(miles),
+    });
+  };
 }

@@ -21,6 +21,12 @@ export type Propose = (proposal: {
   onApplied?: (effects: readonly Effect[]) => void;
 }) => void;
 
+/** The legs, by their starts, that change with one of them; other hidden ones stay hidden. */
+export function legsForAll(document: TripDocument, id: string): Destination[] {
+  const legs = orderedDestinations(document).slice(0, -1);
+  return legs.filter((from) => from.transport !== 'Hidden' || from.id === id);
+}
+
 /** Turns the callbacks of the list into changes of the open trip. */
 export function useItineraryActions(asks: {
   propose: Propose;
@@ -101,6 +107,23 @@ export function useItineraryActions(asks: {
         });
       },
       setTransport: (id, transport) => change({ kind: 'destination.set', id, fields: { transport } }),
+      setTransportForAll(id, transport) {
+        const changed = legsForAll(latest.current.document, id).filter(
+          (from) => from.transport !== transport,
+        );
+        if (changed.length === 0) return;
+        change({
+          kind: 'batch',
+          changes: changed.map((from) => ({
+            kind: 'destination.set',
+            id: from.id,
+            fields: { transport },
+          })),
+        });
+        sayWithUndo(
+          t('allLegsChanged', { count: changed.length, transport: words(`transport.${transport}`) }),
+        );
+      },
       addEvent({ destid, date, dayIndex }, said) {
         change({
           kind: 'event.add',

@@ -3,7 +3,8 @@ import { headerPicture, picturesOf } from '@wayfold/domain/document/trip-documen
 import { Camera, Images, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OpenPicker } from '../../planner-state/picture-picking';
-import { Menu, type MenuRow } from '../../ui/dialogs/menu';
+import { Menu } from '../../ui/dialogs/menu';
+import type { MenuRow } from '../../ui/dialogs/menu-list';
 import styles from './header-menu.module.css';
 import { usePictureActions } from './use-picture-actions';
 

@@ -9,7 +9,8 @@ import { enablesUpdate } from '../../api/shared-trip/view-mode';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { refreshTrips, useTrips } from '../../api/trips/trips';
 import { useWasIdle } from '../../lib/use-was-idle';
-import { Menu, type MenuGroup, type MenuRow } from '../../ui/dialogs/menu';
+import { Menu } from '../../ui/dialogs/menu';
+import type { MenuGroup, MenuRow } from '../../ui/dialogs/menu-list';
 import { DeleteTripDialog } from './delete-trip-dialog';
 import { ResetTripDialog } from './reset-trip-dialog';
 import { TripDetailsDialog } from './trip-details-dialog';
@@ -21,10 +22,19 @@ const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** How many other trips are listed; the rest is on the page of all trips. */
 const LISTED_TRIPS = 6;
 
+/** Rows of other features in the trip menu; each list is a group, and may be empty. */
+export interface TripMenuRows {
+  /** About the trip, such as History. */
+  trip: readonly MenuRow[];
+  /** What the trip can be turned into, and what can be added to it. */
+  files: readonly MenuRow[];
+  /** Not about the trip, such as the account. */
+  app: readonly MenuRow[];
+}
+
 /** Props of `TripMenu`. */
 export interface TripMenuProps {
-  /** Rows of other features, such as History, between the trip's own and the list of trips. */
-  extraRows?: readonly MenuRow[];
+  rows: TripMenuRows;
   onOpenTrip: (tripId: string) => void;
   onNewTrip: () => void;
   onAllTrips: () => void;
@@ -36,7 +46,7 @@ export interface TripMenuProps {
 
 /** The actions for the open trip as a whole, and links to other trips. */
 export function TripMenu(props: TripMenuProps) {
-  const { extraRows = [], onOpenTrip, onNewTrip, onAllTrips, onDeleted, look = 'name' } = props;
+  const { rows, onOpenTrip, onNewTrip, onAllTrips, onDeleted, look = 'name' } = props;
   const t = useTranslations('tripMenu');
   const words = useTranslations('tripWords');
   const newTripText = useSetting('new_trip_button_text');
@@ -73,7 +83,8 @@ export function TripMenu(props: TripMenuProps) {
       icon: <Copy {...ICON} />,
       onAction: () => void duplicate(tripId, name),
     },
-    ...extraRows,
+  ];
+  const removal: MenuRow[] = [
     ...(isDemoCopy
       ? [
           {
@@ -96,24 +107,29 @@ export function TripMenu(props: TripMenuProps) {
         ]
       : []),
   ];
-  const groups: MenuGroup[] = [
-    {
-      id: 'new',
-      rows: [
-        {
-          id: 'new-trip',
-          // The text from the setting may not say what the row does, so it is shown below.
-          label: t('newTrip'),
-          ...(newTripText ? { detail: newTripText } : {}),
-          icon: <MapPlus {...ICON} />,
-          onAction: onNewTrip,
-        },
-      ],
-    },
-    { id: 'own', rows: own },
-    ...tripGroups,
-  ];
-  const shown = isViewed ? [{ id: 'own', rows: extraRows }] : groups;
+  const newTrip: MenuRow = {
+    id: 'new-trip',
+    // The text from the setting may not say what the row does, so it is shown below.
+    label: t('newTrip'),
+    ...(newTripText ? { detail: newTripText } : {}),
+    icon: <MapPlus {...ICON} />,
+    onAction: onNewTrip,
+  };
+  const groups: MenuGroup[] = isViewed
+    ? [
+        { id: 'trip', rows: rows.trip },
+        { id: 'files', rows: rows.files },
+      ]
+    : [
+        { id: 'trip', title: t('thisTrip'), rows: [...rows.trip, ...own] },
+        { id: 'files', title: t('files'), rows: rows.files },
+        { id: 'removal', rows: removal },
+        { id: 'new', rows: [newTrip] },
+        ...tripGroups,
+      ];
+  const shown = [...groups, { id: 'app', title: t('app'), rows: rows.app }].filter(
+    (group) => group.rows.length > 0,
+  );
   return (
     <>
       <Menu

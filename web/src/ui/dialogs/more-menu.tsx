@@ -1,6 +1,7 @@
 import { Ellipsis, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Menu, type MenuGroup } from './menu';
+import { Menu } from './menu';
+import type { MenuGroup } from './menu-list';
 import styles from './more-menu.module.css';
 
 /** The actions for one list item, behind three dots; removing it comes last. */

@@ -97,6 +97,7 @@ export const StopBlock = memo(function StopBlock(
             was={changedLeg(props)}
             isPreview={isPreview}
             onTransport={actions.setTransport}
+            onTransportForAll={actions.setTransportForAll}
           />
         ) : null}
         {props.between}

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, CloudSun, Pencil, Pin, PinOff } from 'lucide-react'
 import { useTranslations } from 'use-intl';
 import { useSetting } from '../../../api/client/settings';
 import { fillTemplate } from '../../../lib/template';
-import type { MenuRow } from '../../../ui/dialogs/menu';
+import type { MenuRow } from '../../../ui/dialogs/menu-list';
 import { MoreMenu } from '../../../ui/dialogs/more-menu';
 import type { ItineraryActions } from '../actions';
 

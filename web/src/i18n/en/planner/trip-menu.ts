@@ -2,6 +2,9 @@
 export const tripMenu = {
   label: 'Trip menu',
   open: '{trip}, trip menu',
+  thisTrip: 'This trip',
+  files: 'Files',
+  app: 'Account and settings',
   newTrip: 'New trip',
   details: 'Trip details',
   duplicate: 'Duplicate',

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { links } from '../../../lib/links';
 import { Button } from '../../../ui/button';
-import type { MenuRow } from '../../../ui/dialogs/menu';
+import type { MenuRow } from '../../../ui/dialogs/menu-list';
 
 const ICON = <FileText size={18} strokeWidth={1.75} aria-hidden="true" />;
 

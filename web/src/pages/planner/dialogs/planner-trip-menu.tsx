@@ -1,10 +1,10 @@
-import { Download, Mail, SlidersHorizontal } from 'lucide-react';
+import { Download, FileUp, Mail, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { useAccountRows } from '../../../features/account-menu/use-account-rows';
 import { TripMenu } from '../../../features/trip-menu/trip-menu';
 import { openAccountDialog } from '../../../lib/account-dialogs';
-import type { MenuRow } from '../../../ui/dialogs/menu';
+import type { MenuRow } from '../../../ui/dialogs/menu-list';
 import type { Planner } from '../planner';
 import { useViewedTripRows } from '../shared/use-viewed-trip-rows';
 import { usePdfRow } from './pdf-link';
@@ -26,44 +26,50 @@ export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; 
   const lookedAtRows = useViewedTripRows();
   const pdfRow = usePdfRow();
   const account = useAccountRows();
-  const rows: MenuRow[] = [
+  const isDesktop = planner.layout === 'desktop';
+  const files: MenuRow[] = [
+    {
+      id: 'export',
+      label: t('exportRow'),
+      icon: <Download {...ICON} />,
+      onAction: () => planner.openDialog({ kind: 'export' }),
+    },
     ...(isViewed
-      ? [
-          ...lookedAtRows,
-          {
-            id: 'export',
-            label: t('exportRow'),
-            icon: <Download {...ICON} />,
-            onAction: () => planner.openDialog({ kind: 'export' }),
-          },
-        ]
-      : tripRows),
-    // These only have a button in the widest bar.
-    ...(planner.layout === 'desktop' ? [] : [pdfRow]),
-    ...(planner.layout === 'phone' ? account.rows : []),
-    ...(planner.layout === 'desktop'
       ? []
       : [
           {
-            id: 'display',
-            label: t('displaySettings'),
-            icon: <SlidersHorizontal {...ICON} />,
-            onAction: () => planner.openDialog({ kind: 'display' }),
-          },
-          // Only desktops have the rail, which ends with Help.
-          {
-            id: 'contact',
-            label: t('contactUs'),
-            icon: <Mail {...ICON} />,
-            onAction: () => openAccountDialog({ kind: 'contact' }),
+            id: 'import',
+            label: t('importRow'),
+            icon: <FileUp {...ICON} />,
+            onAction: () => planner.openDialog({ kind: 'import' }),
           },
         ]),
+    // Only the widest bar has a button for it.
+    ...(isDesktop ? [] : [pdfRow]),
   ];
+  const app: MenuRow[] = isDesktop
+    ? []
+    : [
+        ...(planner.layout === 'phone' ? account.rows : []),
+        {
+          id: 'display',
+          label: t('displaySettings'),
+          icon: <SlidersHorizontal {...ICON} />,
+          onAction: () => planner.openDialog({ kind: 'display' }),
+        },
+        // Only desktops have the rail, which ends with Help.
+        {
+          id: 'contact',
+          label: t('contactUs'),
+          icon: <Mail {...ICON} />,
+          onAction: () => openAccountDialog({ kind: 'contact' }),
+        },
+      ];
   return (
     <div data-trip-menu className={styles.menu}>
       <TripMenu
         look={look}
-        extraRows={rows}
+        rows={{ trip: isViewed ? lookedAtRows : tripRows, files, app }}
         onOpenTrip={planner.openTrip}
         onNewTrip={planner.newTrip}
         onAllTrips={planner.showAllTrips}

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Coins, Download, FileUp, History, ListChecks, PanelsTopLeft, Share } from 'lucide-react';
+import { Coins, History, ListChecks, PanelsTopLeft, Share } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { enablesUpdate } from '../../../api/shared-trip/view-mode';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { TripCheckCount } from '../../../features/trip-check/trip-check-count';
 import { useTripFindings } from '../../../features/trip-check/use-trip-findings';
 import { links } from '../../../lib/links';
-import type { MenuRow } from '../../../ui/dialogs/menu';
+import type { MenuRow } from '../../../ui/dialogs/menu-list';
 import type { Planner } from '../planner';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Rows of the trip menu for a trip the user can edit. */
+/** Rows of the trip menu about the trip, if it is the user's own. */
 export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[] {
   const t = useTranslations('planner');
   const words = useTranslations('sharedTrip');
@@ -60,18 +60,6 @@ export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[
       label: t('historyRow'),
       icon: <History {...ICON} />,
       onAction: () => showView('history'),
-    },
-    {
-      id: 'export',
-      label: t('exportRow'),
-      icon: <Download {...ICON} />,
-      onAction: () => openDialog({ kind: 'export' }),
-    },
-    {
-      id: 'import',
-      label: t('importRow'),
-      icon: <FileUp {...ICON} />,
-      onAction: () => openDialog({ kind: 'import' }),
     },
   ];
 }

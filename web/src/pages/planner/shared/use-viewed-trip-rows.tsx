@@ -6,7 +6,7 @@ import { useFollowTrip } from '../../../features/sharing/use-follow-trip';
 import { tabHistory } from '../../../lib/back/use-back';
 import { links } from '../../../lib/links';
 import { sharedPage } from '../../../planner-state/shared-links';
-import type { MenuRow } from '../../../ui/dialogs/menu';
+import type { MenuRow } from '../../../ui/dialogs/menu-list';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,0 +1,94 @@
+import type { Coords, Transport } from '@wayfold/contract/kernel/values';
+import { DEFAULT_TRANSPORT, TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
+import { greatCircleMeters } from './legs';
+
+/** What the choice of transport for a leg depends on. */
+export interface LegToTravel {
+  readonly from: Coords;
+  readonly to: Coords;
+  /** How the leg is traveled now. */
+  readonly current: Transport;
+  /** How the other legs of the trip are traveled. */
+  readonly others: readonly Transport[];
+  /** False if there is water between the two places, so that no road joins them. */
+  readonly hasRoad: boolean;
+}
+
+/** Number of ways at the front of `rankTransports` that fit the leg best. */
+export const FITTING_TRANSPORTS = 3;
+
+/** The least and greatest distance in kilometers, as the crow flies, at which people travel this way. */
+const USUAL_KM: Record<Transport, readonly [least: number, most: number]> = {
+  MyVehicle: [0, 3_000],
+  RVorTrailer: [5, 3_000],
+  RentalCar: [5, 3_000],
+  Flight: [200, Number.POSITIVE_INFINITY],
+  Uber: [0, 100],
+  Lyft: [0, 100],
+  Taxi: [0, 100],
+  Walk: [0, 15],
+  Train: [10, 2_000],
+  Subway: [0, 40],
+  Bus: [2, 1_000],
+  Shuttle: [2, 300],
+  Bike: [0, 120],
+  Boat: [0, 800],
+  Ferry: [0, 800],
+  Tram: [0, 20],
+  Ground: [2, 600],
+  Other: [0, Number.POSITIVE_INFINITY],
+  Hidden: [0, 0],
+};
+
+const SHIPS: ReadonlySet<Transport> = new Set(['Ferry', 'Boat']);
+const NEED_NO_ROAD: ReadonlySet<Transport> = new Set([...SHIPS, 'Flight', 'Other']);
+const OWN_CARS: readonly Transport[] = ['MyVehicle', 'RentalCar', 'RVorTrailer'];
+
+/** The usual ways by road, up to a distance in kilometers; `car` is the one the trip uses. */
+const BY_ROAD: readonly { upToKm: number; ways: readonly (Transport | 'car')[] }[] = [
+  { upToKm: 3, ways: ['Walk', 'Bike', 'car'] },
+  { upToKm: 30, ways: ['car', 'Bus', 'Bike'] },
+  { upToKm: 400, ways: ['car', 'Bus', 'Train'] },
+  { upToKm: 1_200, ways: ['car', 'Train', 'Flight'] },
+  { upToKm: Number.POSITIVE_INFINITY, ways: ['Flight', 'Train', 'car'] },
+];
+
+/** Beyond this, people fly over water rather than sail. */
+const SAILED_KM = 300;
+
+/**
+ * Lists every way to travel a leg, the ones that fit first: the current way, ways that the trip uses elsewhere, and the usual
+ * ways for the distance. Then come the others that suit the distance, then the rest, and Hidden last.
+ */
+export function rankTransports(leg: LegToTravel): Transport[] {
+  const km = greatCircleMeters(leg.from, leg.to) / 1000;
+  const suits = (way: Transport) => {
+    const [least, most] = USUAL_KM[way];
+    const isPossible = leg.hasRoad ? !SHIPS.has(way) : NEED_NO_ROAD.has(way);
+    return way !== 'Hidden' && isPossible && km >= least && km <= most;
+  };
+  const used = mostUsed(leg.others);
+  const shown = TRANSPORTS.filter((way) => way !== 'Hidden');
+  const ranked: Transport[] = [
+    ...(leg.current === 'Hidden' ? [] : [leg.current]),
+    ...used.filter(suits),
+    ...usualWays(km, leg, used),
+    ...shown.filter(suits),
+    ...shown,
+    'Hidden',
+  ];
+  return [...new Set(ranked)];
+}
+
+function usualWays(km: number, { current, hasRoad }: LegToTravel, used: readonly Transport[]): Transport[] {
+  if (!hasRoad) return km <= SAILED_KM ? ['Ferry', 'Boat', 'Flight'] : ['Flight', 'Ferry', 'Boat'];
+  const car = [current, ...used].find((way) => OWN_CARS.includes(way)) ?? DEFAULT_TRANSPORT;
+  const ways = BY_ROAD.find(({ upToKm }) => km <= upToKm)?.ways ?? [];
+  return ways.map((way) => (way === 'car' ? car : way));
+}
+
+function mostUsed(ways: readonly Transport[]): Transport[] {
+  const times = new Map<Transport, number>();
+  for (const way of ways) times.set(way, (times.get(way) ?? 0) + 1);
+  return [...times].sort(([, a], [, b]) => b - a).map(([way]) => way);
+}

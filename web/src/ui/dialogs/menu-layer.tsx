@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from 'react';
+import { MenuTrigger, Popover, Pressable } from 'react-aria-components';
+import { useIsPhone } from '../../lib/media';
+import { BackCloses } from './back-closes';
+import { BottomSheet } from './bottom-sheet';
+import styles from './menu.module.css';
+
+/** Props of `MenuLayer`. */
+export interface MenuLayerProps {
+  /** The button that opens it: one element that spreads its props, such as `Button`. */
+  trigger: ReactElement<Record<string, unknown>, string>;
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** Too long for a popover: on a phone, it is a sheet with this title, and a line under it. */
+  sheet: { title: string; help?: ReactNode } | null;
+  children: ReactNode;
+}
+
+/** What opens from the button of a menu: a popover beside it, or a sheet from the bottom of a phone. */
+export function MenuLayer({
+  trigger,
+  placement = 'bottom start',
+  onOpenChange,
+  sheet,
+  children,
+}: MenuLayerProps) {
+  const isPhone = useIsPhone();
+  return (
+    <MenuTrigger {...(onOpenChange ? { onOpenChange } : {})}>
+      <Pressable>{trigger}</Pressable>
+      {sheet && isPhone ? (
+        <BottomSheet {...sheet}>{children}</BottomSheet>
+      ) : (
+        <Popover className={styles.popover ?? ''} placement={placement} offset={6}>
+          <BackCloses />
+          {children}
+        </Popover>
+      )}
+    </MenuTrigger>
+  );
+}
