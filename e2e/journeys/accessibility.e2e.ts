@@ -60,7 +60,7 @@ test('every trip screen is accessible on a phone', { timeout: 180_000 }, async (
   const adding = page.getByRole('dialog', { name: 'Add a destination' });
   await adding.waitFor();
   await expectAccessibleInBoth(page, HIDES_THE_PAGE);
-  await adding.getByRole('button', { name: 'Close' }).click();
+  await adding.getByRole('button', { name: 'Back to the trip' }).click();
   await adding.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Itinerary' }).click();
   await openStop(page, 'Moab');

@@ -7,9 +7,18 @@ export const UNIT_KEY = 'wayfold.unit';
 export const LAST_TRIP_KEY = 'wayfold.last-trip';
 /** Shared pages that were viewed, and what they showed. */
 export const SEEN_PAGES_KEY = 'wayfold.seen-pages';
+/** Places that were added to trips. */
+export const RECENT_PLACES_KEY = 'wayfold.recent-places';
 
 /** Keys with text about the signed-in user. */
-export const PERSONAL_KEYS = [USER_KEY, EMAIL_KEY, UNIT_KEY, LAST_TRIP_KEY, SEEN_PAGES_KEY] as const;
+export const PERSONAL_KEYS = [
+  USER_KEY,
+  EMAIL_KEY,
+  UNIT_KEY,
+  LAST_TRIP_KEY,
+  SEEN_PAGES_KEY,
+  RECENT_PLACES_KEY,
+] as const;
 
 export const DESTINATION_KEY = 'wayfold.after-sign-in';
 export const PENDING_PLACE_KEY = 'wayfold.pending-place';

@@ -24,7 +24,10 @@ export function useKnownPlaces(document: TripDocument): readonly AtlasPlace[] {
   );
 }
 
-/** Known places without duplicates: the best result of each lookup comes before the destinations, its other results last. */
+/**
+ * Known places without duplicates: the best result of each lookup comes before the destinations; its other results, and the places
+ * that were listed, last.
+ */
 export function knownPlaces(
   queryClient: QueryClient,
   kept: readonly Place[],
@@ -49,6 +52,7 @@ export function knownPlaces(
       }),
     ),
     ...lookedUp.flat(),
+    ...answersOf<Place>('places').flat().map(atlasPlaceOf),
   ];
   const seen = new Set<string>();
   return known.filter(({ name, coords }) => {
@@ -72,7 +76,8 @@ function folded(text: string): string {
     .toLowerCase();
 }
 
-function atlasPlaceOf(place: Place): AtlasPlace {
+/** A listed or saved place in the form in which searches find places. */
+export function atlasPlaceOf(place: Place): AtlasPlace {
   const { id, name, localName, coords, country, countryCode, region, timezone } = place;
   return {
     ...{ id, name, localName, coords, country, countryCode, region, timezone },

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { Plus, Search, X } from 'lucide-react';
 import { type RefObject, useCallback, useRef, useState } from 'react';
@@ -6,6 +7,8 @@ import { useTranslations } from 'use-intl';
 import { useSetting } from '../../api/client/settings';
 import { isOnline, useOnline } from '../../api/device/online';
 import { fetchSuggestions } from '../../api/places/atlas';
+import { noteRecentPlace } from '../../api/places/recent-places';
+import type { MapGhost } from '../../map/trip-map-props';
 import { useSelectionActions } from '../../planner-state/selection';
 import { toast } from '../../ui/dialogs/toast-store';
 import { SuggestField } from '../../ui/fields/suggest-field';
@@ -30,13 +33,24 @@ export function AddDestination(props: {
   variant?: 'field' | 'large';
   autoFocus?: boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
+  /** What surrounds the field: the choice of a position, and the place on the map while no suggestion is highlighted. */
+  around?: { spot: AddSpot; ghost: MapGhost };
 }) {
-  const { document, onAdd, placement = 'top', variant = 'field', autoFocus = false, inputRef } = props;
+  const {
+    document,
+    onAdd,
+    placement = 'top',
+    variant = 'field',
+    autoFocus = false,
+    inputRef,
+    around,
+  } = props;
   const t = useTranslations('addDestination');
   const ownInput = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownInput;
   const [text, setText] = useState('');
-  const [spot, setSpot] = useState<AddSpot>('best');
+  const [ownSpot, setSpot] = useState<AddSpot>('best');
+  const { spot, ghost: resting } = around ?? { spot: ownSpot, ghost: null };
   const stops = orderedDestinations(document);
   const at = placeOfSpot(spot, stops);
   const { places, spotOf, suggestions, pending, failed, offline, near, known } = usePlaceSearch(
@@ -51,13 +65,14 @@ export function AddDestination(props: {
   const isFull = most > 0 && stops.length >= most;
 
   const add = useCallback(
-    (place: NewPlace) => {
+    (place: AtlasPlace) => {
       const { at: chosen = 1 } = spotOf(place) ?? {};
+      noteRecentPlace(place);
       setText('');
       setGhost(null);
       // A chosen position applies to one destination only, but `end` stays chosen.
       if (spot !== 'end') setSpot('best');
-      onAdd(place, chosen);
+      onAdd(newPlaceFromAtlas(place), chosen);
     },
     [spot, spotOf, onAdd, setGhost],
   );
@@ -65,9 +80,9 @@ export function AddDestination(props: {
   const highlight = useCallback(
     (id: string | null) => {
       const place = id === null ? undefined : places.find((candidate) => candidate.id === id);
-      setGhost(place ? ghostAt(place, spotOf(place), document) : null);
+      setGhost(place ? ghostAt(place, spotOf(place), document) : resting);
     },
-    [places, spotOf, document, setGhost],
+    [places, spotOf, document, resting, setGhost],
   );
 
   async function addFirst() {
@@ -75,7 +90,7 @@ export function AddDestination(props: {
     if (!typed) return;
     try {
       const [first] = await fetchSuggestions(queryClient, typed, near);
-      if (first) add(newPlaceFromAtlas(first));
+      if (first) add(first);
     } catch {
       // The list says why it is empty; this is for users who press Enter before it loads.
       toast({ message: t(isOnline() ? 'failed' : 'offline') });
@@ -107,9 +122,9 @@ export function AddDestination(props: {
     <>
       <SuggestField
         label={isEmpty ? t('firstLabel') : t('label')}
-        placeholder={isEmpty ? t('firstPlaceholder') : t('placeholder')}
+        placeholder={isEmpty || around ? t('firstPlaceholder') : t('placeholder')}
         icon={
-          text || isEmpty ? (
+          text || isEmpty || around ? (
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           ) : (
             <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -118,7 +133,7 @@ export function AddDestination(props: {
         after={
           text ? (
             <>
-              {stops.length > 1 ? (
+              {stops.length > 1 && !around ? (
                 <SpotMenu
                   spot={at === null ? 'best' : spot}
                   stops={stops}
@@ -139,7 +154,7 @@ export function AddDestination(props: {
                 <X size={18} strokeWidth={1.75} />
               </IconButton>
             </>
-          ) : isEmpty ? null : (
+          ) : isEmpty || around ? null : (
             <span className={styles.hint}>{t('hint')}</span>
           )
         }
@@ -149,7 +164,7 @@ export function AddDestination(props: {
         listKey={spot}
         onPick={(id) => {
           const place = places.find((candidate) => candidate.id === id);
-          if (place) add(newPlaceFromAtlas(place));
+          if (place) add(place);
         }}
         onEnter={() => void addFirst()}
         onHighlight={highlight}
@@ -162,9 +177,7 @@ export function AddDestination(props: {
         autoFocus={autoFocus}
         inputRef={input}
       />
-      {hasConnection ? null : (
-        <OfflinePlaces places={known} onAdd={(place) => add(newPlaceFromAtlas(place))} />
-      )}
+      {hasConnection || around ? null : <OfflinePlaces places={known} onAdd={add} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { type BestSpot, bestSpots, isSpot, roughSpot, type SpotPlace } from './b
  *
  * @param at the only position to consider, 1-based; null for the best of all
  * @returns `spots` in the order of the places, and `spotOf`, which returns the position of a place if it is added now: an
- * estimate for a place that isn't in the list, and while loading
+ * estimate for a place that isn't in the list, and while loading (`isMeasuring`)
  */
 export function useSpots(document: TripDocument, places: readonly SpotPlace[], at: number | null) {
   const stops = orderedDestinations(document);
@@ -38,7 +38,7 @@ export function useSpots(document: TripDocument, places: readonly SpotPlace[], a
     },
     [document, places, at, spots],
   );
-  return { spots, spotOf };
+  return { spots, spotOf, isMeasuring: detours === undefined && spotted.length > 0 };
 }
 
 /** Formats what a spot adds: "+40 min after Moab"; undefined if not known. */

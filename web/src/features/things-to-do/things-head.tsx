@@ -1,5 +1,6 @@
 import { CalendarDays, ChevronDown, Heart, Search, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { KindIcon } from '../../trip-ui/kind-icon';
 import { Chip } from '../../ui/chip';
 import { classNames } from '../../ui/class-names';
 import { Menu } from '../../ui/dialogs/menu';
@@ -8,7 +9,6 @@ import { TextField } from '../../ui/fields/text-field';
 import { IconButton } from '../../ui/icon-button';
 import { STAYS } from './list/things-model';
 import type { Things } from './list/use-things';
-import { KindIcon } from './place/kind-icon';
 import styles from './things-head.module.css';
 
 /** Where to search: near a stop, along the way, or in the visible map area. */

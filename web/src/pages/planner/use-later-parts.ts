@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../../lib/idle';
 import { loadCalendar } from '../../ui/fields/calendar';
-import { loadEditDialogs } from './dialogs/planner-dialogs';
+import { loadAddDialog, loadEditDialogs } from './dialogs/planner-dialogs';
 import { loadOtherTabs } from './views/tab-panels';
 
 /** How long other code waits, in milliseconds, so the trip, its map and pictures load first. */
@@ -14,7 +14,8 @@ export function useLaterParts(): void {
     const timer = setTimeout(() => {
       stop = whenIdle(() => {
         // If loading fails, opening the part retries and reports it.
-        for (const load of [loadEditDialogs, loadOtherTabs, loadCalendar]) load().catch(() => {});
+        const parts = [loadAddDialog, loadEditDialogs, loadOtherTabs, loadCalendar];
+        for (const load of parts) load().catch(() => {});
       });
     }, TRIP_FIRST_MS);
     return () => {

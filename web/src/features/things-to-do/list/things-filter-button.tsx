@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { KindIcon } from '../../../trip-ui/kind-icon';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { Popover } from '../../../ui/dialogs/popover';
 import { Switch } from '../../../ui/fields/switch';
-import { KindIcon } from '../place/kind-icon';
 import { ALL, filterCount } from './things-filter';
 import styles from './things-filter-button.module.css';
 import { STAYS } from './things-model';

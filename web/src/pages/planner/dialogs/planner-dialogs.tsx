@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { AddDestination } from '../../../features/add-destination/add-destination';
 import { DisplayChoices } from '../../../features/planner-bar/display-settings';
 import { retryImport } from '../../../lib/retry-import';
 import { Dialog } from '../../../ui/dialogs/dialog';
 import type { Planner } from '../planner';
-import styles from './planner-dialogs.module.css';
 
 const EditDialog = lazy(async () => ({ default: (await loadEditDialogs()).EditDialog }));
+const AddDialog = lazy(async () => ({ default: (await loadAddDialog()).AddDialog }));
 const ShareTripDialog = lazy(async () => ({
   default: (await retryImport(() => import('./share-trip-dialog'))).ShareTripDialog,
 }));
@@ -21,6 +20,11 @@ const ImportDialog = lazy(async () => ({
   default: (await retryImport(() => import('./import-dialog'))).ImportDialog,
 }));
 
+/** Loads the dialog that adds a destination. */
+export function loadAddDialog(): Promise<typeof import('./add-dialog')> {
+  return retryImport(() => import('./add-dialog'));
+}
+
 /** Loads the dialogs that edit one thing of the trip. */
 export function loadEditDialogs(): Promise<typeof import('./edit-dialogs')> {
   return retryImport(() => import('./edit-dialogs'));
@@ -28,7 +32,7 @@ export function loadEditDialogs(): Promise<typeof import('./edit-dialogs')> {
 
 /** The planner's dialogs; one is open at a time. */
 export function PlannerDialogs({ planner }: { planner: Planner }) {
-  const { dialog, openDialog, document, ripple, addPlace } = planner;
+  const { dialog, openDialog } = planner;
   const t = useTranslations('planner');
   const close = () => openDialog(null);
   switch (dialog?.kind) {
@@ -43,19 +47,9 @@ export function PlannerDialogs({ planner }: { planner: Planner }) {
       );
     case 'add':
       return (
-        <Dialog title={t('addTitle')} isOpen onClose={close}>
-          <div className={styles.add}>
-            <AddDestination
-              document={ripple.shown ? ripple.shown.today : document}
-              placement="bottom"
-              autoFocus
-              onAdd={(place, at) => {
-                close();
-                addPlace(place, at);
-              }}
-            />
-          </div>
-        </Dialog>
+        <Suspense>
+          <AddDialog planner={planner} onClose={close} />
+        </Suspense>
       );
     case 'share':
       return (
