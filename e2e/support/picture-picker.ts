@@ -33,7 +33,9 @@ export async function finishChoice(page: Page): Promise<void> {
 export async function browseFiles(page: Page, files: readonly DeviceFile[]): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    picker(page).getByRole('button', { name: 'Browse files' }).click(),
+    picker(page)
+      .getByRole('button', { name: /^(Browse files|Choose or take a photo)$/ })
+      .click(),
   ]);
   await chooser.setFiles([...files]);
 }

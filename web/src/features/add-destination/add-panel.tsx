@@ -16,13 +16,11 @@ import { ghostAt, useSpotTag } from './use-spots';
 
 /** Adds a destination: by name, or from the places that are likely before anything is typed. */
 export function AddPanel(props: {
-  /** With at least one destination. */
   document: TripDocument;
   /** `at` is 1-based. */
   onAdd: (place: NewPlace, at: number) => void;
-  autoFocus: boolean;
 }) {
-  const { document, onAdd, autoFocus } = props;
+  const { document, onAdd } = props;
   const stops = orderedDestinations(document);
   const [spot, setSpot] = useState<AddSpot>(useSpotAtFirst(document));
   const at = placeOfSpot(spot, stops);
@@ -52,10 +50,11 @@ export function AddPanel(props: {
         document={document}
         onAdd={onAdd}
         placement="bottom"
-        autoFocus={autoFocus}
         around={useMemo(() => ({ spot, ghost }), [spot, ghost])}
       />
-      <SpotChoice spot={spot} onChange={setSpot} stops={stops} insertion={insertion} />
+      {stops.length > 0 ? (
+        <SpotChoice spot={spot} onChange={setSpot} stops={stops} insertion={insertion} />
+      ) : null}
       {isOnline ? null : (
         <OfflinePlaces
           places={known.filter(({ id }) => places.every((place) => place.id !== id))}

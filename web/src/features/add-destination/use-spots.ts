@@ -27,6 +27,7 @@ export function useSpots(document: TripDocument, places: readonly SpotPlace[], a
     },
     spotted.map(({ coords }) => coords),
   );
+  const isMeasuring = detours === undefined && stops.length > 0 && spotted.length > 0;
   const spots = useMemo(() => {
     const measured = detours && new Map(detours.map((detour, i) => [spotted[i]?.id ?? '', detour]));
     return bestSpots(document, places, { at, measured });
@@ -38,7 +39,7 @@ export function useSpots(document: TripDocument, places: readonly SpotPlace[], a
     },
     [document, places, at, spots],
   );
-  return { spots, spotOf, isMeasuring: detours === undefined && spotted.length > 0 };
+  return { spots, spotOf, isMeasuring };
 }
 
 /** Formats what a spot adds: "+40 min after Moab"; undefined if not known. */

@@ -15,8 +15,10 @@ import { keyOf, pick, thumbOf } from './results/found-picture';
 export function ChoiceFoot(props: {
   choice: Choice;
   most: number;
-  /** The number of uploads that would be left out, if there is a warning about it. */
+  /** The number of uploads that would be left out. */
   unsent: number;
+  /** Whether to warn about them. */
+  isToldUnsent: boolean;
   /** Milliseconds after which a selection is used automatically; null if DONE must be clicked. */
   finishAfterMs: number | null;
   onDrop: (found: FoundPicture) => void;
@@ -24,7 +26,7 @@ export function ChoiceFoot(props: {
   onTake: (take: () => void) => void;
   onDone: (picked: readonly PickedPicture[]) => void;
 }) {
-  const { choice, most, unsent, finishAfterMs, onDrop, onTake, onDone } = props;
+  const { choice, most, unsent, isToldUnsent, finishAfterMs, onDrop, onTake, onDone } = props;
   const t = useTranslations('pictureSearch');
   const say = useRefusalWords();
   const take = useMutation({
@@ -48,7 +50,9 @@ export function ChoiceFoot(props: {
           {t('addFailed', { why: say(refusalIn(take.error)) })}
         </Banner>
       ) : null}
-      {unsent > 0 ? <Banner className={styles.failed ?? ''}>{t('unsent', { count: unsent })}</Banner> : null}
+      {isToldUnsent && unsent > 0 ? (
+        <Banner className={styles.failed ?? ''}>{t('unsent', { count: unsent })}</Banner>
+      ) : null}
       <ul className={styles.thumbs}>
         {choice.map((found) => (
           <li key={keyOf(found)}>
@@ -72,7 +76,8 @@ export function ChoiceFoot(props: {
             })}
           </p>
           <Button
-            variant="primary"
+            // The main button is SEARCH before anything is chosen, and SAVE IMAGES before everything is uploaded.
+            variant={choice.length > 0 && unsent === 0 ? 'primary' : 'secondary'}
             className={styles.done}
             onClick={() => onTake(() => (choice.length === 0 ? onDone([]) : take.mutate(choice)))}
             busy={take.isPending ? t('adding') : undefined}

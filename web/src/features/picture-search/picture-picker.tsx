@@ -106,7 +106,8 @@ function Picker({ request, onClose }: PickerProps) {
               <ChoiceFoot
                 choice={choice}
                 most={most}
-                unsent={isTold ? unsent : 0}
+                unsent={unsent}
+                isToldUnsent={isTold}
                 finishAfterMs={isSingle ? SEEN_MS : null}
                 onDrop={(found) => setChoice((before) => toggled(before, found, most))}
                 onTake={unlessUnsent}

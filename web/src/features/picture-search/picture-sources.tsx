@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { useIsPhone } from '../../lib/media';
 import type { Choosing } from './choosing';
 import styles from './picture-sources.module.css';
 import { FavoriteResults } from './results/favorite-results';
@@ -30,7 +31,8 @@ export function PictureSources(props: {
   const t = useTranslations('pictureSearch');
   const [source, setSource] = useState<Source>(start);
   const tabs = useRef<HTMLDivElement>(null);
-  // Phones don't have room for all tabs, so the chosen one is scrolled into view.
+  const isPhone = useIsPhone();
+  // With large text there isn't room for all tabs, so the chosen one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chosen tab changes
   useEffect(() => {
     tabs.current
@@ -46,7 +48,7 @@ export function PictureSources(props: {
       <TabList ref={tabs} aria-label={t('sources')} className={styles.list ?? ''}>
         {SOURCES.map((id) => (
           <Tab key={id} id={id} className={styles.tab ?? ''}>
-            {t(id)}
+            {id === 'library' && isPhone ? t('libraryShort') : t(id)}
           </Tab>
         ))}
       </TabList>

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import { afterPress } from '../../lib/forms/after-press';
 import { Popover } from '../dialogs/popover';
 import { Calendar } from './calendar';
+import styles from './date-field.module.css';
 import type { FieldWords } from './field';
-import fieldStyles from './field.module.css';
+
 import { TextField } from './text-field';
 import { useDayText } from './use-day-text';
 
@@ -76,7 +77,7 @@ export function DateField(props: DateFieldProps) {
           <Popover
             label={rest.label}
             trigger={
-              <button type="button" className={fieldStyles.stepper} aria-label={t('openCalendar')}>
+              <button type="button" className={styles.calendar} aria-label={t('openCalendar')}>
                 <CalendarDays size={18} strokeWidth={1.75} />
               </button>
             }

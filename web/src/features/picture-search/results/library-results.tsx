@@ -28,6 +28,7 @@ export function LibraryResults({ choosing, foot }: { choosing: Choosing | null; 
         <SearchRow
           label={t('searchLibrary')}
           isSearching={found.isFetching}
+          isMain={!choosing?.choice.length}
           onSearch={(query) => setSearch({ ...search, query, page: 1 })}
         >
           <Select

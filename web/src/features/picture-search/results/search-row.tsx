@@ -10,9 +10,11 @@ export function SearchRow(props: {
   label: string;
   isSearching: boolean;
   onSearch: (query: string) => void;
+  /** False once something is chosen: then DONE is the main button. */
+  isMain: boolean;
   children?: ReactNode;
 }) {
-  const { label, isSearching, onSearch, children } = props;
+  const { label, isSearching, onSearch, isMain, children } = props;
   const t = useTranslations('pictureSearch');
   const [query, setQuery] = useState('');
   return (
@@ -40,7 +42,7 @@ export function SearchRow(props: {
         <Button
           type="submit"
           className={styles.go}
-          variant="primary"
+          variant={isMain ? 'primary' : 'secondary'}
           busy={isSearching && query !== '' ? t('searching') : undefined}
         >
           {t('search')}

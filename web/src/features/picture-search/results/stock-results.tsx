@@ -28,6 +28,7 @@ export function StockResults(props: { service: StockService; choosing: Choosing 
           <SearchRow
             label={t('searchStock', { service: name })}
             isSearching={found.isFetching}
+            isMain={!choosing?.choice.length}
             onSearch={(query) => setSearch({ query, page: 1 })}
           />
         ) : null

@@ -8,11 +8,18 @@ import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import styles from './picture-drop.module.css';
 
-/** Accepts dropped, pasted or chosen pictures. */
-export function PictureDrop({ isSmall, onFiles }: { isSmall: boolean; onFiles: (files: File[]) => void }) {
+/** Accepts dropped, pasted or chosen pictures; a phone also offers its camera. */
+export function PictureDrop(props: {
+  isSmall: boolean;
+  /** False if something else comes next. */
+  isMain: boolean;
+  onFiles: (files: File[]) => void;
+}) {
+  const { isSmall, isMain, onFiles } = props;
   const t = useTranslations('pictureSearch');
   const input = useRef<HTMLInputElement>(null);
   const isTouch = useMedia('(pointer: coarse)');
+  const browse = t(isTouch ? 'chooseOrTake' : 'browse');
   const take = useRef(onFiles);
   take.current = onFiles;
 
@@ -36,15 +43,15 @@ export function PictureDrop({ isSmall, onFiles }: { isSmall: boolean; onFiles: (
     >
       <ImageUp size={28} strokeWidth={1.5} aria-hidden="true" />
       {isTouch ? null : <p className={styles.drop}>{t('drop')}</p>}
-      <Button variant={isSmall ? 'secondary' : 'primary'} onClick={() => input.current?.click()}>
-        {t('browse')}
+      <Button variant={isMain ? 'primary' : 'secondary'} onClick={() => input.current?.click()}>
+        {browse}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
         multiple
-        aria-label={t('browse')}
+        aria-label={browse}
         accept={PICTURE_TYPES_READ.join(',')}
         onChange={({ currentTarget }) => {
           const files = Array.from(currentTarget.files ?? []);
@@ -53,7 +60,7 @@ export function PictureDrop({ isSmall, onFiles }: { isSmall: boolean; onFiles: (
           if (files.length > 0) onFiles(files);
         }}
       />
-      <p className={styles.help}>{t('dropHelp')}</p>
+      <p className={styles.help}>{t(isTouch ? 'takeHelp' : 'dropHelp')}</p>
     </DropZone>
   );
 }

@@ -96,7 +96,7 @@ export function UploadRows(props: {
           {t('close')}
         </Button>
         <Button
-          variant="primary"
+          variant={isSaved ? 'secondary' : 'primary'}
           busy={isSaving ? t('uploading') : undefined}
           onClick={() => {
             setNothingLeft(isSaved);

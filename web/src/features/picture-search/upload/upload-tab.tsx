@@ -27,6 +27,7 @@ export function UploadTab(props: { queue: UploadQueue; choosing: Choosing | null
         <div className={styles.upload}>
           <PictureDrop
             isSmall={items.length > 0}
+            isMain={items.length === 0 && !choosing?.choice.length}
             onFiles={(files) => void addUploads(queue, files, choosing)}
           />
           {refused.map(({ name, problem }) => (

@@ -7,6 +7,7 @@ export const pictureSearch = {
   pageHelp: 'Pictures you mark as favorites appear under FAVORITES when you add pictures to a trip.',
   sources: 'Picture sources',
   library: 'Wayfold library',
+  libraryShort: 'Library',
   pexels: 'Pexels',
   unsplash: 'Unsplash',
   favorites: 'FAVORITES',
@@ -51,8 +52,11 @@ export const pictureSearch = {
   stockNote: 'Photos from {service}. The photographer is credited wherever a photo is shown.',
   drop: 'Drop pictures here',
   browse: 'Browse files',
+  chooseOrTake: 'Choose or take a photo',
   dropHelp:
     'JPEG, PNG or WebP, up to 10 MB each. You can also paste a picture. The place and time a photo was taken are removed from the file.',
+  takeHelp:
+    'JPEG, PNG or WebP, up to 10 MB each. The place and time a photo was taken are removed from the file.',
   queue: 'Pictures to upload',
   tooMany: '{count} pictures, but only room for {room}. {chosen} selected.',
   bestSpread: 'Choose the best mix',
