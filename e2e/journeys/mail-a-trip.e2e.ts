@@ -33,7 +33,7 @@ test('a member emails a trip in the reader’s language, and the reader opens it
   await openOwnTrip(page);
   await page.getByRole('button', { name: 'Share trip' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Canyon loop' });
-  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await dialog.getByRole('button', { name: 'Create and copy link' }).click();
 
   const reader = `jun.${Date.now()}@example.com`;
   await dialog.getByRole('textbox', { name: 'Send by email' }).fill(reader);

@@ -101,6 +101,22 @@ test('a night more takes two taps', async () => {
   await stopRow(page, 'Moab').getByText('May 10 – 14').first().waitFor();
 });
 
+test('a link to the trip is copied in three taps', async () => {
+  const { context, page, taps } = await openItinerary();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: /trip menu$/i }).tap();
+  await page.getByRole('menuitem', { name: 'Share trip' }).tap();
+  await page.getByRole('button', { name: 'Create and copy link' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Share Canyon loop' });
+  await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+
+  expect(await taps()).toBe(3);
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^http/);
+  expect(copied.endsWith(link)).toBe(true);
+});
+
 test('the trip menu is a sheet with groups, which a drag down closes', async () => {
   const { page } = await openItinerary();
   await page.getByRole('button', { name: /trip menu$/i }).tap();

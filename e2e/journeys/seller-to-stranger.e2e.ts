@@ -72,7 +72,7 @@ test('a seller writes a page and shares it; a stranger reads it on a phone, prin
   await desk.goto(`/trip_plan?trip=${id}`);
   await desk.getByRole('button', { name: 'Share trip' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Share Red Rock & High Desert' });
-  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await dialog.getByRole('button', { name: 'Create and copy link' }).click();
   await dialog.getByRole('switch', { name: 'Contact' }).setChecked(true);
   const link = dialog.getByRole('textbox', { name: 'Link' });
   await expect.poll(() => link.inputValue()).toMatch(/\/trip\/[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);

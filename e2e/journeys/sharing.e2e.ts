@@ -30,7 +30,7 @@ function shareDialog(page: Page): Locator {
 /** Opens the dialog and creates the link. @returns the id of the share */
 async function share(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share trip' }).click();
-  await shareDialog(page).getByRole('button', { name: 'Create link' }).click();
+  await shareDialog(page).getByRole('button', { name: 'Create and copy link' }).click();
   const link = shareDialog(page).getByRole('textbox', { name: 'Link' });
   await expect.poll(() => link.inputValue()).toMatch(/\/trip\/[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
   return (await link.inputValue()).split('/').at(-1) ?? '';
@@ -239,7 +239,7 @@ test('owners who open their own link get their own trip, are not counted, and ca
   await expect.poll(() => new URL(page.url()).searchParams.get('trip')).not.toBe(own);
   await expectStops(page, ROAD_TRIP);
   await page.getByRole('button', { name: 'Share trip' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create and copy link' }).waitFor();
 });
 
 test('a revoked link sends viewers home, and a new link is different', async () => {
@@ -255,7 +255,7 @@ test('a revoked link sends viewers home, and a new link is different', async () 
   await notices(page).getByText('That trip isn’t shared').waitFor();
   // The browser logs what no longer exists.
   for (const error of errors.splice(0)) expect(error).toContain('404');
-  await shareDialog(owner.page).getByRole('button', { name: 'Create new link' }).click();
+  await shareDialog(owner.page).getByRole('button', { name: 'Create and copy new link' }).click();
   const link = shareDialog(owner.page).getByRole('textbox', { name: 'Link' });
   await link.waitFor();
   expect(await link.inputValue()).not.toContain(id);

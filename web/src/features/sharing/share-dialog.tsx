@@ -1,10 +1,13 @@
+import type { TripShare } from '@wayfold/contract/sharing/sharing-endpoints';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { ExternalLink, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsMember } from '../../api/account/account';
 import { useOnline } from '../../api/device/online';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { useShare, useShareSwitch } from '../../api/trips/share';
+import { copyLater } from '../../lib/copy-later';
 import { sharedPage } from '../../planner-state/shared-links';
 import type { TripLook } from '../../trip-ui/trip-picture';
 import { Banner } from '../../ui/banner';
@@ -40,6 +43,7 @@ export function ShareDialog(props: {
   const canShare = state !== 'example' && isOnServer;
   const query = useShare(tripId, canShare);
   const { create, revoke } = useShareSwitch(tripId);
+  const [isCopied, setCopied] = useState(false);
   const name = document.trip.name || words('untitled');
   const share = query.data;
   const frame = { title: t('title', { trip: name }), onClose };
@@ -65,12 +69,12 @@ export function ShareDialog(props: {
             onTryAgain={() => void query.refetch()}
           />
         ) : (
-          <NoLink isRevoked={revoke.isSuccess} create={create} />
+          <NoLink isRevoked={revoke.isSuccess} create={create} onCopied={setCopied} />
         )}
       </SideDialog>
     );
   }
-  const address = location.origin + sharedPage(share.id);
+  const address = addressOf(share.id);
   const look = lookOf(share.shows.pictures ? document : { ...document, pictures: {} });
   return (
     <SideDialog
@@ -101,7 +105,7 @@ export function ShareDialog(props: {
         </>
       }
     >
-      <ShareLink address={address} tripName={name} />
+      <ShareLink address={address} tripName={name} isCopied={isCopied} />
       <p className={styles.page}>
         <a href={address} target="_blank" rel="noreferrer" className={styles.see}>
           {t('seePage')}
@@ -116,9 +120,23 @@ export function ShareDialog(props: {
   );
 }
 
+function addressOf(shareId: string): string {
+  return location.origin + sharedPage(shareId);
+}
+
+function addressOfShared(share: TripShare | null): string {
+  if (!share) throw new Error('The trip was not shared.');
+  return addressOf(share.id);
+}
+
 /** The dialog if there is no link: one question. */
-function NoLink(props: { isRevoked: boolean; create: ReturnType<typeof useShareSwitch>['create'] }) {
-  const { isRevoked, create } = props;
+function NoLink(props: {
+  isRevoked: boolean;
+  create: ReturnType<typeof useShareSwitch>['create'];
+  /** Called when it is known whether the new link was copied, too. */
+  onCopied: (isCopied: boolean) => void;
+}) {
+  const { isRevoked, create, onCopied } = props;
   const t = useTranslations('sharing');
   const isOnline = useOnline();
   return (
@@ -132,7 +150,10 @@ function NoLink(props: { isRevoked: boolean; create: ReturnType<typeof useShareS
             variant="primary"
             busy={create.isPending ? t('creating') : undefined}
             unavailable={isOnline ? undefined : t('offline')}
-            onClick={() => create.mutate()}
+            onClick={() => {
+              const address = create.mutateAsync().then(addressOfShared);
+              void copyLater(address).then(onCopied);
+            }}
           >
             {isRevoked ? t('createAgain') : t('create')}
           </Button>

@@ -7,13 +7,20 @@ import { CopyField } from '../../ui/fields/copy-field';
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The live link, with buttons to copy it or share it with another app. */
-export function ShareLink({ address, tripName }: { address: string; tripName: string }) {
+export function ShareLink(props: {
+  address: string;
+  tripName: string;
+  /** Whether it was copied when it was created. */
+  isCopied: boolean;
+}) {
+  const { address, tripName, isCopied } = props;
   const t = useTranslations('sharing');
   const isTouch = useMedia('(pointer: coarse)');
   return (
     <CopyField
       label={t('link')}
       address={address}
+      isCopied={isCopied}
       // Without the scheme, which every browser adds.
       shown={address.replace(/^https?:\/\//, '')}
       icon={<Link2 {...ICON} />}

@@ -22,11 +22,14 @@ export function CopyField(props: {
     /** Shown if the browser denies clipboard access. */
     failed: string;
   };
+  /** Whether it was copied already. */
+  isCopied?: boolean;
   /** More buttons, next to the copy button. */
   children?: ReactNode;
 }) {
-  const { label, help, address, shown = address, icon, words, children } = props;
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const { label, help, address, shown = address, icon, words, isCopied = false, children } = props;
+  const [tried, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const copied = tried === 'no' && isCopied ? 'yes' : tried;
   const field = useRef<HTMLInputElement>(null);
 
   function fail() {

@@ -11,11 +11,11 @@ export const sharing = {
   createTitle: 'No link yet',
   createHelp:
     'Nothing is shared until you create a link. Then you choose whether to show costs, contact, pictures and notes.',
-  create: 'Create link',
+  create: 'Create and copy link',
   creating: 'Creating...',
   createAgainTitle: 'Link revoked',
   createAgainHelp: 'It no longer works for anyone. You can create a new link at any time.',
-  createAgain: 'Create new link',
+  createAgain: 'Create and copy new link',
   createFailed: 'Couldn’t create the link. Check your connection and try again.',
   offline: 'You’re offline. You can create a link once you’re back online.',
   unsaved: 'Your latest changes aren’t saved yet. They’ll be visible once they are.',
