@@ -14,7 +14,7 @@ export interface LegToTravel {
   readonly hasRoad: boolean;
 }
 
-/** Number of ways at the front of `rankTransports` that fit the leg best. */
+/** Number of transports at the front of `rankTransports` that fit the leg best. */
 export const FITTING_TRANSPORTS = 3;
 
 /** The least and greatest distance in kilometers, as the crow flies, at which people travel this way. */
@@ -44,35 +44,35 @@ const SHIPS: ReadonlySet<Transport> = new Set(['Ferry', 'Boat']);
 const NEED_NO_ROAD: ReadonlySet<Transport> = new Set([...SHIPS, 'Flight', 'Other']);
 const OWN_CARS: readonly Transport[] = ['MyVehicle', 'RentalCar', 'RVorTrailer'];
 
-/** The usual ways by road, up to a distance in kilometers; `car` is the one the trip uses. */
-const BY_ROAD: readonly { upToKm: number; ways: readonly (Transport | 'car')[] }[] = [
-  { upToKm: 3, ways: ['Walk', 'Bike', 'car'] },
-  { upToKm: 30, ways: ['car', 'Bus', 'Bike'] },
-  { upToKm: 400, ways: ['car', 'Bus', 'Train'] },
-  { upToKm: 1_200, ways: ['car', 'Train', 'Flight'] },
-  { upToKm: Number.POSITIVE_INFINITY, ways: ['Flight', 'Train', 'car'] },
+/** The usual transports by road, up to a distance in kilometers; `car` is the one the trip uses. */
+const BY_ROAD: readonly { upToKm: number; transports: readonly (Transport | 'car')[] }[] = [
+  { upToKm: 3, transports: ['Walk', 'Bike', 'car'] },
+  { upToKm: 30, transports: ['car', 'Bus', 'Bike'] },
+  { upToKm: 400, transports: ['car', 'Bus', 'Train'] },
+  { upToKm: 1_200, transports: ['car', 'Train', 'Flight'] },
+  { upToKm: Number.POSITIVE_INFINITY, transports: ['Flight', 'Train', 'car'] },
 ];
 
 /** Beyond this, people fly over water rather than sail. */
 const SAILED_KM = 300;
 
 /**
- * Lists every way to travel a leg, the ones that fit first: the current way, ways that the trip uses elsewhere, and the usual
- * ways for the distance. Then come the others that suit the distance, then the rest, and Hidden last.
+ * Lists every transport for a leg, the ones that fit first: the current one, those that the trip uses elsewhere, and the usual
+ * ones for the distance. Then come the others that suit the distance, then the rest, and Hidden last.
  */
 export function rankTransports(leg: LegToTravel): Transport[] {
   const km = greatCircleMeters(leg.from, leg.to) / 1000;
-  const suits = (way: Transport) => {
-    const [least, most] = USUAL_KM[way];
-    const isPossible = leg.hasRoad ? !SHIPS.has(way) : NEED_NO_ROAD.has(way);
-    return way !== 'Hidden' && isPossible && km >= least && km <= most;
+  const suits = (transport: Transport) => {
+    const [least, most] = USUAL_KM[transport];
+    const isPossible = leg.hasRoad ? !SHIPS.has(transport) : NEED_NO_ROAD.has(transport);
+    return transport !== 'Hidden' && isPossible && km >= least && km <= most;
   };
   const used = mostUsed(leg.others);
-  const shown = TRANSPORTS.filter((way) => way !== 'Hidden');
+  const shown = TRANSPORTS.filter((transport) => transport !== 'Hidden');
   const ranked: Transport[] = [
     ...(leg.current === 'Hidden' ? [] : [leg.current]),
     ...used.filter(suits),
-    ...usualWays(km, leg, used),
+    ...usualTransports(km, leg, used),
     ...shown.filter(suits),
     ...shown,
     'Hidden',
@@ -80,15 +80,19 @@ export function rankTransports(leg: LegToTravel): Transport[] {
   return [...new Set(ranked)];
 }
 
-function usualWays(km: number, { current, hasRoad }: LegToTravel, used: readonly Transport[]): Transport[] {
+function usualTransports(
+  km: number,
+  { current, hasRoad }: LegToTravel,
+  used: readonly Transport[],
+): Transport[] {
   if (!hasRoad) return km <= SAILED_KM ? ['Ferry', 'Boat', 'Flight'] : ['Flight', 'Ferry', 'Boat'];
-  const car = [current, ...used].find((way) => OWN_CARS.includes(way)) ?? DEFAULT_TRANSPORT;
-  const ways = BY_ROAD.find(({ upToKm }) => km <= upToKm)?.ways ?? [];
-  return ways.map((way) => (way === 'car' ? car : way));
+  const car = [current, ...used].find((transport) => OWN_CARS.includes(transport)) ?? DEFAULT_TRANSPORT;
+  const usual = BY_ROAD.find(({ upToKm }) => km <= upToKm)?.transports ?? [];
+  return usual.map((transport) => (transport === 'car' ? car : transport));
 }
 
-function mostUsed(ways: readonly Transport[]): Transport[] {
+function mostUsed(transports: readonly Transport[]): Transport[] {
   const times = new Map<Transport, number>();
-  for (const way of ways) times.set(way, (times.get(way) ?? 0) + 1);
-  return [...times].sort(([, a], [, b]) => b - a).map(([way]) => way);
+  for (const transport of transports) times.set(transport, (times.get(transport) ?? 0) + 1);
+  return [...times].sort(([, a], [, b]) => b - a).map(([transport]) => transport);
 }

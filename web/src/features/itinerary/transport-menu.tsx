@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
+import type { LegFacts } from '../../trip-ui/leg-facts';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { TransportIcon } from '../../trip-ui/trip-icons';
 import { MenuLayer } from '../../ui/dialogs/menu-layer';
@@ -12,7 +13,7 @@ import { MenuList } from '../../ui/dialogs/menu-list';
 import { Switch } from '../../ui/fields/switch';
 import styles from './leg-row.module.css';
 import { legsForAll } from './use-itinerary-actions';
-import { useWays, type Way } from './use-ways';
+import { type TransportOption, useTransportOptions } from './use-transport-options';
 
 /** Props of `TransportMenu`. */
 export interface TransportMenuProps {
@@ -45,23 +46,23 @@ export function TransportMenu(props: TransportMenuProps) {
         </button>
       }
     >
-      <Ways {...props} />
+      <Options {...props} />
     </MenuLayer>
   );
 }
 
 /** Only exists while the menu is open: comparing asks the server. */
-function Ways({ from, to, onChange, onChangeAll }: TransportMenuProps) {
+function Options({ from, to, onChange, onChangeAll }: TransportMenuProps) {
   const t = useTranslations('itinerary');
   const words = useTranslations('tripWords.transport');
   const legCount = useTripSelector(({ document }) => legsForAll(document, from.id).length);
   const [isForAll, setForAll] = useState(false);
-  const { fitting, others } = useWays(from, to);
-  const detailOf = useWayWords();
-  const rowOf = ({ transport, facts }: Way) => ({
+  const { fitting, others } = useTransportOptions(from, to);
+  const figuresOf = useFigures();
+  const rowOf = ({ transport, facts }: TransportOption) => ({
     id: transport,
     label: words(transport),
-    detail: detailOf(facts),
+    detail: figuresOf(facts),
     icon: <TransportIcon transport={transport} />,
   });
   const [first, second] = others.map(({ transport }) => words(transport));
@@ -107,15 +108,15 @@ function Ways({ from, to, onChange, onChangeAll }: TransportMenuProps) {
   );
 }
 
-/** Formats what a way makes of the leg: "about 2 h 40 min · 163 mi". */
-function useWayWords(): (facts: Way['facts']) => string {
+/** Formats the figures of a leg, the time first: "about 2 h 40 min · 163 mi". */
+function useFigures(): (facts: LegFacts) => string {
   const t = useTranslations('itinerary');
   const format = useTripFormat();
   return (facts) => {
     if (facts.kind === 'hidden') return t('hiddenLeg');
     if (facts.kind === 'failed') return t('noRoute');
     const { miles, hours, isAbout } = facts;
-    return t(isAbout ? 'wayAbout' : 'way', {
+    return t(isAbout ? 'aboutTimeFirst' : 'measuredTimeFirst', {
       time: format.duration(hours),
       distance: format.distance(miles),
     });

@@ -9,19 +9,22 @@ import { knownLegs, useKnownLegs, useMeasuredLegs } from '../../api/places/leg-m
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { type LegFacts, legFacts, legFactsBy } from '../../trip-ui/leg-facts';
 
-/** A way to travel a leg, and what the leg would be. */
-export interface Way {
+/** A transport for a leg, and what the leg would be with it. */
+export interface TransportOption {
   transport: Transport;
   facts: LegFacts;
 }
 
 /**
- * The ways to travel from one destination to the next, each with the figures that choosing it gives: measured by the server, or an
+ * The transports from one destination to the next, each with the figures that choosing it gives: measured by the server, or an
  * estimate while it loads and offline.
  *
  * @returns the few that fit the leg, and the others, best first
  */
-export function useWays(from: Destination, to: Destination): { fitting: Way[]; others: Way[] } {
+export function useTransportOptions(
+  from: Destination,
+  to: Destination,
+): { fitting: TransportOption[]; others: TransportOption[] } {
   const document = useTripSelector((trip) => trip.document);
   const legs = useMemo(
     () =>
@@ -49,13 +52,13 @@ export function useWays(from: Destination, to: Destination): { fitting: Way[]; o
         .map(({ transport }) => transport),
       hasRoad: measured.MyVehicle?.failed !== true,
     });
-    const ways = ranked.map((transport) => ({
+    const options = ranked.map((transport) => ({
       transport,
       facts:
         transport === from.transport
           ? legFacts(from, to)
           : legFactsBy(transport, { from, to, leg: measured[transport] ?? null }),
     }));
-    return { fitting: ways.slice(0, FITTING_TRANSPORTS), others: ways.slice(FITTING_TRANSPORTS) };
+    return { fitting: options.slice(0, FITTING_TRANSPORTS), others: options.slice(FITTING_TRANSPORTS) };
   }, [document, from, to, legs, known]);
 }
