@@ -13,9 +13,9 @@ export interface ItineraryActions {
   setArrive(id: string, date: string): void;
   /** Computes the arrival from the previous destinations again. */
   unfixArrive(id: string): void;
-  setTransport(id: string, transport: Transport): void;
   /** Changes every leg of the trip, but leaves other hidden ones hidden. */
   setTransportForAll(id: string, transport: Transport): void;
+  setTransport(id: string, transport: Transport): void;
   addEvent(place: { destid: string; date: string | null; dayIndex: number }, name: string): void;
   editEvent(event: TripEvent): void;
   dropEvent(drop: EventDrop): void;

@@ -106,7 +106,6 @@ export function useItineraryActions(asks: {
           onApplied: sayMoved(id),
         });
       },
-      setTransport: (id, transport) => change({ kind: 'destination.set', id, fields: { transport } }),
       setTransportForAll(id, transport) {
         const changed = legsForAll(latest.current.document, id).filter(
           (from) => from.transport !== transport,
@@ -124,6 +123,7 @@ export function useItineraryActions(asks: {
           t('allLegsChanged', { count: changed.length, transport: words(`transport.${transport}`) }),
         );
       },
+      setTransport: (id, transport) => change({ kind: 'destination.set', id, fields: { transport } }),
       addEvent({ destid, date, dayIndex }, said) {
         change({
           kind: 'event.add',

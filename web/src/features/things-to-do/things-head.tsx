@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronDown, Heart, Search, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { KindIcon } from '../../trip-ui/kind-icon';
+import { KindIcon } from '../../trip-ui/plans/kind-icon';
 import { Chip } from '../../ui/chip';
 import { classNames } from '../../ui/class-names';
 import { Menu } from '../../ui/dialogs/menu';

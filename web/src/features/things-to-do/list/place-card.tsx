@@ -7,7 +7,7 @@ import type { PlaceKinds } from '../../../api/places/places';
 import { placeScene } from '../../../art/place-scene';
 import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discovery';
 import { BothNames } from '../../../trip-ui/both-names';
-import { KindIcon } from '../../../trip-ui/kind-icon';
+import { KindIcon } from '../../../trip-ui/plans/kind-icon';
 import { classNames } from '../../../ui/class-names';
 import { Tag } from '../../../ui/tag';
 import { AddMenu } from '../add-menu';

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { KindIcon } from '../../../trip-ui/kind-icon';
+import { KindIcon } from '../../../trip-ui/plans/kind-icon';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { Popover } from '../../../ui/dialogs/popover';
