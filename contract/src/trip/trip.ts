@@ -119,6 +119,8 @@ export const TripEventIntent = z.object({
   coords: Coords.nullable(),
   category: ExpenseCategory,
   notes: Text(TEXT_MAX.notes).nullable(),
+  /** Where to read more or book; null without a link. */
+  link: Link.nullable(),
   /** Booked: keeps its date when its destination moves. */
   pinned: z.boolean(),
   /** The order of the events of one day. */

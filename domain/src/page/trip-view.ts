@@ -67,7 +67,7 @@ type FieldLists = { readonly [C in Collection]: FieldsOf<C> };
 
 /** The fields of an event that a share shows only with costs or with notes. */
 const EVENT_COSTS: FieldsOf<'events'> = ['costEst', 'costAct'];
-const EVENT_NOTES: FieldsOf<'events'> = ['notes'];
+const EVENT_NOTES: FieldsOf<'events'> = ['notes', 'link'];
 
 /** The fields that a viewer may see, of the rows that a share shows. A field that isn't listed is private. */
 const TO_VIEWERS: FieldLists = {

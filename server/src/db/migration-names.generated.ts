@@ -24,4 +24,5 @@ export const migrationNames: readonly string[] = [
   '0021-names-of-currencies',
   '0022-tracks',
   '0023-private-notes',
+  '0024-links-of-plans',
 ];

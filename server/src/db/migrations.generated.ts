@@ -23,6 +23,7 @@ import * as m0020 from './migrations/0020-sliding-limits';
 import * as m0021 from './migrations/0021-names-of-currencies';
 import * as m0022 from './migrations/0022-tracks';
 import * as m0023 from './migrations/0023-private-notes';
+import * as m0024 from './migrations/0024-links-of-plans';
 
 /** Every migration in the order it runs, by the name the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-names-of-currencies': m0021,
   '0022-tracks': m0022,
   '0023-private-notes': m0023,
+  '0024-links-of-plans': m0024,
 };

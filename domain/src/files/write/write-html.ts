@@ -204,7 +204,7 @@ function dayHtml(document: TripDocument, { date, tripDay, events }: StayDay, loc
 }
 
 function planHtml({ trip }: TripDocument, event: TripEvent, locale: string): string {
-  const { name, notes, category } = event;
+  const { name, notes, link, category } = event;
   const amount = shownAmount(event);
   const price =
     amount === null
@@ -214,7 +214,7 @@ function planHtml({ trip }: TripDocument, event: TripEvent, locale: string): str
         : formatMoney(amount, event.currency ?? trip.currency, locale);
   const facts = [category, price, untilOf(event, locale)].filter((fact) => fact !== '').join(' · ');
   const time = event.start === null ? event.timeOfDay : timeOf(event.start);
-  return `<li><span class="time">${time === null ? 'All day' : formatTimeOfDay(time, locale)}</span><div class="plan"><strong>${escapeHtml(name)}</strong>${paragraph(facts, 'small')}${paragraph(notes ?? '', 'notes')}</div></li>`;
+  return `<li><span class="time">${time === null ? 'All day' : formatTimeOfDay(time, locale)}</span><div class="plan"><strong>${escapeHtml(name)}</strong>${paragraph(facts, 'small')}${paragraph(notes ?? '', 'notes')}${link === null ? '' : `<p class="notes">${linkHtml(link, link)}</p>`}</div></li>`;
 }
 
 function untilOf({ start, end }: TripEvent, locale: string): string {
@@ -266,13 +266,15 @@ function textsHtml(document: TripDocument): string {
     .flatMap(([kind, title]) => {
       const texts = textsOf(document, kind as TextKind).filter(({ text }) => text.trim() !== ''); // keys of the record are the kinds
       if (texts.length === 0) return [];
-      const lines = texts.map(({ text, href }) => {
-        const words = escapeHtml(text);
-        // Text that is old or from a file may contain links that are refused today.
-        const isLink = href !== null && isSafeLink(href);
-        return `<li class="words">${isLink ? `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${words}</a>` : words}</li>`;
-      });
+      const lines = texts.map(({ text, href }) => `<li class="words">${linkHtml(text, href)}</li>`);
       return [`<h2>${title}</h2>\n<ul>${lines.join('')}</ul>`];
     })
     .join('\n');
+}
+
+/** Text that is old or from a file may contain links that are refused today; those stay plain text. */
+function linkHtml(text: string, href: string | null): string {
+  const words = escapeHtml(text);
+  if (href === null || !isSafeLink(href)) return words;
+  return `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${words}</a>`;
 }

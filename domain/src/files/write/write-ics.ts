@@ -106,7 +106,7 @@ function stayEntry(stay: Destination, stamp: string): string[] {
 }
 
 function planEntry(document: TripDocument, event: TripEvent, stamp: string): string[] {
-  const { start, end, notes, coords } = event;
+  const { start, end, notes, link, coords } = event;
   const stay = document.destinations[event.destid];
   return start === null
     ? []
@@ -119,6 +119,7 @@ function planEntry(document: TripDocument, event: TripEvent, stamp: string): str
           : timed({ start, end }, zoneOfEvent(document, event))),
         `SUMMARY:${icsText(event.name)}`,
         ...(notes === null || notes === '' ? [] : [`DESCRIPTION:${icsText(notes)}`]),
+        ...(link === null ? [] : [`URL:${link}`]),
         ...(stay ? [`LOCATION:${icsText(placeLabel(stay))}`] : []),
         ...(coords === null ? [] : [geo(coords)]),
         `CATEGORIES:${event.category}`,

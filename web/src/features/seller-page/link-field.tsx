@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { completeLink } from '../../lib/forms/complete-link';
 import { useDraft } from '../../lib/forms/use-draft';
 import { TextField } from '../../ui/fields/text-field';
-import { completeLink } from './complete-link';
 
 /** The link of a line. An invalid link stays in the field with an error. */
 export function LinkField(props: {

@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '@wayfold/contract/kernel/plain-text';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
@@ -132,6 +133,16 @@ export function EventEditor(props: {
           value={form.notes}
           onChange={(notes) => set({ notes })}
           maxLength={5_000}
+          className={styles.wide}
+        />
+        <TextField
+          label={t('eventLink')}
+          inputMode="url"
+          placeholder={t('eventLinkExample')}
+          value={form.link}
+          onChange={(link) => set({ link })}
+          maxLength={TEXT_MAX.link}
+          error={errors.link && t(errors.link)}
           className={styles.wide}
         />
         <Checkbox

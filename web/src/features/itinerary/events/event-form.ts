@@ -4,6 +4,7 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { addDays, dayOf, daysBetween, minutesOfTime, timeOf } from '@wayfold/domain/calendar/dates';
 import { dayIndexOf } from '@wayfold/domain/dates/itinerary';
+import { completeLink } from '../../../lib/forms/complete-link';
 import { areWithin, PRICE_LIMITS } from '../../../trip-ui/amounts/typed-money';
 import { eventTime } from './event-order';
 
@@ -20,6 +21,7 @@ export interface EventForm {
   /** Null for the trip's own currency. */
   currency: string | null;
   notes: string;
+  link: string;
   pinned: boolean;
 }
 
@@ -37,6 +39,7 @@ export interface EventDay {
 export interface EventFormErrors {
   name?: 'eventNameMissing';
   endTime?: 'eventEndNeedsStart';
+  link?: 'eventLinkWrong';
   /** An amount can't be saved; its field shows the error. */
   amounts?: 'beyondLimits';
 }
@@ -65,6 +68,7 @@ export function eventForm(event: TripEvent, arrive: string | null): EventForm {
     costAct: event.costAct,
     currency: event.currency,
     notes: event.notes ?? '',
+    link: event.link ?? '',
     pinned: event.pinned,
   };
 }
@@ -81,6 +85,7 @@ export function eventFormErrors(form: EventForm): EventFormErrors {
   return {
     ...(form.name.trim() ? {} : { name: 'eventNameMissing' as const }),
     ...(form.endTime && !form.startTime ? { endTime: 'eventEndNeedsStart' as const } : {}),
+    ...(completeLink(form.link) === null ? { link: 'eventLinkWrong' as const } : {}),
     ...(areWithin([form.costEst, form.costAct], PRICE_LIMITS) ? {} : { amounts: 'beyondLimits' as const }),
   };
 }
@@ -108,6 +113,7 @@ export function eventFormChange(
     ...(form.costAct === before.costAct ? {} : { costAct: form.costAct }),
     ...(form.currency === before.currency ? {} : { currency: form.currency }),
     ...(form.notes === before.notes ? {} : { notes: tidyText(form.notes.trim(), 5_000) || null }),
+    ...(form.link === before.link ? {} : { link: completeLink(form.link) || null }),
     ...(form.pinned === before.pinned ? {} : { pinned: form.pinned }),
   };
   return Object.keys(fields).length === 0 ? null : { kind: 'event.set', id: event.id, fields };

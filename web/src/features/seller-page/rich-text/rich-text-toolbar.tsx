@@ -3,12 +3,12 @@ import { Bold, Heading, Link, List, ListOrdered, type LucideIcon } from 'lucide-
 import { type RefObject, useEffect, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { completeLink } from '../../../lib/forms/complete-link';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { Popover } from '../../../ui/dialogs/popover';
 import { TextField } from '../../../ui/fields/text-field';
 import { IconButton } from '../../../ui/icon-button';
-import { completeLink } from '../complete-link';
 import { HEADING_LEVEL } from './rich-text-nodes';
 import styles from './rich-text-toolbar.module.css';
 

@@ -143,6 +143,7 @@ export const history = {
       end: 'Changed how long {name} takes',
       minutes: 'Changed how long {name} takes',
       notes: 'Changed the notes of {name}',
+      link: 'Changed the link of {name}',
       coords: 'Moved {name} on the map',
       timezone: 'Changed the time zone of {name}',
       currency: 'Changed the currency of {name}',
