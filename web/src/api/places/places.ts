@@ -77,6 +77,15 @@ function kindsOf(categories: readonly MapCategory[], icons: readonly CategoryIco
   };
 }
 
+/** The group of lodging kinds. */
+export const STAYS = 'group-stay';
+
+/** Whether a place is something to do: lodging has its own tab, and airports aren't sights. */
+export function isThingToDo(place: Place, kinds: PlaceKinds): boolean {
+  const [first = ''] = place.categories.split(',');
+  return place.poi_source !== 'airport' && kinds.byId.get(first)?.parent !== STAYS && first !== STAYS;
+}
+
 /** Path of the icon of a kind, or else of its group; null if neither has one. */
 export function iconOf(kinds: PlaceKinds, kind: string): string | null {
   return kinds.icons.get(kind) ?? kinds.icons.get(kinds.byId.get(kind)?.parent ?? '') ?? null;

@@ -5,10 +5,10 @@ import { bestInsertion } from '@wayfold/domain/travel/detour';
 import { isElsewhere } from '@wayfold/domain/travel/elsewhere';
 import { CalendarPlus, MapPinPlus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { dayPlans, daysFor, minutesAt, timeText } from '../../trip-ui/plans/day-plan';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/dialogs/menu';
-import { dayPlans, daysFor, minutesAt, timeText } from './place/day-plan';
 import type { ThingActions } from './use-thing-actions';
 
 /** Adds a place to a day of the stops it belongs to, or as its own stop. */

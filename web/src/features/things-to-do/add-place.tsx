@@ -4,14 +4,13 @@ import { useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client/client';
 import { useSetting } from '../../api/client/settings';
 import { useSaveOwnPlace } from '../../api/places/own-places';
-import type { PlaceKinds } from '../../api/places/places';
+import { type PlaceKinds, STAYS } from '../../api/places/places';
 import { useKeptForm } from '../../planner-state/kept-form';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/dialogs/toast-store';
 import { Select } from '../../ui/fields/select';
 import { TextField } from '../../ui/fields/text-field';
 import styles from './list/own-things.module.css';
-import { STAYS } from './list/things-model';
 
 /** The key of the form, see `useKeptForm`. */
 export const OWN_PLACE_FORM = 'own-place';

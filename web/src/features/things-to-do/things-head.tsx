@@ -1,5 +1,6 @@
 import { CalendarDays, ChevronDown, Heart, Search, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { STAYS } from '../../api/places/places';
 import { KindIcon } from '../../trip-ui/plans/kind-icon';
 import { Chip } from '../../ui/chip';
 import { classNames } from '../../ui/class-names';
@@ -7,7 +8,6 @@ import { Menu } from '../../ui/dialogs/menu';
 import { SegmentedControl } from '../../ui/fields/segmented-control';
 import { TextField } from '../../ui/fields/text-field';
 import { IconButton } from '../../ui/icon-button';
-import { STAYS } from './list/things-model';
 import type { Things } from './list/use-things';
 import styles from './things-head.module.css';
 

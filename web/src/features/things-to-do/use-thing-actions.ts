@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceKinds } from '../../api/places/places';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
+import { type DayPlan, minutesAt } from '../../trip-ui/plans/day-plan';
+import { placeEvent } from '../../trip-ui/plans/place-event';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { toast } from '../../ui/dialogs/toast-store';
-import type { DayPlan } from './place/day-plan';
-import { placeEvent } from './place-changes';
 
 /** The fields of a place that the planner adds to the trip. */
 export type PlaceToAdd = Pick<
@@ -57,7 +57,7 @@ export function useThingActions(
     () => ({
       ...planner,
       addToDay: (place, day, start) => {
-        change(placeEvent(place, day, start, kinds));
+        change(placeEvent(place, day, start === null ? null : { start, minutes: minutesAt(place) }, kinds));
         const when =
           day.date === null ? t('dayIn', { day: day.dayIndex, place: day.stopName }) : format.day(day.date);
         toast({

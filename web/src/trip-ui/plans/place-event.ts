@@ -2,20 +2,40 @@ import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import type { SingleChange } from '@wayfold/contract/trip/change';
+import { datesOn } from '@wayfold/domain/changes/date-conversion';
 import { newId } from '@wayfold/domain/document/ids';
-import type { PlaceKinds } from '../../api/places/places';
-import { STAYS } from './list/things-model';
-import { type DayPlan, minutesAt, timeText } from './place/day-plan';
+import { type PlaceKinds, STAYS } from '../../api/places/places';
+import { type DayPlan, timeText } from './day-plan';
+
+/** The day that something is added to. */
+export type PlanDay = Pick<DayPlan, 'destid' | 'date' | 'dayIndex'>;
+
+/** The time of a plan: its start in minutes after midnight, and its length. */
+export interface PlanTime {
+  start: number;
+  minutes: number;
+}
+
+/**
+ * When a new plan takes place, as fields of its event.
+ *
+ * @param time null for no time of day
+ */
+export function whenFields({ date, dayIndex }: PlanDay, time: PlanTime | null) {
+  const timeOfDay = time && timeText(time.start);
+  const minutes = time?.minutes ?? null;
+  return date === null ? { dayIndex, timeOfDay, minutes } : datesOn(date, timeOfDay, minutes);
+}
 
 /**
  * The single change that adds a place to a day.
  *
- * @param start minutes after midnight; null for no time of day
+ * @param time null for no time of day
  */
 export function placeEvent(
   place: Place,
-  day: Pick<DayPlan, 'destid' | 'dayIndex'>,
-  start: number | null,
+  day: PlanDay,
+  time: PlanTime | null,
   kinds: PlaceKinds,
 ): SingleChange & { kind: 'event.add' } {
   return {
@@ -29,9 +49,7 @@ export function placeEvent(
       isUserEvent: false,
       coords: place.coords,
       category: expenseOf(place, kinds),
-      // In a trip with dates, the day of the stay becomes its date.
-      dayIndex: day.dayIndex,
-      ...(start === null ? {} : { timeOfDay: timeText(start), minutes: minutesAt(place) }),
+      ...whenFields(day, time),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { STAYS } from '../../../api/places/places';
 import { KindIcon } from '../../../trip-ui/plans/kind-icon';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
@@ -7,7 +8,6 @@ import { Popover } from '../../../ui/dialogs/popover';
 import { Switch } from '../../../ui/fields/switch';
 import { ALL, filterCount } from './things-filter';
 import styles from './things-filter-button.module.css';
-import { STAYS } from './things-model';
 import type { Things } from './use-things';
 
 /** Opens all kinds of places and the other filters; shows how many are on. */

@@ -3,7 +3,7 @@ import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { emptyDocument, orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { expect, test } from 'vitest';
 import type { PlaceKinds } from '../../../api/places/places';
-import { placeEvent } from '../place-changes';
+import { placeEvent } from '../../../trip-ui/plans/place-event';
 import { detourOf, foundPlaces, hasWords, placeInTrip, plannedPlaces, stopLookedFrom } from './things-model';
 
 const MOAB = '11111111-1111-4111-8111-111111111111';
@@ -81,7 +81,10 @@ test('the best fit costs the least driving for its rank, and is never a planned 
 
 test('a place that was added to a day is listed there, with its time', () => {
   const arch = place({ id: 'poi:delicate-arch', name: 'Delicate Arch' });
-  const { document } = applyEdit(trip, placeEvent(arch, { destid: MOAB, dayIndex: 2 }, 540, KINDS));
+  const { document } = applyEdit(
+    trip,
+    placeEvent(arch, { destid: MOAB, date: '2027-05-09', dayIndex: 2 }, { start: 540, minutes: 120 }, KINDS),
+  );
 
   expect(plannedPlaces(document)(arch)).toEqual({ kind: 'event', destid: MOAB, tripDay: 2, time: '09:00' });
   const [event] = Object.values(document.events);

@@ -200,15 +200,6 @@ export function detourEnds(document: Pick<TripDocument, 'destinations'>, at: Coo
   return { from: nearestStop(document, at), to: null };
 }
 
-/** Returns whether a place belongs in this tab: lodging has its own tab, and airports aren't sights. */
-export function isThingToDo(place: Place, kinds: PlaceKinds): boolean {
-  const [first = ''] = place.categories.split(',');
-  return place.poi_source !== 'airport' && kinds.byId.get(first)?.parent !== STAYS && first !== STAYS;
-}
-
-/** The group of lodging kinds. */
-export const STAYS = 'group-stay';
-
 /** Returns whether all words of a text occur in a place's names, town or kinds. */
 export function hasWords(place: Place, text: string, kinds: PlaceKinds): boolean {
   const words = folded(text).split(/\s+/).filter(Boolean);

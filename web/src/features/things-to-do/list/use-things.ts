@@ -10,6 +10,7 @@ import { useFavorites } from '../../../api/places/favorites';
 import { useOwnPlaces } from '../../../api/places/own-places';
 import {
   FAR_METERS,
+  isThingToDo,
   NEAR_METERS,
   type PlaceKinds,
   type PlaceQuestion,
@@ -33,7 +34,6 @@ import {
 import {
   foundPlaces,
   hasWords,
-  isThingToDo,
   type Measured,
   plannedPlaces,
   stopLookedFrom,

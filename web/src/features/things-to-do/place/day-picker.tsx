@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { legColorVar } from '../../../trip-ui/leg-color';
+import { DAY_SPAN, type DayPlan, STEP, startIn, timeText } from '../../../trip-ui/plans/day-plan';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { classNames } from '../../../ui/class-names';
 import styles from './day-picker.module.css';
-import { DAY_SPAN, type DayPlan, STEP, startIn, timeText } from './day-plan';
 
 /** The proposed day and minute after midnight; no time if none is free. */
 export interface DayChoice {

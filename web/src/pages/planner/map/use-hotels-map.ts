@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { usePlaceKinds } from '../../../api/places/places';
+import { STAYS, usePlaceKinds } from '../../../api/places/places';
 import type { Hotels } from '../../../features/hotels/use-hotels';
 import type { MapPlace } from '../../../map/trip-map-props';
 import { useDiscoveryActions } from '../../../planner-state/discovery';
@@ -11,8 +11,6 @@ const FITTED = 12;
 const MOST = 80;
 /** About 13 km. */
 const NEXT_TO_DEGREES = 0.12;
-/** The icon of all lodging places. */
-const STAYS = 'group-stay';
 
 /** Shows the lodging at the open stop on the map, with its price, and the places from the list. */
 export function useHotelsMap(hotels: Hotels, currency: string): void {
