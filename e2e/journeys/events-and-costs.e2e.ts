@@ -158,43 +158,6 @@ test('text typed in the row that adds a cost survives Done, another view and an 
   await expectSaved(page);
 });
 
-test('on a phone with its keyboard open, the field for adding plans stays visible above the bar', async () => {
-  const device = await traveler({ size: { width: 390, height: 520 }, touch: true });
-  const { page } = device;
-  await page.goto(`${await prepareTrip(device, { stops: TWO_STOPS })}&view=itinerary`);
-  await openStop(page, 'Denver');
-  await page.getByRole('button', { name: 'Add to Sat, May 8' }).click();
-  const field = page.getByRole('textbox', { name: 'New plan for Sat, May 8' });
-  const bar = page.getByRole('button', { name: 'Add a destination' });
-  /** How far the bottom of the field is above the bar, in pixels. */
-  const room = async () => {
-    const [box, over] = [await field.boundingBox(), await bar.boundingBox()];
-    if (!box || !over) throw new Error('The field or the bar is not on the page.');
-    return over.y - (box.y + box.height);
-  };
-  await expect.poll(room).toBeGreaterThanOrEqual(0);
-  for (const name of ['Breakfast', 'Museum', 'Lunch', 'Garden', 'Tea', 'Walk', 'Dinner']) {
-    await field.fill(name);
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
-    await expectFocus(field);
-    await expect.poll(room, { timeout: 4_000 }).toBeGreaterThanOrEqual(0);
-  }
-});
-
-test('going to another view adds a plan that is being typed', async () => {
-  const device = await traveler();
-  const { page } = device;
-  await page.goto(await prepareTrip(device, { stops: TWO_STOPS }));
-  await openStop(page, 'Denver');
-  await page.getByRole('button', { name: 'Add to Sat, May 8' }).click();
-  await page.getByRole('textbox', { name: 'New plan for Sat, May 8' }).fill('Museum');
-  await showView(page, 'Costs');
-  await page.getByRole('button', { name: 'Add a cost' }).waitFor();
-  await showView(page, 'Itinerary');
-  await page.getByRole('button', { name: 'Edit Museum' }).waitFor();
-});
-
 test('the table has all costs as soon as it is shown, even more than are drawn at once', async () => {
   const device = await traveler();
   const { page } = device;

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Checks that the trip menu has an item, and closes the menu again. */
 export async function expectMenuRow(page: Page, row: string): Promise<void> {
@@ -14,11 +15,18 @@ export const TWO_STOPS = [
   { name: 'Moab', coords: [-109.5498, 38.5733] as [number, number], nights: 2 },
 ];
 
+/** The dialog that adds plans to a day. */
+export function addDialog(page: Page, day: string): Locator {
+  return page.getByRole('dialog', { name: `Add to ${day}` });
+}
+
 /** Adds a plan to a day of the open destination. */
 export async function addEvent(page: Page, day: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add to ${day}` }).click();
-  await page.getByRole('textbox', { name: `New plan for ${day}` }).fill(name);
+  const field = addDialog(page, day).getByRole('textbox', { name: 'Name' });
+  await field.fill(name);
   await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe('');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
 }

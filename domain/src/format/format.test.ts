@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  dayPeriods,
   formatDate,
   formatDates,
   formatDay,
@@ -12,7 +13,9 @@ import {
   formatMoney,
   formatShare,
   formatShortMoney,
+  formatShortTime,
   formatTimeOfDay,
+  formatTimes,
   formatWeekday,
 } from './format';
 
@@ -31,6 +34,13 @@ test('dates are formatted as people say them', () => {
 test('times of day use the clock of the locale', () => {
   expect(formatTimeOfDay('16:30', 'en-US')).toBe('4:30 PM');
   expect(formatTimeOfDay('00:05', 'de-DE')).toBe('00:05');
+  expect(formatShortTime('15:00', 'en-US')).toBe('3 PM');
+  expect(formatShortTime('15:15', 'en-US')).toBe('3:15 PM');
+  expect(formatShortTime('15:00', 'de-DE')).toBe('15:00');
+  expect(formatTimes('15:00', '16:00', 'en-US')).toBe('3:00 – 4:00 PM');
+  expect(formatTimes('23:30', '00:30', 'en-US')).toBe('11:30 PM – 12:30 AM');
+  expect(dayPeriods('en-US')).toEqual(['AM', 'PM']);
+  expect(dayPeriods('de-DE')).toBeNull();
 });
 
 test('the dates of a trip include the year', () => {

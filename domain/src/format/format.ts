@@ -77,9 +77,36 @@ export function formatFullDays(from: LocalDate, to: LocalDate, locale: string): 
 
 /** `4:30 PM` for `16:30`. */
 export function formatTimeOfDay(time: string, locale: string): string {
-  const at = new Date(minuteNumber(`1970-01-01T${time}`) * 60_000);
   // The space before AM and PM is a narrow no-break space in newer locale data and a plain one in older.
-  return dates(locale, { timeStyle: 'short' }).format(at).replaceAll('\u202f', ' ');
+  return dates(locale, CLOCK).format(timeToDate(time)).replaceAll('\u202f', ' ');
+}
+
+const CLOCK: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
+
+function timeToDate(time: string): Date {
+  return new Date(minuteNumber(`1970-01-01T${time}`) * 60_000);
+}
+
+/** `3 PM` or `3:15 PM`: full hours without their minutes, where the day is written as twice 12 hours; else `15:00`. */
+export function formatShortTime(time: string, locale: string): string {
+  if (!time.endsWith(':00') || dayPeriods(locale) === null) return formatTimeOfDay(time, locale);
+  return dates(locale, { hour: 'numeric' }).format(timeToDate(time)).replaceAll('\u202f', ' ');
+}
+
+/** `3:00 – 4:00 PM`, from two times as `HH:MM`; the second is on the next day if it isn't later. */
+export function formatTimes(from: string, to: string, locale: string): string {
+  if (to <= from) return `${formatTimeOfDay(from, locale)} – ${formatTimeOfDay(to, locale)}`;
+  const text = dates(locale, CLOCK).formatRange(timeToDate(from), timeToDate(to));
+  return text.replaceAll(/[\u2009\u202f]/g, ' ');
+}
+
+/** The words for the halves of the day, such as `AM` and `PM`; null where the hours are counted to 24. */
+export function dayPeriods(locale: string): readonly [string, string] | null {
+  const hours = dates(locale, { hour: 'numeric' });
+  const wordAt = (time: string) =>
+    hours.formatToParts(timeToDate(time)).find(({ type }) => type === 'dayPeriod')?.value;
+  const [am, pm] = [wordAt('09:00'), wordAt('21:00')];
+  return am === undefined || pm === undefined ? null : [am, pm];
 }
 
 /** `Dec 15, 2026, 6:00 PM MST`: an instant in the local time of a zone, with the zone's abbreviation. */

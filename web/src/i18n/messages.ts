@@ -16,6 +16,7 @@ import type { sharedTrip } from './en/pages/shared-trip';
 import type { tripPage } from './en/pages/trip-page';
 import type { tripPdf } from './en/pages/trip-pdf';
 import type { addDestination } from './en/planner/add-destination';
+import type { addPlan } from './en/planner/add-plan';
 import type { calendar } from './en/planner/calendar';
 import type { costCard } from './en/planner/cost-card';
 import type { costs } from './en/planner/costs';
@@ -82,6 +83,7 @@ export interface Messages {
   history: typeof history;
   tripCheck: typeof tripCheck;
   addDestination: typeof addDestination;
+  addPlan: typeof addPlan;
   contact: typeof contact;
   legal: typeof legal;
   mailedLinks: typeof mailedLinks;

@@ -53,3 +53,8 @@ export function addDestinationControl(): Element | null {
 export function stopRowButton(id: string): Element | null {
   return document.querySelector(`[data-stop-row="${CSS.escape(id)}"] button`);
 }
+
+/** The button that adds a plan to a day of a destination; null while it isn't on screen. */
+export function addPlanButton({ destid, dayIndex }: { destid: string; dayIndex: number }): Element | null {
+  return document.querySelector(`[data-add-plan="${CSS.escape(`${destid} ${dayIndex}`)}"]`);
+}

@@ -9,7 +9,9 @@ import {
   formatMoney,
   formatShare,
   formatShortMoney,
+  formatShortTime,
   formatTimeOfDay,
+  formatTimes,
   formatWeekday,
 } from '@wayfold/domain/format/format';
 import { useMemo } from 'react';
@@ -39,6 +41,10 @@ export interface TripFormat {
   shortMoney(amount: number, currency: string): string;
   /** "4:30 PM", from `HH:MM`. */
   time(timeOfDay: string): string;
+  /** "4 PM" or "4:30 PM", from `HH:MM`. */
+  shortTime(timeOfDay: string): string;
+  /** "3:00 – 4:00 PM", from two `HH:MM`. */
+  times(from: string, to: string): string;
   /** "47%", from 0.47. */
   share(part: number): string;
 }
@@ -69,6 +75,8 @@ export function tripFormat(locale: string, unit: DistanceUnit): TripFormat {
     money: (amount, currency) => formatMoney(amount, currency, locale),
     shortMoney: (amount, currency) => formatShortMoney(amount, currency, locale),
     time: (timeOfDay) => formatTimeOfDay(timeOfDay, locale),
+    shortTime: (timeOfDay) => formatShortTime(timeOfDay, locale),
+    times: (from, to) => formatTimes(from, to, locale),
     share: (part) => formatShare(part, locale),
   };
 }

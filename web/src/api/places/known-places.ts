@@ -61,8 +61,23 @@ export function knownPlaces(
   });
 }
 
+/** The places with all their facts that this device has: saved ones, the user's own, and those of earlier searches. */
+export function storedPlaces(queryClient: QueryClient, kept: readonly Place[]): readonly Place[] {
+  const answersOf = <Item>(key: string) =>
+    queryClient.getQueriesData<readonly Item[]>({ queryKey: [key] }).flatMap(([, answer]) => answer ?? []);
+  const stored = [
+    ...kept,
+    ...answersOf<Favorite>('favorites').map(({ item }) => item),
+    ...['own-places', 'places', 'places-named'].flatMap((key) => answersOf<Place>(key)),
+  ];
+  return [...new Map(stored.map((place) => [place.id, place])).values()];
+}
+
 /** The places whose names, region or country contain every word of a text, in the given order. */
-export function placesNamed(places: readonly AtlasPlace[], text: string): AtlasPlace[] {
+export function placesNamed<Named extends Pick<AtlasPlace, 'name' | 'localName' | 'region' | 'country'>>(
+  places: readonly Named[],
+  text: string,
+): Named[] {
   const words = folded(text).split(/\s+/).filter(Boolean);
   return places.filter(({ name, localName, region, country }) => {
     const said = folded([name, localName, region, country].join(' '));

@@ -1,5 +1,6 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import type { PlanDay } from '../../trip-ui/plans/place-event';
 import type { EventDrop } from './events/event-order';
 
 /** Callbacks of the list. The functions stay the same while the trip is open, so that rows don't rerender. */
@@ -16,7 +17,7 @@ export interface ItineraryActions {
   /** Changes every leg of the trip, but leaves other hidden ones hidden. */
   setTransportForAll(id: string, transport: Transport): void;
   setTransport(id: string, transport: Transport): void;
-  addEvent(place: { destid: string; date: string | null; dayIndex: number }, name: string): void;
+  addPlan(day: PlanDay): void;
   editEvent(event: TripEvent): void;
   dropEvent(drop: EventDrop): void;
 }

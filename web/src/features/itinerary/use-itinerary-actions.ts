@@ -1,12 +1,11 @@
-import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { Effect } from '@wayfold/contract/trip/patch';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
-import { newId } from '@wayfold/domain/document/ids';
 import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import type { TripEdit } from '../../api/trip-session/trip-store';
+import type { PlanDay } from '../../trip-ui/plans/place-event';
 import { type TripFormat, useTripFormat } from '../../trip-ui/trip-format';
 import { useMovedSentence } from '../../trip-ui/use-moved-sentence';
 import { toast } from '../../ui/dialogs/toast-store';
@@ -30,10 +29,11 @@ export function legsForAll(document: TripDocument, id: string): Destination[] {
 /** Turns the callbacks of the list into changes of the open trip. */
 export function useItineraryActions(asks: {
   propose: Propose;
+  onAddPlan: (day: PlanDay) => void;
   onEditEvent: (event: TripEvent) => void;
   onRename: (destination: Destination) => void;
 }): ItineraryActions {
-  const { propose, onEditEvent, onRename } = asks;
+  const { propose, onAddPlan, onEditEvent, onRename } = asks;
   const document = useTripSelector((trip) => trip.document);
   const { change, undo } = useTripActions();
   const t = useTranslations('itinerary');
@@ -124,18 +124,7 @@ export function useItineraryActions(asks: {
         );
       },
       setTransport: (id, transport) => change({ kind: 'destination.set', id, fields: { transport } }),
-      addEvent({ destid, date, dayIndex }, said) {
-        change({
-          kind: 'event.add',
-          id: newId(),
-          fields: {
-            name: tidyText(said, TEXT_MAX.name),
-            homeDestid: destid,
-            isUserEvent: true,
-            ...(date === null ? { dayIndex } : { start: date }),
-          },
-        });
-      },
+      addPlan: onAddPlan,
       editEvent: onEditEvent,
       dropEvent(drop) {
         const { changes, newTime } = dropEvent(drop);
@@ -145,5 +134,5 @@ export function useItineraryActions(asks: {
         sayWithUndo(t('timeChanged', { event: drop.event.name, time: latest.current.format.time(newTime) }));
       },
     };
-  }, [propose, onEditEvent, onRename, change, undo, t, ripple, words, movedSentence]);
+  }, [propose, onAddPlan, onEditEvent, onRename, change, undo, t, ripple, words, movedSentence]);
 }

@@ -7,6 +7,7 @@ import type { Ripple } from '../../features/ripple/use-ripple';
 import type { PlannerSearch, PlannerTab, TripView } from '../../lib/links';
 import type { PictureRequest } from '../../planner-state/picture-picking';
 import type { PlannerLinks } from '../../planner-state/planner-links';
+import type { PlanDay } from '../../trip-ui/plans/place-event';
 import type { Layout } from './use-layout';
 
 /** The open dialog of the planner. */
@@ -16,6 +17,8 @@ export type PlannerDialog =
   | { kind: 'dates' }
   | { kind: 'currency' }
   | { kind: 'add' }
+  /** Adds plans to a day; `start` in minutes after midnight if the time is already known. */
+  | { kind: 'add-plan'; day: PlanDay; start: number | null }
   | { kind: 'share' }
   | { kind: 'export' }
   | { kind: 'import' }

@@ -65,6 +65,21 @@ export function dayPlans(document: TripDocument, destids: readonly Id[], minutes
 }
 
 /**
+ * One day of a stop, see `dayPlans`; null if the trip doesn't have it anymore.
+ *
+ * @param minutes the duration of the visit
+ */
+export function dayPlanAt(
+  document: TripDocument,
+  { destid, dayIndex }: Pick<DayPlan, 'destid' | 'dayIndex'>,
+  minutes: number,
+): DayPlan | null {
+  const stay = staysOf(document).find(({ destination }) => destination.id === destid);
+  const day = stay && stayDays(stay).find((one) => one.dayIndex === dayIndex);
+  return day ? planOf(stay, day, minutes) : null;
+}
+
+/**
  * The days on which a place can be visited: for a place with dates, those on which it takes place, at its time.
  *
  * If it takes place on none of them, all are offered: dates can be wrong, and travelers may know better.

@@ -11,6 +11,8 @@ import { EscapeKey } from './escape-key';
 /** Props of `Dialog`. */
 export interface DialogProps {
   title: string;
+  /** One line under the title. */
+  help?: ReactNode;
   isOpen: boolean;
   /** Called by the close button, Escape, Back and a press beside the dialog. */
   onClose: () => void;
@@ -22,6 +24,8 @@ export interface DialogProps {
   isClosable?: boolean;
   /** Widths 400, 520 and 760; on phones every dialog but an alert fills the screen. */
   size?: 'small' | 'medium' | 'large';
+  /** On phones, leaves the top of the page in sight, for a task that belongs to what is there. */
+  isSheet?: boolean;
   /** Interrupts with something that must be answered; stays a centered card on phones. */
   isAlert?: boolean;
   children: ReactNode;
@@ -33,12 +37,14 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const {
     title,
+    help,
     isOpen,
     onClose,
     onEscape,
     hasUrl = false,
     isClosable = true,
     size = 'medium',
+    isSheet = false,
     isAlert = false,
     children,
     actions,
@@ -48,9 +54,12 @@ export function Dialog(props: DialogProps) {
   const content = (
     <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
       <header className={styles.header}>
-        <Heading slot="title" level={2} className={styles.title ?? ''}>
-          {title}
-        </Heading>
+        <div className={styles.words}>
+          <Heading slot="title" level={2} className={styles.title ?? ''}>
+            {title}
+          </Heading>
+          {help ? <p className={styles.help}>{help}</p> : null}
+        </div>
         {isClosable && !isAlert ? (
           <IconButton label={t('close')} onClick={onClose} className={styles.close ?? ''}>
             <X size={20} strokeWidth={1.75} />
@@ -69,9 +78,11 @@ export function Dialog(props: DialogProps) {
       }}
       isDismissable={isClosable && !isAlert}
       isKeyboardDismissDisabled={!isClosable || onEscape !== undefined}
-      className={classNames(styles.scrim, isAlert && styles.alertScrim)}
+      className={classNames(styles.scrim, isAlert && styles.alertScrim, isSheet && styles.sheetScrim)}
     >
-      <Modal className={classNames(styles.modal, styles[size], isAlert && styles.alert)}>
+      <Modal
+        className={classNames(styles.modal, styles[size], isAlert && styles.alert, isSheet && styles.sheet)}
+      >
         {onEscape ? <EscapeKey onEscape={onEscape}>{content}</EscapeKey> : content}
       </Modal>
     </ModalOverlay>

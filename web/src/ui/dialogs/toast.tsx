@@ -11,7 +11,8 @@ export function ToastRegion() {
   const t = useTranslations('ui');
   const current = useSyncExternalStore(followToast, shownToast, () => null);
   return (
-    <section aria-label={t('notices')} className={styles.region}>
+    // An open dialog makes the rest of the page inert, except for what is marked like this; pressing it doesn't close the dialog.
+    <section aria-label={t('notices')} className={styles.region} data-react-aria-top-layer="true">
       <div role="status" aria-live="polite">
         {current ? <Toast key={current.id} words={current} /> : null}
       </div>

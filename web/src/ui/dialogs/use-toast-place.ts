@@ -8,15 +8,32 @@ export interface ToastPlace {
   start?: number;
 }
 
-/** Keeps toasts clear of controls at the bottom. One screen sets it at a time; if none does, they appear at the very bottom. */
-export function useToastPlace({ lift, start = 0 }: ToastPlace): void {
+/** The screen, and what is open over it, last. */
+const places: Required<ToastPlace>[] = [];
+
+function apply(): void {
+  const { style } = document.documentElement;
+  const { lift, start } = places.at(-1) ?? { lift: 0, start: 0 };
+  style.setProperty('--toast-lift', `${lift}px`);
+  style.setProperty('--toast-start', `${start}px`);
+}
+
+/**
+ * Keeps toasts clear of controls at the bottom. A dialog that sets it counts as long as it is open, then the screen under it; if
+ * none does, they appear at the very bottom.
+ *
+ * @param isOver for a dialog over the screen
+ */
+export function useToastPlace({ lift, start = 0 }: ToastPlace, isOver = false): void {
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--toast-lift', `${lift}px`);
-    style.setProperty('--toast-start', `${start}px`);
+    const place = { lift, start };
+    // The screen under an open dialog may change its place.
+    if (isOver) places.push(place);
+    else places.unshift(place);
+    apply();
     return () => {
-      style.removeProperty('--toast-lift');
-      style.removeProperty('--toast-start');
+      places.splice(places.indexOf(place), 1);
+      apply();
     };
-  }, [lift, start]);
+  }, [lift, start, isOver]);
 }

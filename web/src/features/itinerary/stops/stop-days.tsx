@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { classNames } from '../../../ui/class-names';
 import type { ItineraryActions } from '../actions';
-import { AddEvent, AddEventButton, useAddEvent } from '../events/add-event';
+import { AddPlanButton } from '../events/add-plan-button';
 import { eventTime } from '../events/event-order';
 import { EventRow, eventDragId } from '../events/event-row';
 import { useSameList } from '../use-same-list';
@@ -60,7 +60,6 @@ function Day(props: {
   const { day, destid, currency, hasTimes, isPreview, actions } = props;
   const t = useTranslations('itinerary');
   const format = useTripFormat();
-  const adding = useAddEvent();
   // A heading can't be lifted: it only makes room and accepts drops.
   const { setNodeRef, isOver, transform, transition } = useSortable({
     id: dayDragId(destid, day.key),
@@ -70,7 +69,12 @@ function Day(props: {
   const title = day.date === null ? tripDay : format.day(day.date);
   const isEmpty = day.events.length === 0;
   const add = isPreview ? null : (
-    <AddEventButton day={title} isWide={isEmpty} buttonRef={adding.button} onOpen={adding.open} />
+    <AddPlanButton
+      title={title}
+      day={{ destid, date: day.date, dayIndex: day.dayIndex }}
+      isWide={isEmpty}
+      onAdd={actions.addPlan}
+    />
   );
   return (
     <section aria-label={title} className={classNames(styles.day, isOver && styles.over)}>
@@ -82,7 +86,7 @@ function Day(props: {
         <span>{title}</span>
         <span className={styles.end}>
           {day.date === null ? null : tripDay}
-          {isEmpty || adding.isOpen ? null : add}
+          {isEmpty ? null : add}
         </span>
       </h2>
       <ol>
@@ -97,16 +101,7 @@ function Day(props: {
           />
         ))}
       </ol>
-      {adding.isOpen ? (
-        <AddEvent
-          day={title}
-          count={day.events.length}
-          onAdd={(name) => actions.addEvent({ destid, date: day.date, dayIndex: day.dayIndex }, name)}
-          onClose={adding.close}
-        />
-      ) : isEmpty ? (
-        add
-      ) : null}
+      {isEmpty ? add : null}
     </section>
   );
 }

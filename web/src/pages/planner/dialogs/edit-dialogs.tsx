@@ -4,15 +4,17 @@ import { addDays, daysBetween, LAST_DAY } from '@wayfold/domain/calendar/dates';
 import { totalsOf, tripDates } from '@wayfold/domain/document/totals';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../../api/trip-session/react/trip-session';
+import { AddPlanDialog } from '../../../features/add-plan/add-plan-dialog';
 import { EventEditor } from '../../../features/itinerary/events/event-editor';
 import { DatesDialog } from '../../../features/itinerary/head/dates-dialog';
 import { RenameDialog } from '../../../features/itinerary/head/rename-dialog';
 import { TripCurrencyDialog } from '../../../features/itinerary/head/trip-currency-dialog';
+import { addPlanButton, focusOnceLost } from '../../../lib/focus-later';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { toast } from '../../../ui/dialogs/toast-store';
 import type { Planner, PlannerDialog } from '../planner';
 
-type EditRequest = Extract<PlannerDialog, { kind: 'event' | 'rename' | 'dates' | 'currency' }>;
+type EditRequest = Extract<PlannerDialog, { kind: 'event' | 'add-plan' | 'rename' | 'dates' | 'currency' }>;
 
 /** A dialog that edits one thing of the trip. They load together, when the planner is idle or the first one opens. */
 export function EditDialog(props: { planner: Planner; request: EditRequest; onClose: () => void }) {
@@ -20,6 +22,18 @@ export function EditDialog(props: { planner: Planner; request: EditRequest; onCl
   switch (request.kind) {
     case 'event':
       return <EventDialog planner={planner} id={request.id} onClose={onClose} />;
+    case 'add-plan':
+      return planner.document.destinations[request.day.destid] ? (
+        <AddPlanDialog
+          document={planner.document}
+          day={request.day}
+          start={request.start}
+          onClose={() => {
+            onClose();
+            focusOnceLost(() => addPlanButton(request.day));
+          }}
+        />
+      ) : null;
     case 'rename':
       return <RenameStopDialog planner={planner} id={request.id} onClose={onClose} />;
     case 'dates':

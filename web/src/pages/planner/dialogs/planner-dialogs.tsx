@@ -37,6 +37,7 @@ export function PlannerDialogs({ planner }: { planner: Planner }) {
   const close = () => openDialog(null);
   switch (dialog?.kind) {
     case 'event':
+    case 'add-plan':
     case 'rename':
     case 'dates':
     case 'currency':
