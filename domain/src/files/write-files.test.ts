@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { instantOf } from '../calendar/zones';
 import { tripView } from '../page/trip-view';
 import { oddTrip } from '../testing/odd-trip';
-import { edited, idOf, STOPS, withEvent } from '../testing/trips';
+import { edited, idOf, makeTrip, STOPS, withEvent } from '../testing/trips';
 import { attachmentHeader, fileNameOf } from './file-name';
 import { costsCsvOf } from './write/write-costs-csv';
 import { geoJsonOf } from './write/write-geojson';
@@ -46,6 +46,29 @@ test('another program reads the same from a calendar', () => {
   expect(bySummary.get('Fair')?.endDate.toString()).toBe('2027-03-18');
   expect(bySummary.get('Denver')?.endDate.toString()).toBe('2027-03-14');
   expect(bySummary.get('सुवा Suva')?.location).toBe('Suva, Fiji');
+});
+
+test('the link of a plan is in the calendar and the portable page, but leads nowhere if it isn’t safe', () => {
+  const linked = (link: string) =>
+    tripView(
+      withEvent(makeTrip('2027-05-08', { denver: 1 }), idOf(40), {
+        name: 'Museum',
+        homeDestid: STOPS.denver.id,
+        start: '2027-05-08',
+        link,
+      }),
+      null,
+      { who: 'owner' },
+    );
+  const page = { locale: 'en-US', unit: 'Miles' as const, map: null, pictures: new Map() };
+  const safe = linked('https://museum.example/?a=1&b=2');
+  const unsafe = linked('javascript:alert(1)');
+
+  const entry = entriesOf(icsOf(safe, { stamp }) ?? '').find(({ summary }) => summary === 'Museum');
+  expect(entry?.component.getFirstPropertyValue('url')).toBe('https://museum.example/?a=1&b=2');
+  expect(tripHtmlOf(safe, page)).toContain('<a href="https://museum.example/?a=1&amp;b=2"');
+  expect(icsOf(unsafe, { stamp })).not.toContain('javascript');
+  expect(tripHtmlOf(unsafe, page)).not.toContain('href="javascript');
 });
 
 test('every line of a calendar ends correctly and is at most 75 bytes', () => {

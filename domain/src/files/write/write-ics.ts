@@ -1,4 +1,5 @@
 import type { Coords, LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
+import { isSafeLink } from '@wayfold/contract/trip/rich-text';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { addDays, dayOf } from '../../calendar/dates';
 import { atOnce } from '../../changes/at-once';
@@ -119,7 +120,7 @@ function planEntry(document: TripDocument, event: TripEvent, stamp: string): str
           : timed({ start, end }, zoneOfEvent(document, event))),
         `SUMMARY:${icsText(event.name)}`,
         ...(notes === null || notes === '' ? [] : [`DESCRIPTION:${icsText(notes)}`]),
-        ...(link === null ? [] : [`URL:${link}`]),
+        ...(link !== null && isSafeLink(link) ? [`URL:${link}`] : []),
         ...(stay ? [`LOCATION:${icsText(placeLabel(stay))}`] : []),
         ...(coords === null ? [] : [geo(coords)]),
         `CATEGORIES:${event.category}`,
