@@ -65,7 +65,7 @@ test('two taps add a sight to a day, at the time that its suggestion promised', 
 
   await tap(openDialog);
   await dialog.getByText('Moab · free 2:30 – 4:30 PM').waitFor();
-  const suggested = dialog.getByRole('list', { name: 'Near your plans that day' }).getByRole('listitem');
+  const suggested = dialog.getByRole('list', { name: 'Near Moab' }).getByRole('listitem');
   const first = suggested.first();
   await first.getByText(/^\+\d+ min (walk|drive)$/).waitFor();
   await first.getByText(/ there/).waitFor();
@@ -83,6 +83,7 @@ test('two taps add a sight to a day, at the time that its suggestion promised', 
   expect(await dialog.getByRole('button', { name: new RegExp(`^Add ${sight}`) }).count()).toBe(0);
 
   await notices(page).getByRole('button', { name: 'Undo' }).tap();
+  await expectFocus(name);
   await dialog.getByText('Moab · free 2:30 – 4:30 PM').waitFor();
   await dialog.getByRole('button', { name: `Add ${sight} at 2:30 PM` }).tap();
   await dialog.getByRole('button', { name: 'Close' }).tap();
@@ -188,7 +189,12 @@ test('the name finds a place, which is added with its time and stays one when wo
   await expectFocus(name);
   await dialog.getByRole('button', { name: 'Close' }).tap();
 
-  expect(await fieldsOf(page, 'Delicate Arch at noon', ['Link'])).toEqual(['https://nps.gov/arch']);
+  await page.getByRole('button', { name: 'Edit Delicate Arch at noon' }).tap();
+  const editor = page.getByRole('dialog', { name: 'Edit plan' });
+  expect(await editor.getByRole('textbox', { name: 'Link' }).inputValue()).toBe('https://nps.gov/arch');
+  const link = editor.getByRole('link', { name: /^Open the link/ });
+  expect(await link.getAttribute('href')).toBe('https://nps.gov/arch');
+  await editor.getByRole('button', { name: 'Cancel' }).tap();
   await page.getByRole('link', { name: 'Things To Do' }).tap();
   await page.getByRole('button', { name: /^Delicate Arch is in your trip: Day 3, 9:00 AM/ }).waitFor();
 });
@@ -197,7 +203,7 @@ test('plans are added with the keyboard alone, on a laptop', async () => {
   const { page, dialog, name, openDialog } = await openMoab(await traveler({ size: LAPTOP }));
   await openDialog.press('Enter');
   await expectFocus(name);
-  await dialog.getByRole('list', { name: 'Near your plans that day' }).waitFor();
+  await dialog.getByRole('list', { name: 'Near Moab' }).waitFor();
 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -253,6 +259,28 @@ test('Back folds the open line first, and asks before it discards what was typed
   expect(await page.getByRole('button', { name: 'Edit Dinner' }).count()).toBe(0);
 });
 
+test('pulling the sheet down by its upper edge closes it, and asks about what was typed', async () => {
+  const { page, dialog, name, openDialog } = await openMoab(await traveler({ size: PHONE, touch: true }));
+  const pull = async (by: number) => {
+    const head = dialog.getByRole('banner');
+    await head.hover({ position: { x: 150, y: 20 } });
+    const box = await head.boundingBox();
+    if (!box) throw new Error('The sheet has no head.');
+    await page.mouse.down();
+    await page.mouse.move(box.x + 150, box.y + 20 + by, { steps: 5 });
+    await page.mouse.up();
+  };
+  await openDialog.tap();
+  await name.fill('Dinner');
+  await pull(40);
+  expect(await dialog.isVisible()).toBe(true);
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+
+  await pull(200);
+  await page.getByRole('button', { name: 'Discard' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+});
+
 test('with a phone’s keyboard open, the name, the open line and the button stay in sight', async () => {
   const device = await traveler({ size: { width: 360, height: 380 }, touch: true });
   const { page, dialog, name, openDialog } = await openMoab(device);
@@ -286,14 +314,15 @@ test('with a phone’s keyboard open, the name, the open line and the button sta
 test('offline, plans are added, and the places that this device knows are suggested', async () => {
   const { page, dialog, name, openDialog } = await openMoab(await traveler({ size: PHONE, touch: true }));
   await openDialog.tap();
-  const list = dialog.getByRole('list', { name: 'Near your plans that day' });
-  await list.waitFor();
+  await dialog.getByRole('list', { name: 'Near Moab' }).waitFor();
 
   await page.context().setOffline(true);
   await dialog.getByText('Offline. Only places on this device are suggested.').waitFor();
   await name.fill('delicate');
-  await list.getByRole('button', { name: 'Add Delicate Arch at 9 AM' }).tap();
+  await dialog.getByRole('button', { name: 'Add Delicate Arch at 9 AM' }).tap();
   await expectFocus(name);
+  // The next suggestions are near the place that is planned now.
+  await dialog.getByRole('list', { name: 'Near your plans that day' }).waitFor();
   await name.fill('Something else');
   await page.keyboard.press('Enter');
   await notices(page).getByText(`Added Something else to ${DAY}`).waitFor();

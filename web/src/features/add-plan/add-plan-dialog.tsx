@@ -1,7 +1,7 @@
 import type { Place } from '@wayfold/contract/places/places';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlaceKinds } from '../../api/places/places';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
@@ -9,7 +9,7 @@ import { addPlan } from '../../i18n/en/planner/add-plan';
 import { MessageScope } from '../../i18n/message-scope';
 import { useBack } from '../../lib/back/use-back';
 import { isSameForm } from '../../planner-state/kept-form';
-import { timeText } from '../../trip-ui/plans/day-plan';
+import { type DayPlan, dayPlanAt, timeText } from '../../trip-ui/plans/day-plan';
 import type { PlanDay } from '../../trip-ui/plans/place-event';
 import { visitOn } from '../../trip-ui/plans/visit';
 import { useTripFormat } from '../../trip-ui/trip-format';
@@ -38,14 +38,18 @@ interface Props {
 
 /** Adds one plan after another to a day: a name, which also finds places nearby, and whatever else is known about it. */
 export function AddPlanDialog(props: Props) {
+  const { document, day, ...rest } = props;
+  const plan = useMemo(() => dayPlanAt(document, day), [document, day]);
+  // The destination may have been deleted or shortened meanwhile, here or elsewhere.
+  if (!plan) return null;
   return (
     <MessageScope messages={messages}>
-      <AddPlan {...props} />
+      <AddPlan document={document} day={plan} {...rest} />
     </MessageScope>
   );
 }
 
-function AddPlan({ document, day, start, onClose }: Props) {
+function AddPlan({ document, day, start, onClose }: Omit<Props, 'day'> & { day: DayPlan }) {
   const t = useTranslations('addPlan');
   const tripWords = useTranslations('tripWords');
   const format = useTripFormat();
@@ -96,7 +100,13 @@ function AddPlan({ document, day, start, onClose }: Props) {
     measureToasts();
     toast({
       message: t('added', { name: plan.name.trim(), day: words.day }),
-      action: { label: tripWords('undo'), onAction: () => undo() },
+      action: {
+        label: tripWords('undo'),
+        onAction: () => {
+          undo();
+          name.current?.focus();
+        },
+      },
     });
     // The time that the dialog was opened for is taken now.
     const next = emptyPlan(null);
@@ -135,11 +145,15 @@ function AddPlan({ document, day, start, onClose }: Props) {
           onUnavailable={() => name.current?.focus()}
         >
           <span className={styles.addWords}>
-            {said === ''
-              ? t('add')
-              : time === null
-                ? t('addPlan', { name: said })
-                : t('addPlanAt', { name: said, time: format.shortTime(timeText(time.start)) })}
+            {time === null || said === '' ? (
+              <span className={styles.plan}>{said === '' ? t('add') : t('addPlan', { name: said })}</span>
+            ) : (
+              t.rich('addPlanButton', {
+                name: said,
+                time: format.shortTime(timeText(time.start)),
+                plan: (words) => <span className={styles.plan}>{words}</span>,
+              })
+            )}
           </span>
         </Button>
       }
@@ -154,6 +168,7 @@ function AddPlan({ document, day, start, onClose }: Props) {
         {isOffline ? <p className={styles.offline}>{t('offline')}</p> : null}
         {suggested.length > 0 ? (
           <PlanSuggestions
+            title={text.trim() ? t('found') : words.near}
             suggested={suggested}
             chosen={form.place}
             kinds={kinds}

@@ -1,7 +1,7 @@
 import type { Place } from '@wayfold/contract/places/places';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { isThingToDo, type PlaceKinds } from '../../api/places/places';
-import type { PlanDay } from '../../trip-ui/plans/place-event';
+import type { DayPlan } from '../../trip-ui/plans/day-plan';
 import { type ChosenTime, type Visit, visitOn } from '../../trip-ui/plans/visit';
 
 /** At most this many places are suggested. */
@@ -16,13 +16,13 @@ export interface PlannedVisit {
 }
 
 /**
- * The places to suggest for a day, best first: near the plans around the time, well known, and short enough for a free gap. Those
+ * The places to suggest for a day with all its gaps, best first: near the plans around the time, well known, and short enough for a free gap. Those
  * that are already planned aren't suggested.
  */
 export function placesToSuggest(
   places: readonly Place[],
   document: TripDocument,
-  day: PlanDay,
+  day: DayPlan,
   start: ChosenTime['start'],
   kinds: PlaceKinds,
 ): PlannedVisit[] {
@@ -39,11 +39,8 @@ export function placesToSuggest(
 export function visitsTo(
   places: readonly Place[],
   document: TripDocument,
-  day: PlanDay,
+  day: DayPlan,
   start: ChosenTime['start'],
 ): PlannedVisit[] {
-  return places.flatMap((place) => {
-    const visit = visitOn(document, day, place, { start, minutes: null });
-    return visit ? [{ place, visit }] : [];
-  });
+  return places.map((place) => ({ place, visit: visitOn(document, day, place, { start, minutes: null }) }));
 }

@@ -3,6 +3,7 @@ import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { emptyDocument } from '@wayfold/domain/document/trip-document';
 import { expect, test } from 'vitest';
 import type { PlaceKinds } from '../../api/places/places';
+import { dayPlanAt } from '../../trip-ui/plans/day-plan';
 import type { PlanDay } from '../../trip-ui/plans/place-event';
 import { placesToSuggest } from './near-places';
 import { emptyPlan, planAdd, planTime, withName, wrongLine } from './plan-form';
@@ -106,8 +107,9 @@ test('what is suggested for a day fits it, is near, and isn’t planned yet', ()
     ],
   }).document;
 
-  const suggested = placesToSuggest([hike, far, planned, museum], busy, DAY, 'free', KINDS);
+  const day = dayPlanAt(busy, DAY);
+  const suggested = day && placesToSuggest([hike, far, planned, museum], busy, day, 'free', KINDS);
 
-  expect(suggested.map(({ place: { id } }) => id)).toEqual(['poi:museum', 'poi:far', 'poi:hike']);
-  expect(suggested[0]?.visit.time).toEqual({ start: 720, minutes: 60 });
+  expect(suggested?.map(({ place: { id } }) => id)).toEqual(['poi:museum', 'poi:far', 'poi:hike']);
+  expect(suggested?.[0]?.visit.time).toEqual({ start: 720, minutes: 60 });
 });

@@ -32,6 +32,7 @@ export function suggestionRows(list: HTMLElement): HTMLElement[] {
 
 /** Up to three places for a day: pressing one chooses it, its plus adds it right away. */
 export function PlanSuggestions(props: {
+  title: string;
   suggested: readonly PlannedVisit[];
   chosen: Place | null;
   kinds: PlaceKinds;
@@ -41,7 +42,7 @@ export function PlanSuggestions(props: {
   /** Called when the focus leaves upward. */
   onLeaveUp: () => void;
 }) {
-  const { suggested, chosen, kinds, listRef, onChoose, onAdd, onLeaveUp } = props;
+  const { title, suggested, chosen, kinds, listRef, onChoose, onAdd, onLeaveUp } = props;
   const t = useTranslations('addPlan');
   const format = useTripFormat();
   const words = useVisitWords();
@@ -50,7 +51,7 @@ export function PlanSuggestions(props: {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus between the buttons inside
     <div ref={listRef} onKeyDown={(event) => pressKey(event, onLeaveUp)}>
       <h3 id={id} className={styles.heading}>
-        {t('near')}
+        {title}
       </h3>
       <ul aria-labelledby={id} className={styles.list}>
         {suggested.map(({ place, visit }, index) => {
@@ -82,8 +83,8 @@ export function PlanSuggestions(props: {
                 <IconButton
                   label={
                     visit.time
-                      ? t('addNowAt', { name, time: format.shortTime(timeText(visit.time.start)) })
-                      : t('addNow', { name })
+                      ? t('addPlanAt', { name, time: format.shortTime(timeText(visit.time.start)) })
+                      : t('addPlan', { name })
                   }
                   tooltipPlacement="left"
                   onClick={() => onAdd(place)}

@@ -1,8 +1,8 @@
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
-import { DAY_SPAN, dayPlanAt, STEP, startIn, timeText } from '../../trip-ui/plans/day-plan';
-import type { PlanDay, PlanTime } from '../../trip-ui/plans/place-event';
-import { gapAt } from '../../trip-ui/plans/visit';
+import { DAY_SPAN, type DayPlan, fitTo, timeText } from '../../trip-ui/plans/day-plan';
+import type { PlanTime } from '../../trip-ui/plans/place-event';
+import { gapAt, placedPlans } from '../../trip-ui/plans/visit';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { USUAL_MINUTES } from './plan-form';
 
@@ -12,20 +12,20 @@ export interface DayWords {
   day: string;
   /** "Moab · free 2:30 – 4:30 PM" */
   free: string;
+  /** Where the suggestions are before anything is typed: "Near your plans that day" */
+  near: string;
   /** For a plan that nobody gave a time. */
   proposal: PlanTime;
 }
 
-/** The words for a day. @param time of the plan that is being added: the free time around it is named */
-export function useDayWords(document: TripDocument, day: PlanDay, time: PlanTime | null): DayWords {
+/** The words for a day with all its gaps. @param time of the plan that is being added: the free time around it is named */
+export function useDayWords(document: TripDocument, day: DayPlan, time: PlanTime | null): DayWords {
   const t = useTranslations('addPlan');
   const itinerary = useTranslations('itinerary');
   const format = useTripFormat();
-  const plan = dayPlanAt(document, day, STEP);
-  const gaps = plan?.gaps ?? [];
-  const open = gaps.filter(({ from, to }) => to - from >= USUAL_MINUTES);
-  const gap = (time && gapAt(gaps, time.start)) ?? open[0];
-  const place = plan?.stopName ?? '';
+  const { gaps, proposal } = fitTo(day, USUAL_MINUTES);
+  const gap = (time && gapAt(day.gaps, time.start)) ?? gaps[0];
+  const place = day.stopName;
 
   function freeWords(): string {
     if (!gap) return t('full', { place });
@@ -34,11 +34,9 @@ export function useDayWords(document: TripDocument, day: PlanDay, time: PlanTime
   }
 
   return {
-    day: day.date === null ? itinerary('day', { day: plan?.tripDay ?? day.dayIndex }) : format.day(day.date),
+    day: day.date === null ? itinerary('day', { day: day.tripDay }) : format.day(day.date),
     free: freeWords(),
-    proposal: {
-      start: open[0] ? startIn(open[0], USUAL_MINUTES) : DAY_SPAN.from,
-      minutes: USUAL_MINUTES,
-    },
+    near: placedPlans(document, day).length > 0 ? t('near') : t('nearPlace', { place }),
+    proposal: { start: proposal ?? DAY_SPAN.from, minutes: USUAL_MINUTES },
   };
 }

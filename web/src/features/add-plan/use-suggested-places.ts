@@ -6,7 +6,7 @@ import { useOnline } from '../../api/device/online';
 import { keptFavorites } from '../../api/places/kept-favorites';
 import { placesNamed, storedPlaces } from '../../api/places/known-places';
 import { FAR_METERS, NEAR_METERS, type PlaceKinds, usePlaces, usePlacesNamed } from '../../api/places/places';
-import type { PlanDay } from '../../trip-ui/plans/place-event';
+import type { DayPlan } from '../../trip-ui/plans/day-plan';
 import type { ChosenTime } from '../../trip-ui/plans/visit';
 import { MOST_SUGGESTED, type PlannedVisit, placesToSuggest, visitsTo } from './near-places';
 
@@ -17,7 +17,7 @@ import { MOST_SUGGESTED, type PlannedVisit, placesToSuggest, visitsTo } from './
 export function useSuggestedPlaces(
   text: string,
   document: TripDocument,
-  day: PlanDay,
+  day: DayPlan,
   start: ChosenTime['start'],
   kinds: PlaceKinds,
 ): { suggested: readonly PlannedVisit[]; isOffline: boolean } {

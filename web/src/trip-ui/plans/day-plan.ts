@@ -64,19 +64,20 @@ export function dayPlans(document: TripDocument, destids: readonly Id[], minutes
   });
 }
 
-/**
- * One day of a stop, see `dayPlans`; null if the trip doesn't have it anymore.
- *
- * @param minutes the duration of the visit
- */
+/** One day of a stop with all its gaps; null if the trip doesn't have it anymore. */
 export function dayPlanAt(
   document: TripDocument,
   { destid, dayIndex }: Pick<DayPlan, 'destid' | 'dayIndex'>,
-  minutes: number,
 ): DayPlan | null {
   const stay = staysOf(document).find(({ destination }) => destination.id === destid);
   const day = stay && stayDays(stay).find((one) => one.dayIndex === dayIndex);
-  return day ? planOf(stay, day, minutes) : null;
+  return day ? planOf(stay, day, STEP) : null;
+}
+
+/** A day with the gaps that are long enough for a visit. */
+export function fitTo(plan: DayPlan, minutes: number): DayPlan {
+  const gaps = plan.gaps.filter(({ from, to }) => to - from >= minutes);
+  return { ...plan, gaps, proposal: gaps[0] ? startIn(gaps[0], minutes) : null };
 }
 
 /**
@@ -94,8 +95,7 @@ export function daysFor({ dates }: Pick<Place, 'dates'>, days: readonly DayPlan[
 
 function planOf({ destination }: Stay, day: StayDay, minutes: number): DayPlan {
   const busy = day.events.flatMap((event) => stretchOf(event)).sort((a, b) => a.from - b.from);
-  const gaps = gapsBetween(busy).filter(({ from, to }) => to - from >= minutes);
-  return {
+  const plan = {
     key: `${destination.id} ${day.key}`,
     destid: destination.id,
     stopName: destination.name,
@@ -105,9 +105,10 @@ function planOf({ destination }: Stay, day: StayDay, minutes: number): DayPlan {
     tripDay: day.tripDay,
     busy,
     planned: day.events.length,
-    gaps,
-    proposal: gaps[0] ? startIn(gaps[0], minutes) : null,
+    gaps: gapsBetween(busy),
+    proposal: null,
   };
+  return fitTo(plan, minutes);
 }
 
 /** The start of a visit of this length in a gap: not before nine if the gap allows it, on a quarter hour. */

@@ -3,10 +3,10 @@ import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { emptyDocument } from '@wayfold/domain/document/trip-document';
 import { roughHop } from '@wayfold/domain/travel/hops';
 import { expect, test } from 'vitest';
+import { type DayPlan, dayPlanAt } from './day-plan';
 import { visitOn } from './visit';
 
 const MOAB = '11111111-1111-4111-8111-111111111111';
-const DAY = { destid: MOAB, date: '2027-05-08', dayIndex: 1 };
 const CENTER: Coords = [-109.5498, 38.5733];
 const LUNCH: Coords = [-109.5494, 38.5726];
 const MUSEUM = { coords: [-109.5468, 38.5737] as Coords, hours: 1, dates: null };
@@ -28,31 +28,37 @@ const trip = applyEdit(
   },
 ).document;
 
-test('a visit takes the first gap that is long enough, and says what stays free of it', () => {
-  const visit = visitOn(trip, DAY, MUSEUM, { start: 'free', minutes: null });
+function day(): DayPlan {
+  const plan = dayPlanAt(trip, { destid: MOAB, dayIndex: 1 });
+  if (!plan) throw new Error('The trip has no such day.');
+  return plan;
+}
 
-  expect(visit?.time).toEqual({ start: 14 * 60 + 30, minutes: 60 });
-  expect(visit?.extra).toEqual({ mode: 'Walk', seconds: 2 * roughHop(LUNCH, MUSEUM.coords).seconds });
-  expect(visit?.minutesLeft).toBe(120 - 60 - Math.ceil((visit?.extra.seconds ?? 0) / 60));
+test('a visit takes the first gap that is long enough, and says what stays free of it', () => {
+  const visit = visitOn(trip, day(), MUSEUM, { start: 'free', minutes: null });
+
+  expect(visit.time).toEqual({ start: 14 * 60 + 30, minutes: 60 });
+  expect(visit.extra).toEqual({ mode: 'Walk', seconds: 2 * roughHop(LUNCH, MUSEUM.coords).seconds });
+  expect(visit.minutesLeft).toBe(120 - 60 - Math.ceil(visit.extra.seconds / 60));
 });
 
 test('a chosen time and length are kept, whatever the place takes', () => {
-  expect(visitOn(trip, DAY, MUSEUM, { start: 15 * 60, minutes: 90 })).toMatchObject({
+  expect(visitOn(trip, day(), MUSEUM, { start: 15 * 60, minutes: 90 })).toMatchObject({
     time: { start: 15 * 60, minutes: 90 },
     minutes: 90,
   });
 });
 
 test('a visit longer than any gap has no time, and one outside of all gaps leaves nothing free', () => {
-  expect(visitOn(trip, DAY, { ...MUSEUM, hours: 3 }, { start: 'free', minutes: null })).toMatchObject({
+  expect(visitOn(trip, day(), { ...MUSEUM, hours: 3 }, { start: 'free', minutes: null })).toMatchObject({
     time: null,
     minutesLeft: null,
   });
-  expect(visitOn(trip, DAY, MUSEUM, { start: 21 * 60, minutes: null })?.minutesLeft).toBeNull();
+  expect(visitOn(trip, day(), MUSEUM, { start: 21 * 60, minutes: null }).minutesLeft).toBeNull();
 });
 
 test('a place with dates is visited when it takes place', () => {
   const fair = { ...MUSEUM, dates: { from: '2027-05-08', to: '2027-05-08', time: '15:15' } };
 
-  expect(visitOn(trip, DAY, fair, { start: 'free', minutes: null })?.time?.start).toBe(15 * 60 + 15);
+  expect(visitOn(trip, day(), fair, { start: 'free', minutes: null }).time?.start).toBe(15 * 60 + 15);
 });

@@ -2,8 +2,8 @@ import type { Coords } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { extraHop, type Hop } from '@wayfold/domain/travel/hops';
-import { type DayPlan, dayPlanAt, daysFor, minutesAt, STEP, type Stretch } from './day-plan';
-import type { PlanDay, PlanTime } from './place-event';
+import { type DayPlan, daysFor, fitTo, minutesAt, type Stretch } from './day-plan';
+import type { PlanTime } from './place-event';
 
 /** A visit to a place on a day, as it is promised and as it is added. */
 export interface Visit {
@@ -25,22 +25,20 @@ export interface ChosenTime {
   minutes: number | null;
 }
 
-/** What a visit to a place would be on a day of a trip; null if the trip doesn't have the day anymore. */
+/** What a visit to a place would be on a day of a trip. @param plan of the day, with all its gaps */
 export function visitOn(
   document: TripDocument,
-  day: PlanDay,
+  plan: DayPlan,
   place: Pick<Place, 'coords' | 'hours' | 'dates'>,
   chosen: ChosenTime,
-): Visit | null {
+): Visit {
   const minutes = chosen.minutes ?? minutesAt(place);
-  const fitting = dayPlanAt(document, day, minutes);
-  const stop = document.destinations[day.destid];
-  if (!fitting || !stop) return null;
-  const [proposed = fitting] = daysFor(place, [fitting]);
-  const start = chosen.start === 'free' ? proposed.proposal : chosen.start;
-  const { before, after } = plansAround(document, fitting, start);
-  const extra = extraHop(before ?? stop.coords, place.coords, after);
-  const gap = start === null ? null : gapAt(dayPlanAt(document, day, STEP)?.gaps ?? [], start);
+  const [fitted] = daysFor(place, [fitTo(plan, minutes)]);
+  const start = chosen.start === 'free' ? (fitted?.proposal ?? null) : chosen.start;
+  const { before, after } = plansAround(document, plan, start);
+  const center = document.destinations[plan.destid]?.coords ?? place.coords;
+  const extra = extraHop(before ?? center, place.coords, after);
+  const gap = start === null ? null : gapAt(plan.gaps, start);
   const left = gap ? gap.to - gap.from - minutes - Math.ceil(extra.seconds / 60) : null;
   return {
     minutes,
@@ -55,16 +53,21 @@ export function gapAt(gaps: readonly Stretch[], minute: number): Stretch | null 
   return gaps.find(({ from, to }) => from <= minute && minute < to) ?? null;
 }
 
-/** Where the last plan before a time and the first one after it take place; null if none has a place. */
-function plansAround(
-  { events }: TripDocument,
-  { busy }: DayPlan,
-  start: number | null,
-): { before: Coords | null; after: Coords | null } {
-  const placed = busy.flatMap(({ id, from }) => {
+/** The plans of a day that have a time and a place, in order. */
+export function placedPlans({ events }: TripDocument, { busy }: DayPlan): { from: number; coords: Coords }[] {
+  return busy.flatMap(({ id, from }) => {
     const coords = events[id]?.coords;
     return coords ? [{ from, coords }] : [];
   });
+}
+
+/** Where the last plan before a time and the first one after it take place; null if none has a place. */
+function plansAround(
+  document: TripDocument,
+  plan: DayPlan,
+  start: number | null,
+): { before: Coords | null; after: Coords | null } {
+  const placed = placedPlans(document, plan);
   if (start === null) return { before: placed.at(-1)?.coords ?? null, after: null };
   return {
     before: placed.findLast(({ from }) => from <= start)?.coords ?? null,

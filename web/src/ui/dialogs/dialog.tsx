@@ -7,6 +7,7 @@ import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
 import styles from './dialog.module.css';
 import { EscapeKey } from './escape-key';
+import { SheetGrip } from './sheet-grip';
 
 /** Props of `Dialog`. */
 export interface DialogProps {
@@ -54,6 +55,7 @@ export function Dialog(props: DialogProps) {
   const content = (
     <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
       <header className={styles.header}>
+        {isSheet ? <SheetGrip onClose={onClose} /> : null}
         <div className={styles.words}>
           <Heading slot="title" level={2} className={styles.title ?? ''}>
             {title}

@@ -2,6 +2,7 @@ import { TEXT_MAX } from '@wayfold/contract/kernel/plain-text';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { ArrowUpRight } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isSameForm, useKeptEdit } from '../../../planner-state/kept-form';
@@ -143,6 +144,20 @@ export function EventEditor(props: {
           onChange={(link) => set({ link })}
           maxLength={TEXT_MAX.link}
           error={errors.link && t(errors.link)}
+          after={
+            event.link && event.link === form.link ? (
+              <a
+                href={event.link}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('eventLinkOpen')}
+                title={t('eventLinkOpen')}
+                className={styles.open}
+              >
+                <ArrowUpRight size={18} strokeWidth={1.75} aria-hidden="true" />
+              </a>
+            ) : null
+          }
           className={styles.wide}
         />
         <Checkbox

@@ -72,6 +72,7 @@ export const itinerary = {
   eventNotes: 'Notes',
   eventLink: 'Link',
   eventLinkExample: 'example.com',
+  eventLinkOpen: 'Open the link (opens in a new tab)',
   eventLinkWrong: 'Enter a web address, such as example.com.',
   eventPinned: 'Booked, keep on this date',
   eventPinnedHelp: 'Stays on this date when the destination moves.',

@@ -23,7 +23,7 @@ export function EditDialog(props: { planner: Planner; request: EditRequest; onCl
     case 'event':
       return <EventDialog planner={planner} id={request.id} onClose={onClose} />;
     case 'add-plan':
-      return planner.document.destinations[request.day.destid] ? (
+      return (
         <AddPlanDialog
           document={planner.document}
           day={request.day}
@@ -33,7 +33,7 @@ export function EditDialog(props: { planner: Planner; request: EditRequest; onCl
             focusOnceLost(() => addPlanButton(request.day));
           }}
         />
-      ) : null;
+      );
     case 'rename':
       return <RenameStopDialog planner={planner} id={request.id} onClose={onClose} />;
     case 'dates':
