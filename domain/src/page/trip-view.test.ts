@@ -38,6 +38,7 @@ function trip() {
     name: 'Lake',
     start: '2027-05-14',
     notes: 'Bring cash',
+    link: 'https://lake.example',
     costEst: 30,
   });
   const text = { rank: 'a0', href: null, at: null, timezone: null };
@@ -109,6 +110,7 @@ test('a share that shows nothing more contains no costs, contact, pictures, note
     'example.com',
     'Bring cash',
     'Key under',
+    'lake.example',
     'a.jpg',
     '77100',
     '77111',
@@ -125,7 +127,7 @@ test('a share shows what its owner allowed', () => {
 
   expect(view.owner).toEqual(owner);
   expect(view.totals).toMatchObject({ costEst: 88_230 });
-  expect(view.document.events[idOf(21)]?.notes).toBe('Bring cash');
+  expect(view.document.events[idOf(21)]).toMatchObject({ notes: 'Bring cash', link: 'https://lake.example' });
   expect(Object.keys(view.document.pictures)).toEqual([idOf(40)]);
 });
 
