@@ -8,8 +8,8 @@ export interface ToastPlace {
   start?: number;
 }
 
-/** The screen, and what is open over it, last. */
-const places: Required<ToastPlace>[] = [];
+/** Of what is on screen, the topmost last. */
+const places: (Required<ToastPlace> & { isOver: boolean })[] = [];
 
 function apply(): void {
   const { style } = document.documentElement;
@@ -26,10 +26,10 @@ function apply(): void {
  */
 export function useToastPlace({ lift, start = 0 }: ToastPlace, isOver = false): void {
   useLayoutEffect(() => {
-    const place = { lift, start };
+    const place = { lift, start, isOver };
     // The screen under an open dialog may change its place.
-    if (isOver) places.push(place);
-    else places.unshift(place);
+    const firstOver = isOver ? -1 : places.findIndex((other) => other.isOver);
+    places.splice(firstOver < 0 ? places.length : firstOver, 0, place);
     apply();
     return () => {
       places.splice(places.indexOf(place), 1);

@@ -2,7 +2,7 @@
 export const addPlan = {
   title: 'Add to {day}',
   free: '{place} · free {times}',
-  freeAllDay: '{place} · nothing planned yet',
+  freeAllDay: '{place} · free all day',
   full: '{place} · no free hour',
   name: 'Name',
   namePlaceholder: 'Dinner, a hike, check-in',
