@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { baseMap } from './scripts/base-map.ts';
 import { compileMessages } from './scripts/compile-messages.ts';
+import { CONTINUE_SCRIPT } from './scripts/continue-script.ts';
 import { EARLY_CLICK_SCRIPT } from './scripts/early-click-script.ts';
 import { THEME_SCRIPT } from './scripts/theme-script.ts';
 
@@ -90,16 +91,18 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** Puts the scripts that cannot wait for a file into the head of every page. */
+/** Puts the scripts that cannot wait for a file into the head of the pages. */
 function headScripts(): Plugin {
   return {
     name: 'wayfold:head-scripts',
-    transformIndexHtml: () =>
-      [THEME_SCRIPT, EARLY_CLICK_SCRIPT].map((children) => ({
-        tag: 'script',
-        injectTo: 'head-prepend' as const,
-        children,
-      })),
+    transformIndexHtml: (_html, { path: page }) =>
+      [THEME_SCRIPT, EARLY_CLICK_SCRIPT, ...(page.endsWith('landing.html') ? [CONTINUE_SCRIPT] : [])].map(
+        (children) => ({
+          tag: 'script',
+          injectTo: 'head-prepend' as const,
+          children,
+        }),
+      ),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/browser';
+import { holdBackCode } from '../support/first-paint';
 
 const { traveler } = useBrowser();
 
@@ -53,19 +54,6 @@ test('the landing page is styled before its code has loaded', async () => {
     release();
   }
 });
-
-/** Loads the page without its code until the returned function is called. */
-async function holdBackCode(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/main-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 async function placesOnScreen(page: Page) {
   const parts = [

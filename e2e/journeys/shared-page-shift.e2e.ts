@@ -1,37 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { keepOnDevice, PHONE, type Traveler, useBrowser } from '../support/browser';
+import { MOST_SHIFT, noteShifts, shiftOf } from '../support/first-paint';
 import { shareRoadTrip } from '../support/shared-page';
 
 const { traveler, url } = useBrowser();
 
-/** How far a page may shift while it loads, as browsers count it. */
-const MOST_SHIFT = 0.01;
-
-/** A traveler with a phone, whose pages note every shift from their first moment on. */
+/** A traveler with a phone, whose pages note every shift. */
 async function onPhone(): Promise<Traveler> {
   const device = await traveler({ size: PHONE, touch: true });
-  await device.context.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      // The type of an entry lacks what only this kind of entry has.
-      const entries = list.getEntries() as (PerformanceEntry & { value?: number })[];
-      shifts.push(...entries.map(({ value = 0 }) => value));
-    }).observe({ type: 'layout-shift' });
-  });
+  await noteShifts(device.context);
   return device;
-}
-
-/** Everything that has moved on the page so far without being asked to. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
-      throw new Error('Shifts are not observed.');
-    // What has shifted is reported with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0);
-  });
 }
 
 /** Holds the answers of the API until the page is painted, as on a slow connection. */

@@ -9,6 +9,7 @@ import type { mailedLinks } from './en/account/mailed-links';
 import type { signIn } from './en/account/sign-in';
 import { app } from './en/app';
 import type { lightbox } from './en/lightbox';
+import type { continueTrip } from './en/pages/continue-trip';
 import type { ideaPages } from './en/pages/idea-pages';
 import { landing } from './en/pages/landing';
 import type { sellerPage } from './en/pages/seller-page';
@@ -77,6 +78,7 @@ export interface Messages {
   ideaPages: typeof ideaPages;
   itinerary: typeof itinerary;
   calendar: typeof calendar;
+  continueTrip: typeof continueTrip;
   costCard: typeof costCard;
   costs: typeof costs;
   files: typeof files;

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { ContinueTrip } from '../features/landing/continue/continue-trip';
 import { FollowSection } from '../features/landing/follow-section';
 import { Hero } from '../features/landing/hero';
 import { LandingFooter } from '../features/landing/landing-footer';
@@ -13,6 +14,7 @@ export function LandingPage() {
     <div className={styles.page}>
       <SiteHeader />
       <main>
+        <ContinueTrip />
         <Hero />
         <ReadyMadeTrips />
         <FollowSection />

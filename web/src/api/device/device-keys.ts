@@ -5,6 +5,8 @@ export const USER_KEY = 'wayfold.user';
 export const EMAIL_KEY = 'wayfold.email';
 export const UNIT_KEY = 'wayfold.unit';
 export const LAST_TRIP_KEY = 'wayfold.last-trip';
+/** What the landing page shows of the trip to continue. */
+export const CONTINUE_KEY = 'wayfold.continue';
 /** Shared pages that were viewed, and what they showed. */
 export const SEEN_PAGES_KEY = 'wayfold.seen-pages';
 /** Places that were added to trips. */
@@ -16,6 +18,7 @@ export const PERSONAL_KEYS = [
   EMAIL_KEY,
   UNIT_KEY,
   LAST_TRIP_KEY,
+  CONTINUE_KEY,
   SEEN_PAGES_KEY,
   RECENT_PLACES_KEY,
 ] as const;

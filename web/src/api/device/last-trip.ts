@@ -1,3 +1,4 @@
+import { continueTrip, forgetContinueTrip } from './continue-trip';
 import { LAST_TRIP_KEY } from './device-keys';
 import { deviceStorage } from './device-storage';
 
@@ -14,4 +15,5 @@ export function noteLastTrip(tripId: string): void {
 /** Forgets a deleted trip. */
 export function forgetLastTrip(tripId: string): void {
   if (lastTripId() === tripId) deviceStorage.removeItem(LAST_TRIP_KEY);
+  if (continueTrip()?.trip.id === tripId) forgetContinueTrip();
 }

@@ -1,24 +1,30 @@
 import type { TripSummary } from '@wayfold/contract/trip/trip';
-import { headerPicture, orderedDestinations } from '@wayfold/domain/document/trip-document';
-import type { OpenTrip } from '../trip-session/open-trip';
+import {
+  headerPicture,
+  orderedDestinations,
+  type TripDocument,
+} from '@wayfold/domain/document/trip-document';
 
 /**
  * Creates the entry of a trip in the trip list, including its pending changes.
  *
  * @param now milliseconds since 1970
  */
-export function summaryOf({ tripId, sync }: OpenTrip, now: number): TripSummary {
-  const { trip } = sync.document;
-  const ordered = orderedDestinations(sync.document);
+export function summaryOf(
+  { tripId, document, version }: { tripId: string; document: TripDocument; version: number },
+  now: number,
+): TripSummary {
+  const { trip } = document;
+  const ordered = orderedDestinations(document);
   const changed = new Date(now).toISOString();
   return {
     id: tripId,
-    version: sync.confirmed.version,
+    version,
     name: trip.name,
     type: trip.type,
     travelerName: trip.travelerName,
     demo: false,
-    picture: headerPicture(sync.document)?.imageUrl ?? null,
+    picture: headerPicture(document)?.imageUrl ?? null,
     startDate: trip.startDate,
     endDate: ordered.reduce<string | null>(
       (last, { dtDepart }) => (dtDepart !== null && (last === null || dtDepart > last) ? dtDepart : last),

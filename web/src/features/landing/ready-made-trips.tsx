@@ -16,7 +16,8 @@ export function ReadyMadeTrips() {
   return (
     <section className={styles.section} aria-labelledby="ready-made-title">
       <h2 id="ready-made-title" className={styles.title}>
-        {t('readyMadeTitle')}
+        <span className={styles.first}>{t('readyMadeTitle')}</span>
+        <span className={styles.next}>{t('ideasTitle')}</span>
       </h2>
       {isFailed ? (
         <div className={styles.failed}>

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { useIsMember } from '../../api/account/account';
 import { fetchSuggestions } from '../../api/places/atlas';
 import { useWarmCurrency } from '../../api/trip-session/first-currency';
 import { whenIdle } from '../../lib/idle';
@@ -22,6 +23,7 @@ import { READY_PLACES } from '../../planner-state/ready-places';
 import { BothNames } from '../../trip-ui/both-names';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { classNames } from '../../ui/class-names';
 import type { PlaceSearchProps } from './place-search';
 import styles from './search-form.module.css';
 import { WhenField } from './when-field';
@@ -40,6 +42,7 @@ export function SearchForm() {
   const [day, setDay] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isLooking, setLooking] = useState(false);
+  const isMember = useIsMember();
   const { PlaceSearch, askForIt } = usePlaceSearch(input, setText);
   useWarmCurrency();
 
@@ -134,7 +137,9 @@ export function SearchForm() {
         ) : null}
       </p>
       <div className={styles.ready}>
-        <span className={styles.readyWords}>{t('noAccount')}</span>
+        <span className={classNames(styles.readyWords, !isMember && styles.forVisitors)}>
+          {t(isMember ? 'tryIt' : 'noAccount')}
+        </span>
         {OFFERED.map((place) => (
           <Chip
             key={place.name}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { accountMenu } from '../../i18n/en/account/account-menu';
+import { continueTrip } from '../../i18n/en/pages/continue-trip';
 import { sharedTrip } from '../../i18n/en/pages/shared-trip';
 import { tripPdf } from '../../i18n/en/pages/trip-pdf';
 import { addDestination } from '../../i18n/en/planner/add-destination';
@@ -23,6 +24,7 @@ import { SelectionProvider } from '../../planner-state/selection';
 const messages = {
   accountMenu,
   addDestination,
+  continueTrip,
   costCard,
   history,
   itinerary,

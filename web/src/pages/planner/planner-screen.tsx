@@ -18,6 +18,7 @@ import type { Planner } from './planner';
 import { useFocusInTrip } from './use-focus-in-trip';
 import { useLaterParts } from './use-later-parts';
 import { useLayout } from './use-layout';
+import { useNoteContinue } from './use-note-continue';
 import { useNoteTrip } from './use-note-trip';
 import { useOfferSignUp } from './use-offer-sign-up';
 import { usePlannerState } from './use-planner-state';
@@ -45,6 +46,7 @@ export function PlannerScreen(props: {
   usePageTitle();
   useLaterParts();
   useNoteTrip(state.document);
+  useNoteContinue(state.document);
   useOfferSignUp(state.isEditable);
 
   const viewBefore = useRef<TripView | null>(null);

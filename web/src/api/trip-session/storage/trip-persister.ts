@@ -50,7 +50,10 @@ export class TripPersister {
         log: log.map(({ effects: _, ...entry }) => entry),
         creation,
         savedAt,
-        summary: summaryOf(open, this.#dependencies.timing.now()),
+        summary: summaryOf(
+          { tripId, document: sync.document, version: confirmed.version },
+          this.#dependencies.timing.now(),
+        ),
       },
       settled,
     );
