@@ -13,7 +13,8 @@ const ADDRESS_PER_HOUR = {
   'type-detail': 600,
   link: 120,
   social: 200,
-  passkey: 200,
+  // Every sign-in form asks for passkeys to suggest.
+  passkey: 600,
   'second-step': 200,
 } as const;
 

@@ -55,3 +55,5 @@ export const BEGUN_TRIPS_KEY = 'wayfold.begun-trips';
 export const DEVICE_KEY = 'wayfold.device';
 /** Guests that the server no longer knows; their work goes to the next user who signs in. */
 export const FORMER_GUESTS_KEY = 'wayfold.former-guests';
+/** How people who signed in here described themselves last. Says nothing about who they are, and stays after they sign out. */
+export const USER_TYPE_KEY = 'wayfold.user-type';

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { Passkey } from '@wayfold/contract/people/security-endpoints';
-import { client } from '../client/client';
+import { client, failureOf } from '../client/client';
 import { readSession } from './session';
 
 /** True if the browser supports passkeys. */
@@ -24,6 +24,27 @@ export async function askForPasskey(): Promise<PasskeyAnswer | null> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // made by the same library there
   const answer = await unlessLeft(startAuthentication({ optionsJSON }));
   return answer && { ticket, answer: { ...answer } };
+}
+
+/**
+ * Has the browser suggest passkeys in the field with `autocomplete="username webauthn"`, next to saved passwords.
+ *
+ * @returns the one the user chose; null if the browser can't suggest any, the server can't be reached, or it was aborted
+ */
+export async function offerPasskeys(signal: AbortSignal): Promise<PasskeyAnswer | null> {
+  if (!canUsePasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null;
+  const { startAuthentication, WebAuthnAbortService } = await import('@simplewebauthn/browser');
+  try {
+    const { ticket, options } = await client.signIn.startPasskey({ body: {} }, { signal });
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // made by the same library there
+    if (signal.aborted) return null;
+    signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+    const answer = await unlessLeft(startAuthentication({ optionsJSON, useBrowserAutofill: true }));
+    return answer && { ticket, answer: { ...answer } };
+  } catch (problem) {
+    if (failureOf(problem) === null && !signal.aborted) throw problem;
+    return null;
+  }
 }
 
 /** Confirms the user's identity by passkey, for ten minutes; false if they cancel. */

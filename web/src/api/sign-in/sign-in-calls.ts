@@ -4,6 +4,8 @@ import { recordAction } from '../client/record-action';
 import { SIGN_UP_KEY, SOCIAL_KEY } from '../device/device-keys';
 import { type DeviceStorage, deviceStorage } from '../device/device-storage';
 import { randomKey } from '../device/random-key';
+import { noteUserType } from '../device/user-type';
+import type { PasskeyAnswer } from './passkeys';
 import { type Entered, type Entry, enter } from './sign-in';
 
 export type { Entered } from './sign-in';
@@ -17,10 +19,12 @@ type Said<Name extends 'takeSecondStep' | 'finishSocial' | 'signUp'> = Parameter
 type Typed = Extract<Parameters<ApiClient['signIn']['login']>[0]['body'], { email: string }>;
 
 /** Signs in by password. @throws ProblemError `forbidden` for a wrong address or password, `too-many` after too many attempts */
-export function logIn(typed: Omit<Typed, keyof Entry>): Promise<Entered> {
-  return signIn((entry, { headers = {} }) =>
+export async function logIn(typed: Omit<Typed, keyof Entry>): Promise<Entered> {
+  const entered = await signIn((entry, { headers = {} }) =>
     unlessLost(() => client.signIn.login({ body: { ...typed, ...entry } }, { headers, signal: inTime() })),
   );
+  if (typed.userType) noteUserType(typed.userType);
+  return entered;
 }
 
 /** Finishes signing in with a code. @throws ProblemError `forbidden` for a wrong one */
@@ -37,16 +41,24 @@ export async function finishSocial(said: Said<'finishSocial'>): Promise<Entered>
     client.signIn.finishSocial({ body: { ticket, ...said, ...entry } }, options),
   );
   deviceStorage.removeItem(SOCIAL_KEY);
+  if (said.userType) noteUserType(said.userType);
   return entered;
 }
 
-/** Signs in with a passkey; null if the user closes the browser's dialog. */
-export async function signInWithPasskey(said: { keepSignedIn?: boolean } = {}): Promise<Entered | null> {
+/**
+ * Signs in with a passkey; null if the user closes the browser's dialog.
+ *
+ * @param offered the passkey they chose from the suggestions of a field; without it, the browser asks for one
+ */
+export async function signInWithPasskey(
+  said: { keepSignedIn: boolean },
+  offered: PasskeyAnswer | null,
+): Promise<Entered | null> {
   const { askForPasskey } = await import('./passkeys');
-  const asked = await askForPasskey();
-  if (!asked) return null;
+  const answer = offered ?? (await askForPasskey());
+  if (!answer) return null;
   return signIn((entry, options) =>
-    client.signIn.withPasskey({ body: { ...asked, ...said, ...entry } }, options),
+    client.signIn.withPasskey({ body: { ...answer, ...said, ...entry } }, options),
   );
 }
 
@@ -66,6 +78,7 @@ export async function signUp(typed: Said<'signUp'>): Promise<Entered> {
     );
   });
   deviceStorage.removeItem(SIGN_UP_KEY);
+  noteUserType(typed.type);
   if (entered.kind === 'in') {
     recordAction('sign-up');
     await shareUnit(entered.user);

@@ -26,6 +26,7 @@ export function NewPasswordField(props: {
         {...field}
         name="password"
         autoComplete="new-password"
+        enterKeyHint="go"
         required
         // A longer password is rejected with a message, not truncated: the user wouldn't notice that a pasted one was cut.
         maxLength={PASSWORD_MAX * 2}

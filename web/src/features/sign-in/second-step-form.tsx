@@ -54,7 +54,7 @@ export function SecondStepForm(
         ref={field}
         label={isTotp ? t('secondStep.code') : t('secondStep.recoveryCode')}
         name="code"
-        autoComplete="one-time-code"
+        autoComplete={isTotp ? 'one-time-code' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
         inputMode={isTotp ? 'numeric' : 'text'}

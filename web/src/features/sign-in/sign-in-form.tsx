@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client/client';
 import { isRefusal } from '../../api/client/problem-words';
+import type { PasskeyAnswer } from '../../api/sign-in/passkeys';
 import { logIn, signInWithPasskey } from '../../api/sign-in/sign-in-calls';
 import { afterPress } from '../../lib/forms/after-press';
 import { Button } from '../../ui/button';
@@ -20,6 +21,8 @@ import { SocialButton } from './social-button';
 import { TextLink } from './text-link';
 import { TypeField } from './type-field';
 import { useDetectedType } from './use-detected-type';
+import { useOfferedPasskey } from './use-offered-passkey';
+import { useTypeHere } from './use-type-here';
 
 /** Signs in by password, a social provider or a passkey. */
 export function SignInForm(
@@ -44,8 +47,9 @@ export function SignInForm(
   const passwordField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const typePlace = useRef<HTMLDivElement>(null);
-  const detected = useDetectedType(email);
-  const type = chosenType ?? detected.type;
+  const typeHere = useTypeHere();
+  const detected = useDetectedType(typeHere === null ? email : '');
+  const type = chosenType ?? typeHere ?? detected.type;
   const isLookedUp = type === null && detected.isLookedUp;
   // The form was submitted while the type is being looked up; signing in continues after that.
   const [isWaiting, setWaiting] = useState(false);
@@ -69,10 +73,19 @@ export function SignInForm(
     },
   });
   const byPasskey = useMutation({
-    mutationFn: () => signInWithPasskey({ keepSignedIn }),
+    mutationFn: (offered: PasskeyAnswer | null) => signInWithPasskey({ keepSignedIn }, offered),
     onSuccess: (entered) => entered && followEntered(entered, actions),
   });
   const isBusy = byPassword.isPending || byPasskey.isPending;
+  useOfferedPasskey({
+    isOffered: !isBusy && !byPasskey.isSuccess && !byPassword.isSuccess,
+    onChoose: withPasskey,
+  });
+
+  function withPasskey(offered: PasskeyAnswer | null) {
+    byPassword.reset();
+    byPasskey.mutate(offered);
+  }
 
   function send() {
     if (isBusy) return;
@@ -118,7 +131,8 @@ export function SignInForm(
         label={t('email')}
         type="email"
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
+        enterKeyHint="next"
         required
         value={email}
         onChange={(typed) => {
@@ -133,6 +147,7 @@ export function SignInForm(
         label={t('password')}
         name="password"
         autoComplete="current-password"
+        enterKeyHint="go"
         required
         value={password}
         onChange={setPassword}
@@ -163,10 +178,7 @@ export function SignInForm(
       </div>
       <PasskeyButton
         busy={byPasskey.isPending ? t('signIn.signingIn') : undefined}
-        onClick={() => {
-          byPassword.reset();
-          byPasskey.mutate();
-        }}
+        onClick={() => withPasskey(null)}
       />
       <p className={styles.foot}>
         {t.rich('signIn.newHere', {

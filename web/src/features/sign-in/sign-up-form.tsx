@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import { PASSWORD_MAX } from '@wayfold/contract/people/sign-in-rules';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isRefusal } from '../../api/client/problem-words';
 import { signUp } from '../../api/sign-in/sign-in-calls';
 import { afterPress } from '../../lib/forms/after-press';
 import { usePasswordGuess } from '../../lib/forms/use-password-guess';
+import { useMedia } from '../../lib/media';
 import { Button } from '../../ui/button';
 import { useAskFirst } from '../../ui/dialogs/dialog-content';
 import { Checkbox } from '../../ui/fields/checkbox';
@@ -21,6 +22,7 @@ import { useIssueWords, useProblemWords } from './problem-words';
 import { SocialButton } from './social-button';
 import { TextLink } from './text-link';
 import { TypeField } from './type-field';
+import { useTypeHere } from './use-type-here';
 
 const MISSING = {
   type: 'missingType',
@@ -45,7 +47,7 @@ export function SignUpFields(
   const format = useFormatter();
   const words = useProblemWords();
   const issueOf = useIssueWords();
-  const [form, setForm] = useState<SignUpForm>({
+  const [typed, setForm] = useState<SignUpForm>({
     type: null,
     firstName: '',
     lastName: '',
@@ -53,6 +55,8 @@ export function SignUpFields(
     password: '',
     isSubscriber: true,
   });
+  const typeHere = useTypeHere();
+  const form = { ...typed, type: typed.type ?? typeHere };
   const [sent, setSent] = useState<SignUpForm | null>(null);
   const [checked, setChecked] = useState<ReadonlySet<SignUpField>>(new Set());
   const formElement = useRef<HTMLFormElement>(null);
@@ -90,6 +94,26 @@ export function SignUpFields(
     first?.querySelector<HTMLElement>('button, input')?.focus();
   }
 
+  // On a phone every field costs a tap, so the keyboard stays open from the type to the last field.
+  const isTouch = useMedia('(pointer: coarse)');
+  useEffect(() => {
+    if (typed.type === null || !isTouch) return;
+    // The closing list has put the focus back on its button by then.
+    const frame = requestAnimationFrame(() => emptyInputs(formElement.current)[0]?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [typed.type, isTouch]);
+
+  function moveOn(event: KeyboardEvent) {
+    const { target, nativeEvent } = event;
+    if (event.key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+    const next = emptyInputs(formElement.current).find(
+      (input) => target.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
   // Browsers fill in several fields at once.
   const change = (fields: Partial<SignUpForm>) => setForm((before) => ({ ...before, ...fields }));
 
@@ -106,6 +130,7 @@ export function SignUpFields(
     label: t(name),
     value: form[name],
     required: true,
+    enterKeyHint: 'next' as const,
     error: errorOf(name),
     onChange: (value: string) => change({ [name]: value }),
     // Users who only tab through an empty field see no error.
@@ -113,7 +138,14 @@ export function SignUpFields(
   });
 
   return (
-    <form ref={formElement} method="post" className={styles.form} noValidate onSubmit={send}>
+    <form
+      ref={formElement}
+      method="post"
+      className={styles.form}
+      noValidate
+      onSubmit={send}
+      onKeyDown={moveOn}
+    >
       {error && !isPending ? <FailedBanner>{failedWords()}</FailedBanner> : null}
       <div data-field="type">
         <TypeField value={form.type} onChange={(type) => change({ type })} error={errorOf('type')} />
@@ -202,6 +234,12 @@ export function SignUpFields(
       reset: (chunks) => <TextLink onGo={() => onReset(address)}>{chunks}</TextLink>,
     });
   }
+}
+
+/** The text fields that are still empty, in order. */
+function emptyInputs(form: HTMLFormElement | null): HTMLInputElement[] {
+  const inputs = form?.querySelectorAll<HTMLInputElement>('[data-field] input:not([type=hidden])') ?? [];
+  return [...inputs].filter(({ value }) => value === '');
 }
 
 /** Whether the email address already has an account. */
