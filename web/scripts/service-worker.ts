@@ -1,3 +1,6 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
 import { join } from 'node:path';
 import { generateSW, type RuntimeCaching } from 'workbox-build';
 
@@ -8,6 +11,7 @@ const PAGE_ADDRESSES: Record<string, string> = {
   'index.html': '/account',
 };
 
+type WorkerHandler = Extract<RuntimeCaching['handler'], (options: never) => unknown>;
 type WorkerPlugin = NonNullable<NonNullable<RuntimeCaching['options']>['plugins']>[number];
 
 /** Caches pictures by path, because the signature after it changes daily; skips large ones. Workbox writes this as text. */
@@ -21,6 +25,47 @@ const PICTURES: WorkerPlugin = {
     const bytes = Number(response.headers.get('content-length') ?? 0);
     return response.status === 200 && !response.redirected && bytes <= 600_000 ? response : null;
   },
+};
+
+/**
+ * Takes what another app shares with Wayfold, and opens the page that adds it to a trip. Works offline.
+ *
+ * Everything waits in a cache, which `src/api/device/incoming.ts` reads, until a trip has taken it. The oldest goes if there
+ * is more than fits, and of a file that is too large only the name is stored. Workbox writes this as text.
+ */
+const RECEIVE: WorkerHandler = async ({ request }) => {
+  const most = { items: 20, bytes: 25 * 1024 * 1024, letters: 20_000 };
+  try {
+    const form = await request.formData();
+    const cache = await caches.open('incoming');
+    // Without named functions, which some builds wrap in helpers that the worker doesn't have.
+    const said = Object.fromEntries(
+      ['title', 'text', 'url'].map((field) => [field, String(form.get(field) ?? '').slice(0, most.letters)]),
+    );
+    const items = form
+      .getAll('files')
+      .filter((file): file is File => typeof file !== 'string')
+      .slice(0, most.items)
+      .map((file) => {
+        const isTooLarge = file.size > most.bytes;
+        const headers = {
+          'x-file-name': encodeURIComponent(file.name),
+          ...(isTooLarge ? { 'x-too-large': 'yes' } : {}),
+        };
+        return new Response(isTooLarge ? null : file, { headers });
+      });
+    if (items.length === 0 && Object.values(said).some((part) => part.trim() !== '')) {
+      items.push(Response.json(said));
+    }
+    for (const [index, item] of items.entries()) {
+      await cache.put(`/share_target/${Date.now()}-${index}`, item);
+    }
+    const kept = await cache.keys();
+    for (const old of kept.slice(0, Math.max(0, kept.length - most.items))) await cache.delete(old);
+  } catch {
+    // Nothing readable came, or there is no storage left: the page says that nothing arrived.
+  }
+  return Response.redirect('/share_target', 303);
 };
 
 /**
@@ -70,6 +115,11 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
     mode: 'production',
     sourcemap: false,
     runtimeCaching: [
+      {
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname === '/share_target',
+        handler: RECEIVE,
+        method: 'POST',
+      },
       {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/assets\/.*\.woff2$/.test(url.pathname),
         handler: 'CacheFirst',

@@ -123,6 +123,18 @@ test.each([
   expect((await app.inject({ url: '/' })).headers['referrer-policy']).toBe('same-origin');
 });
 
+test('what another app shares is sent on to its page, whatever it is, without being read', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/share_target',
+    headers,
+    payload: 'x'.repeat(3_000_000),
+  });
+
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/share_target']);
+});
+
 test('crawlers find robots.txt', async () => {
   expect((await app.inject({ url: '/robots.txt' })).body).toBe('User-agent: *');
 });

@@ -47,6 +47,14 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     index: false,
   });
 
+  // The service worker takes what other apps share. Without one, as on the first visit, nothing can be kept, and the page says so.
+  app.post('/share_target', {
+    schema: { hide: true },
+    // Before anything of the body is read.
+    onRequest: async (_request, reply) => reply.redirect('/share_target', 303),
+    handler: () => {},
+  });
+
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const address = withoutTrailingSlash(request.url.replace(/[?#].*$/s, ''));
     if (/^\/api(\/|$)/.test(address)) return reply.callNotFound();

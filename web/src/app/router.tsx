@@ -250,6 +250,14 @@ const sharedPlace = createRoute({
   },
 });
 
+/** Where the service worker sends what another app shared; `choose` asks for the trip even if one is open. */
+const incoming = createRoute({
+  getParentRoute: () => root,
+  path: '/share_target',
+  validateSearch: ({ choose }): { choose?: true } => (choose === true ? { choose } : {}),
+  component: further(({ incoming }) => incoming, 'IncomingPage'),
+});
+
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
@@ -307,6 +315,7 @@ const routeTree = root.addChildren([
   sharedIdea,
   place,
   sharedPlace,
+  incoming,
   account,
   deleteAccount,
   outbox,

@@ -11,6 +11,7 @@ import { app } from './en/app';
 import type { lightbox } from './en/lightbox';
 import type { continueTrip } from './en/pages/continue-trip';
 import type { ideaPages } from './en/pages/idea-pages';
+import type { incoming } from './en/pages/incoming';
 import { landing } from './en/pages/landing';
 import type { sellerPage } from './en/pages/seller-page';
 import type { sharedTrip } from './en/pages/shared-trip';
@@ -76,6 +77,7 @@ export interface Messages {
   plannerBar: typeof plannerBar;
   hotels: typeof hotels;
   ideaPages: typeof ideaPages;
+  incoming: typeof incoming;
   itinerary: typeof itinerary;
   calendar: typeof calendar;
   continueTrip: typeof continueTrip;

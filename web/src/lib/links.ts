@@ -57,6 +57,8 @@ export interface PlannerSearch {
   idea?: string;
   /** The place that is open in Things To Do. */
   place?: string;
+  /** What a shortcut of the installed app opens: today in the last trip, or a new trip. */
+  open?: 'today' | 'new';
 }
 
 /** Parses the planner's search params; drops anything unknown. */
@@ -67,6 +69,7 @@ export function readPlannerSearch(search: Record<string, unknown>): PlannerSearc
     ...(view ? { view } : {}),
     ...(typeof search.idea === 'string' && search.idea ? { idea: search.idea } : {}),
     ...(typeof search.place === 'string' && search.place ? { place: search.place } : {}),
+    ...(search.open === 'today' || search.open === 'new' ? { open: search.open } : {}),
   };
 }
 
@@ -103,6 +106,7 @@ export const links = {
     linkOptions({ to: '/account', ...(section ? { hash: section } : {}) }),
   outbox: (mail?: string) => linkOptions({ to: '/admin/outbox', search: mail ? { mail } : {} }),
   deleteAccount: () => linkOptions({ to: '/delete_account' }),
+  incoming: (search: { choose?: true } = {}) => linkOptions({ to: '/share_target', search }),
   terms: () => linkOptions({ to: '/terms' }),
   privacy: () => linkOptions({ to: '/privacy' }),
   newTrip: () => linkOptions({ to: '/trip_plan/new_trip' }),

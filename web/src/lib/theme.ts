@@ -66,7 +66,9 @@ function showTheme(choice: ThemeChoice) {
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const theme: Theme = choice === 'system' ? (prefersDark ? 'dark' : 'light') : choice;
   document.documentElement.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_BAR[theme]);
+  for (const bar of document.querySelectorAll('meta[name="theme-color"]')) {
+    bar.setAttribute('content', THEME_BAR[theme]);
+  }
   for (const listener of listeners) listener();
 }
 

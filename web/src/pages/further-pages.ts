@@ -13,6 +13,7 @@ export const furtherPages = {
   deleteAccount: () => import('./account/delete-account-page'),
   imageSearch: () => import('./image-search-page'),
   ideaSheet: () => import('./ideas/idea-sheet'),
+  incoming: () => import('./incoming-page'),
   keepEmail: () => import('./mail-links/keep-email-page'),
   myTrips: () => import('./my-trips-dialog'),
   newTrip: () => import('./new-trip-dialog'),

@@ -3,13 +3,15 @@ import { type TripLook, TripPicture } from './trip-picture';
 import styles from './trip-rows.module.css';
 
 /** Links to trips under a heading: each child is a list item with a link around a `TripRow`. */
-export function TripRows({ title, children }: { title: string; children: ReactNode }) {
+export function TripRows(props: { title: string; headingLevel?: 2 | 3; children: ReactNode }) {
+  const { title, headingLevel = 3, children } = props;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+      <Heading id={id} className={styles.title}>
         {title}
-      </h3>
+      </Heading>
       <ul className={styles.rows}>{children}</ul>
     </section>
   );

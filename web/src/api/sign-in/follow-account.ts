@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { accountKey, loadAccount } from '../account/account';
 import { onRefreshRefused } from '../client/client';
+import { forgetAllIncoming } from '../device/incoming';
 import { forgetKeptPictures } from '../pictures/kept-pictures';
 import { followFavorites } from '../places/favorites';
 import { forgetKeptTrips, takeOverTrips } from '../trip-session/waiting-trips';
@@ -19,6 +20,7 @@ export function followAccount(queryClient: QueryClient): () => void {
     onSessionEnd(() => queryClient.clear()),
     onSessionEnd(({ userId }) => forgetKeptTrips(userId)),
     onSessionEnd(forgetKeptPictures),
+    onSessionEnd(forgetAllIncoming),
     onEntrance(async () => {
       // The trip list also includes trips that are only on this device.
       await takeOverTrips();

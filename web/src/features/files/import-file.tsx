@@ -14,13 +14,15 @@ import { type ImportStep, useImport } from './use-import';
 
 /** Imports a file into the open trip or into a new one: shows the result first, and changes nothing before that. */
 export function ImportFile(props: {
+  /** The file to read first; without it, the user chooses one. */
+  file?: File | undefined;
   onClose: () => void;
   /** `newTripId` is null if the rows were added to the open trip. */
   onDone: (done: { count: number; file: string; newTripId: string | null }) => void;
 }) {
-  const { onClose, onDone } = props;
+  const { file, onClose, onDone } = props;
   const t = useTranslations('files');
-  const work = useImport({ onDone });
+  const work = useImport({ file, onDone });
   return (
     <SideDialog
       title={t('importTitle')}

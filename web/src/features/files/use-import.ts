@@ -47,8 +47,10 @@ function documentOf(target: Target, open: TripDocument, currency: string): TripD
 
 /** Reads a file, proposes changes to the open trip or to a new one, and makes the ones the user chose. */
 export function useImport({
+  file: given,
   onDone,
 }: {
+  file: File | undefined;
   onDone: (done: { count: number; file: string; newTripId: string | null }) => void;
 }) {
   const t = useTranslations('files');
@@ -129,6 +131,11 @@ export function useImport({
       if (!isTold && !(thrown instanceof FileUnread)) throw thrown;
     }
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
+  useEffect(() => {
+    if (given) void read(given, null);
+  }, []);
 
   function take(next: Taken | null) {
     setChosen(next);

@@ -16,6 +16,7 @@ import { beginHandedOver, takeFirstStop } from './handover';
 import { PhonePlanner } from './phone/phone-planner';
 import type { Planner } from './planner';
 import { useFocusInTrip } from './use-focus-in-trip';
+import { useIncoming } from './use-incoming';
 import { useLaterParts } from './use-later-parts';
 import { useLayout } from './use-layout';
 import { useNoteContinue } from './use-note-continue';
@@ -47,6 +48,7 @@ export function PlannerScreen(props: {
   useLaterParts();
   useNoteTrip(state.document);
   useNoteContinue(state.document);
+  useIncoming(state.openDialog);
   useOfferSignUp(state.isEditable);
 
   const viewBefore = useRef<TripView | null>(null);

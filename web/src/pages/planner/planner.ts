@@ -22,6 +22,7 @@ export type PlannerDialog =
   | { kind: 'share' }
   | { kind: 'export' }
   | { kind: 'import' }
+  | { kind: 'incoming' }
   | { kind: 'pictures'; request: PictureRequest }
   | { kind: 'display' };
 

@@ -19,7 +19,8 @@ export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
   /** Opens a trip at the current URL, keeping tab and view. */
   const show = useCallback(
     (tripId: string, options: { replace: boolean }) => {
-      const next = { ...search, trip: tripId };
+      const { open, ...rest } = search;
+      const next = { ...rest, trip: tripId, ...(open === 'today' ? { view: 'calendar' as const } : {}) };
       const to = tab === null ? links.planner(next) : links.plannerTab(tab, next);
       // Drops the state, because what it handed over has been used.
       void navigate({ ...to, replace: options.replace });
@@ -38,6 +39,10 @@ export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
       open(beginHandedOver({ ...(firstStop ? { firstStop } : {}), ...(newTrip ? { newTrip } : {}) }));
       return;
     }
+    if (search.open === 'new') {
+      open(beginTrip());
+      return;
+    }
     const last = lastTripId();
     if (last !== null) {
       open(last);
@@ -52,7 +57,7 @@ export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
       isHere = false;
       isBegun.current = false;
     };
-  }, [firstStop, newTrip, search.trip, show]);
+  }, [firstStop, newTrip, search.trip, search.open, show]);
 
   useEffect(() => {
     if (search.trip) isBegun.current = false;

@@ -1,6 +1,5 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { addDays } from '@wayfold/domain/calendar/dates';
 import { newId } from '@wayfold/domain/document/ids';
 import {
   orderedDestinations,
@@ -19,6 +18,7 @@ import { typedFields } from '../../../trip-ui/amounts/one-currency';
 import { areWithin, PRICE_LIMITS } from '../../../trip-ui/amounts/typed-money';
 import { usePriceWords } from '../../../trip-ui/amounts/use-price-words';
 import { useTripFormat } from '../../../trip-ui/trip-format';
+import { useStayDayWords } from '../../../trip-ui/use-stay-day-words';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/dialogs/toast-store';
 import { Select } from '../../../ui/fields/select';
@@ -184,13 +184,4 @@ function AddThing({ document }: { document: TripDocument }) {
       </Button>
     </form>
   );
-}
-
-function useStayDayWords(nights: number, arrive: string | null): { id: string; label: string }[] {
-  const words = useTranslations('tripWords');
-  const format = useTripFormat();
-  return Array.from({ length: nights + 1 }, (_, index) => ({
-    id: String(index + 1),
-    label: arrive === null ? words('dayTitle', { day: index + 1 }) : format.day(addDays(arrive, index)),
-  }));
 }

@@ -7,8 +7,16 @@ import { toast } from '../../../ui/dialogs/toast-store';
 
 const messages = { files };
 
+/** Props of `ImportDialog`. */
+export interface ImportDialogProps {
+  /** The file to read first; without it, the user chooses one. */
+  file?: File;
+  onClose: () => void;
+  onOpenTrip: (tripId: string) => void;
+}
+
 /** The dialog that imports a file into a trip, with its messages. */
-export function ImportDialog(props: { onClose: () => void; onOpenTrip: (tripId: string) => void }) {
+export function ImportDialog(props: ImportDialogProps) {
   return (
     <MessageScope messages={messages}>
       <Import {...props} />
@@ -16,16 +24,17 @@ export function ImportDialog(props: { onClose: () => void; onOpenTrip: (tripId: 
   );
 }
 
-function Import({ onClose, onOpenTrip }: { onClose: () => void; onOpenTrip: (tripId: string) => void }) {
+function Import({ file, onClose, onOpenTrip }: ImportDialogProps) {
   const t = useTranslations('files');
   const words = useTranslations('tripWords');
   const { undo } = useTripActions();
   return (
     <ImportFile
+      file={file}
       onClose={onClose}
-      onDone={({ count, file, newTripId }) => {
+      onDone={({ count, file: name, newTripId }) => {
         onClose();
-        const message = t('done', { count, file });
+        const message = t('done', { count, file: name });
         if (newTripId === null) toast({ message, action: { label: words('undo'), onAction: () => undo() } });
         else {
           toast({ message });

@@ -25,6 +25,10 @@ export function loadAddDialog(): Promise<typeof import('./add-dialog')> {
   return retryImport(() => import('./add-dialog'));
 }
 
+const IncomingDialog = lazy(async () => ({
+  default: (await retryImport(() => import('./incoming-dialog'))).IncomingDialog,
+}));
+
 /** Loads the dialogs that edit one thing of the trip. */
 export function loadEditDialogs(): Promise<typeof import('./edit-dialogs')> {
   return retryImport(() => import('./edit-dialogs'));
@@ -68,6 +72,12 @@ export function PlannerDialogs({ planner }: { planner: Planner }) {
       return (
         <Suspense>
           <ImportDialog onClose={close} onOpenTrip={planner.openTrip} />
+        </Suspense>
+      );
+    case 'incoming':
+      return (
+        <Suspense>
+          <IncomingDialog planner={planner} onClose={close} />
         </Suspense>
       );
     case 'pictures':
