@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useUpdateReady } from '../api/client/build-watch';
 import { followAccount } from '../api/sign-in/follow-account';
 import { useAccountDialog } from '../lib/account-dialogs';
+import { followKeyboard } from '../lib/keyboard-room';
 import { links } from '../lib/links';
 import { usePageFocus } from '../lib/page-focus';
 import { retryImport } from '../lib/retry-import';
@@ -22,6 +23,7 @@ const AccountDialogHost = lazy(async () => ({
  */
 export function Root() {
   useEffect(followTheme, []);
+  useEffect(followKeyboard, []);
   const queryClient = useQueryClient();
   useEffect(() => followAccount(queryClient), [queryClient]);
   const isUpdateReady = useUpdateReady();

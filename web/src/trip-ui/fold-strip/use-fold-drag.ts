@@ -2,7 +2,6 @@ import {
   type DndContextProps,
   KeyboardSensor,
   MouseSensor,
-  TouchSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
@@ -10,6 +9,7 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { FeltTouchSensor } from '../../ui/lists/felt-touch-sensor';
 
 /** How panels of a strip are dragged by mouse, touch and keyboard, and what screen readers are told. */
 export function useFoldDrag(panels: readonly { id: string; label: string }[]) {
@@ -18,7 +18,7 @@ export function useFoldDrag(panels: readonly { id: string; label: string }[]) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A shorter touch is for scrolling the strip.
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+    useSensor(FeltTouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
       // Enter opens a panel, so only Space lifts it.

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
+import { feel } from '../../lib/haptics';
 import { classNames } from '../class-names';
 import styles from './sheet.module.css';
 import { neighborStop, restingStop, type SheetStop, sheetHeight } from './sheet-stops';
@@ -85,6 +86,7 @@ export function Sheet({ label, stop, onStopChange, header, children, className }
       setDraggedHeight(null);
       // If the finger rested before lifting, it isn't a flick.
       const flick = ended.timeStamp - last.time > REST_MS ? 0 : velocity;
+      feel('snap');
       onStopChange(restingStop(height, flick, room));
     };
 

@@ -2,11 +2,11 @@ import {
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
-  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { FeltTouchSensor } from './felt-touch-sensor';
 
 const KEYS = {
   start: ['Space', 'Enter', 'NumpadEnter'],
@@ -23,7 +23,7 @@ const KEYS = {
 export function useHandleSensors(toNext: KeyboardCoordinateGetter = sortableKeyboardCoordinates) {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(FeltTouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: toNext, keyboardCodes: KEYS }),
   );
 }
