@@ -32,11 +32,6 @@ export async function forgetIncoming(key: string): Promise<void> {
   await (await caches.open(CACHE)).delete(key);
 }
 
-/** Forgets everything that waits, when the session ends. */
-export async function forgetAllIncoming(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(CACHE);
-}
-
 async function itemOf(key: string, response: Response): Promise<Incoming> {
   const named = response.headers.get('x-file-name');
   if (named === null) {

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@wayfold/contract/people/accounts-endpoints';
 import { accountKey, loadAccount } from '../account/account';
 import { onRefreshRefused } from '../client/client';
-import { forgetAllIncoming } from '../device/incoming';
-import { forgetKeptPictures } from '../pictures/kept-pictures';
+import { forgetWorkerCaches } from '../device/worker-caches';
 import { followFavorites } from '../places/favorites';
 import { forgetKeptTrips, takeOverTrips } from '../trip-session/waiting-trips';
 import { readSession } from './session';
@@ -19,8 +18,7 @@ export function followAccount(queryClient: QueryClient): () => void {
   const stops = [
     onSessionEnd(() => queryClient.clear()),
     onSessionEnd(({ userId }) => forgetKeptTrips(userId)),
-    onSessionEnd(forgetKeptPictures),
-    onSessionEnd(forgetAllIncoming),
+    onSessionEnd(forgetWorkerCaches),
     onEntrance(async () => {
       // The trip list also includes trips that are only on this device.
       await takeOverTrips();

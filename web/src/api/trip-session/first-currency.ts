@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isCurrency } from '@wayfold/contract/kernel/currencies';
 import type { Preferences } from '@wayfold/contract/people/preferences';
 import countryToCurrency from 'country-to-currency';
-import { useIsMember, useSession } from '../account/account';
-import { preferencesKey, usePreferences } from '../account/preferences';
+import { preferencesKey } from '../account/preferences';
 import { readSetting } from '../client/settings';
 import { readSession } from '../sign-in/session';
 
@@ -24,11 +23,4 @@ export function firstCurrency(queryClient: QueryClient, countryCode: string | nu
 function currencyOf(countryCode: string | null): string | null {
   const code = Object.entries(countryToCurrency).find(([country]) => country === countryCode)?.[1];
   return code && isCurrency(code) ? code : null;
-}
-
-/** Preloads the account's currency before a trip begins. */
-export function useWarmCurrency(): void {
-  const session = useSession();
-  const isMember = useIsMember();
-  usePreferences(isMember ? (session?.userId ?? null) : null);
 }

@@ -3,7 +3,8 @@ import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-
 import { startSync } from '@wayfold/domain/sync/sync-state';
 import { type OpenTrip, openTrip } from './open-trip';
 import { OpenTripStore } from './open-trip-store';
-import { NOBODY, type TripCreation } from './storage/trip-storage';
+import { NOBODY } from './storage/nobody';
+import type { TripCreation } from './storage/trip-storage';
 import type { TripDependencies } from './trip-dependencies';
 import { SELF } from './trip-steps';
 

@@ -16,7 +16,8 @@ import {
 import type { SyncState } from '@wayfold/domain/sync/sync-state';
 import { isSamePerson, type Session } from '../sign-in/session';
 import { withNewIds } from './new-ids';
-import { NOBODY, type TripCreation } from './storage/trip-storage';
+import { NOBODY } from './storage/nobody';
+import type { TripCreation } from './storage/trip-storage';
 import {
   adoptChanges,
   forgetCancels,

@@ -5,7 +5,7 @@ import { isSaved } from '@wayfold/domain/sync/sync-state';
 import { type UnlistedChange, unlistedChanges } from '@wayfold/domain/sync/unlisted-changes';
 import { enablesUpdate, isDemoTemplate, type ViewMode, viewModeOf } from '../shared-trip/view-mode';
 import { type OpenTrip, troubleOf } from './open-trip';
-import { NOBODY } from './storage/trip-storage';
+import { NOBODY } from './storage/nobody';
 import { stepFor } from './trip-steps';
 
 /** Whether the changes are saved; `at` is milliseconds since 1970. */

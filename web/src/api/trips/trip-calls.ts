@@ -6,7 +6,7 @@ import { forgetLastTrip } from '../device/last-trip';
 import { readSession } from '../sign-in/session';
 import { discardTrip } from '../trip-session/discard-trip';
 import { deviceTripStorage } from '../trip-session/storage/device-trip-storage';
-import { NOBODY } from '../trip-session/storage/trip-storage';
+import { NOBODY } from '../trip-session/storage/nobody';
 import { refreshTrips } from './trips';
 
 // Calls that act on a whole trip. Separate from the trip list, which the landing page loads without them.

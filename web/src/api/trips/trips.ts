@@ -4,7 +4,7 @@ import { useSession } from '../account/account';
 import { client, failureOf } from '../client/client';
 import { isAnythingKept } from '../device/device-storage';
 import { readSession } from '../sign-in/session';
-import { NOBODY } from '../trip-session/storage/trip-storage';
+import { NOBODY } from '../trip-session/storage/nobody';
 
 /** The user's trips, including those that are only on this device, and the examples. */
 export interface TripList {

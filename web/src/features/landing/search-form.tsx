@@ -15,7 +15,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useIsMember } from '../../api/account/account';
 import { fetchSuggestions } from '../../api/places/atlas';
-import { useWarmCurrency } from '../../api/trip-session/first-currency';
+import { useWarmCurrency } from '../../api/trip-session/warm-currency';
 import { whenIdle } from '../../lib/idle';
 import { links } from '../../lib/links';
 import type { FirstStop } from '../../planner-state/first-stop';

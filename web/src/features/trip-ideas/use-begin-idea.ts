@@ -5,7 +5,8 @@ import { newId } from '@wayfold/domain/document/ids';
 import { useCallback } from 'react';
 import { recordAction } from '../../api/client/record-action';
 import { beginTripWith } from '../../api/trip-session/device-registry';
-import { firstCurrency, useWarmCurrency } from '../../api/trip-session/first-currency';
+import { firstCurrency } from '../../api/trip-session/first-currency';
+import { useWarmCurrency } from '../../api/trip-session/warm-currency';
 import { newTripChanges } from './idea-changes';
 
 /** Makes a trip from an idea and returns its id; works without an account and offline. */

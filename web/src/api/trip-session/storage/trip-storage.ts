@@ -2,9 +2,6 @@ import type { SentChange } from '@wayfold/contract/trip/change';
 import type { TripSummary } from '@wayfold/contract/trip/trip';
 import type { LocalEntry, SyncState } from '@wayfold/domain/sync/sync-state';
 
-/** The owner of trips before any user exists; otherwise it is a user's id. */
-export const NOBODY = '';
-
 /** How the server should create a trip that is only on this device so far. */
 export interface TripCreation {
   /** Creates it as a copy of this trip; null for an empty one. */

@@ -18,7 +18,8 @@ import {
   type TripHolder,
   type TripState,
 } from '../open-trip';
-import { type KeptChange, type KeptTrip, NOBODY } from '../storage/trip-storage';
+import { NOBODY } from '../storage/nobody';
+import type { KeptChange, KeptTrip } from '../storage/trip-storage';
 import { adoptChanges } from '../tabs/sync-tabs';
 import type { TripDependencies } from '../trip-dependencies';
 import { ownStepsLeft, SELF } from '../trip-steps';

@@ -25,7 +25,7 @@ import {
   type TripHolder,
   takenOverBy,
 } from '../open-trip';
-import { NOBODY } from '../storage/trip-storage';
+import { NOBODY } from '../storage/nobody';
 import type { TabChannel } from '../tabs/trip-tabs';
 import type { TripDependencies } from '../trip-dependencies';
 import { RetryPauses } from './retry-pauses';

@@ -1,0 +1,2 @@
+/** The owner of trips before any user exists; otherwise it is a user's id. */
+export const NOBODY = '';
