@@ -1,9 +1,9 @@
 import { newId } from '@wayfold/domain/document/ids';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { startSync } from '@wayfold/domain/sync/sync-state';
+import { NOBODY } from '../device/nobody';
 import { type OpenTrip, openTrip } from './open-trip';
 import { OpenTripStore } from './open-trip-store';
-import { NOBODY } from './storage/nobody';
 import type { TripCreation } from './storage/trip-storage';
 import type { TripDependencies } from './trip-dependencies';
 import { SELF } from './trip-steps';

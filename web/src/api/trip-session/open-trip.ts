@@ -14,9 +14,9 @@ import {
   receiveReset,
 } from '@wayfold/domain/sync/sync-receive';
 import type { SyncState } from '@wayfold/domain/sync/sync-state';
+import { NOBODY } from '../device/nobody';
 import { isSamePerson, type Session } from '../sign-in/session';
 import { withNewIds } from './new-ids';
-import { NOBODY } from './storage/nobody';
 import type { TripCreation } from './storage/trip-storage';
 import {
   adoptChanges,

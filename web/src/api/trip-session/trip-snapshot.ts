@@ -3,9 +3,9 @@ import type { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { isSaved } from '@wayfold/domain/sync/sync-state';
 import { type UnlistedChange, unlistedChanges } from '@wayfold/domain/sync/unlisted-changes';
+import { NOBODY } from '../device/nobody';
 import { enablesUpdate, isDemoTemplate, type ViewMode, viewModeOf } from '../shared-trip/view-mode';
 import { type OpenTrip, troubleOf } from './open-trip';
-import { NOBODY } from './storage/nobody';
 import { stepFor } from './trip-steps';
 
 /** Whether the changes are saved; `at` is milliseconds since 1970. */

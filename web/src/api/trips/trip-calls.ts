@@ -3,10 +3,10 @@ import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 import { ensureGuest } from '../account/account';
 import { client, failureOf } from '../client/client';
 import { forgetLastTrip } from '../device/last-trip';
+import { NOBODY } from '../device/nobody';
 import { readSession } from '../sign-in/session';
 import { discardTrip } from '../trip-session/discard-trip';
 import { deviceTripStorage } from '../trip-session/storage/device-trip-storage';
-import { NOBODY } from '../trip-session/storage/nobody';
 import { refreshTrips } from './trips';
 
 // Calls that act on a whole trip. Separate from the trip list, which the landing page loads without them.

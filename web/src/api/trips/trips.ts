@@ -3,8 +3,8 @@ import type { TripSummary } from '@wayfold/contract/trip/trip';
 import { useSession } from '../account/account';
 import { client, failureOf } from '../client/client';
 import { isAnythingKept } from '../device/device-storage';
+import { NOBODY } from '../device/nobody';
 import { readSession } from '../sign-in/session';
-import { NOBODY } from '../trip-session/storage/nobody';
 
 /** The user's trips, including those that are only on this device, and the examples. */
 export interface TripList {

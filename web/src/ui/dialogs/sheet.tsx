@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { feel } from '../../lib/haptics';
+import { feel } from '../../lib/phone/haptics';
 import { classNames } from '../class-names';
 import styles from './sheet.module.css';
 import { neighborStop, restingStop, type SheetStop, sheetHeight } from './sheet-stops';

@@ -1,5 +1,5 @@
 import { TouchSensor } from '@dnd-kit/core';
-import { feel } from '../../lib/haptics';
+import { feel } from '../../lib/phone/haptics';
 
 /** Drags by touch; the finger feels when something is lifted and when it is dropped. */
 export class FeltTouchSensor extends TouchSensor {

@@ -2,6 +2,7 @@ import type { LiveNotice } from '@wayfold/contract/trip/patch';
 import { documentFromTrip, emptyDocument, readDocument } from '@wayfold/domain/document/trip-document';
 import { isBehind, type SyncState, startSync } from '@wayfold/domain/sync/sync-state';
 import { failureOf } from '../../client/client';
+import { NOBODY } from '../../device/nobody';
 import { isDemoTemplate } from '../../shared-trip/view-mode';
 import type { Session } from '../../sign-in/session';
 import { subjectOf } from '../change-subject';
@@ -18,7 +19,6 @@ import {
   type TripHolder,
   type TripState,
 } from '../open-trip';
-import { NOBODY } from '../storage/nobody';
 import type { KeptChange, KeptTrip } from '../storage/trip-storage';
 import { adoptChanges } from '../tabs/sync-tabs';
 import type { TripDependencies } from '../trip-dependencies';

@@ -4,6 +4,7 @@ import { documentFromTrip } from '@wayfold/domain/document/trip-document';
 import { type Batch, takeBatch } from '@wayfold/domain/sync/sync-queue';
 import type { ChangesAnswer } from '@wayfold/domain/sync/sync-receive';
 import { failureOf } from '../../client/client';
+import { NOBODY } from '../../device/nobody';
 import type { Session } from '../../sign-in/session';
 import { idsInCopy } from '../new-ids';
 import {
@@ -25,7 +26,6 @@ import {
   type TripHolder,
   takenOverBy,
 } from '../open-trip';
-import { NOBODY } from '../storage/nobody';
 import type { TabChannel } from '../tabs/trip-tabs';
 import type { TripDependencies } from '../trip-dependencies';
 import { RetryPauses } from './retry-pauses';
