@@ -15,7 +15,7 @@ import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 
 /** Increase the number when the code that builds a file changes its content. */
 const GAZETTEER_FORMAT = 7;
-const TILES_FORMAT = 4;
+const TILES_FORMAT = 5;
 const ROADS_FORMAT = 3;
 
 /** What the tiles show besides parks: towns, regions and countries. */

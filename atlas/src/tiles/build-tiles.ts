@@ -12,7 +12,7 @@ import { addLabels, cutShapes, EXTENT, encodeTile, indexShapes } from './tile-la
 /**
  * Builds the data the base map is served from: every tile above BLOCK_ZOOM, and the blocks all others are cut from.
  *
- * Also draws the sheet for maps without tiles. Takes a few seconds. Leaves out empty tiles and blocks.
+ * Also draws the sheet for maps without tiles. Takes a few seconds. Leaves out empty blocks.
  */
 export function buildTiles(rows: readonly GazetteerRow[]): Record<string, SectionArray> {
   const labels = makeLabels(rows);
@@ -30,8 +30,7 @@ function addTiles(archive: Archive, shapes: MapShapes, labels: readonly Label[])
     forEachTile(z, (x, y) => {
       const layers = cutShapes(index, z, x, y);
       addLabels(layers, shallow, z, x, y);
-      const tile = encodeTile(layers);
-      if (tile) archive.add(z, x, y, tile);
+      archive.add(z, x, y, encodeTile(layers));
     });
   }
 }

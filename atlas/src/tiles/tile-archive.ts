@@ -33,7 +33,7 @@ export class TileArchive {
     }
   }
 
-  /** Returns a tile as gzipped MVT; null outside zoom 0 to 8, off the map, and where there is nothing. */
+  /** Returns a tile as gzipped MVT; null outside zoom 0 to 8 and off the map. */
   async tile(z: number, x: number, y: number): Promise<Uint8Array | null> {
     const tiles = 2 ** z;
     const isOnMap =
@@ -44,11 +44,10 @@ export class TileArchive {
     const depth = z - BLOCK_ZOOM;
     const [blockX, blockY] = [x >> depth, y >> depth];
     const block = await this.#block(blockX, blockY);
-    if (!block) return null;
+    if (!block) return deflate(encodeTile(new Map()));
     const layers = cutShapes(block.shapes, depth, x - (blockX << depth), y - (blockY << depth), z);
     addLabels(layers, block.labels, z, x, y);
-    const tile = encodeTile(layers);
-    return tile && deflate(tile);
+    return deflate(encodeTile(layers));
   }
 
   #stored(z: number, x: number, y: number): Uint8Array | null {

@@ -73,10 +73,25 @@ export function addLabels(
   }
 }
 
-/** Encodes a tile in the Mapbox vector tile format, version 2; null if it has no features. */
-export function encodeTile(layers: TileLayers): Uint8Array | null {
-  if (layers.size === 0) return null;
-  const tiles = Object.fromEntries(Array.from(layers, ([layer, features]) => [layer, { features }]));
+/** Covers a whole tile, under its land. Without it, a map couldn't tell the sea from a tile that is still loading. */
+const SEA: GeoJSONVTFeature = {
+  type: 3,
+  tags: null,
+  geometry: [
+    [
+      [-BUFFER, -BUFFER],
+      [EXTENT + BUFFER, -BUFFER],
+      [EXTENT + BUFFER, EXTENT + BUFFER],
+      [-BUFFER, EXTENT + BUFFER],
+      [-BUFFER, -BUFFER],
+    ],
+  ],
+};
+
+/** Encodes a tile, with the sea under its layers, in the Mapbox vector tile format, version 2. */
+export function encodeTile(layers: TileLayers): Uint8Array {
+  const withSea: TileLayers = new Map([['sea', [SEA]], ...layers]);
+  const tiles = Object.fromEntries(Array.from(withSea, ([layer, features]) => [layer, { features }]));
   // The types of vt-pbf describe another package's tiles; it only reads their `features`.
   return fromGeojsonVt(tiles as unknown as Parameters<typeof fromGeojsonVt>[0], {
     version: 2,

@@ -130,8 +130,18 @@ test('a map without tiles gets lakes, rivers and names on one sheet', () => {
   expect(sheet.names).toContainEqual(['water', 'Lake Superior', -87.6, 47.7, 4, 4]);
 });
 
-test('there is no tile in the open sea, beyond zoom 8, or off the map', async () => {
-  expect(await atlas.tile(8, 8, 170)).toBeNull();
+test('every tile has the sea under its land, even one with nothing else', async () => {
+  for (const [z, x, y] of [
+    [8, 8, 170],
+    [4, 0, 10],
+    [8, 49, 98],
+  ] as const) {
+    expect(isFilled((await layersAt(z, x, y)).sea, 2048, 2048)).toBe(true);
+  }
+  expect(Object.keys(await layersAt(8, 8, 170))).toEqual(['sea']);
+});
+
+test('there is no tile beyond zoom 8 or off the map', async () => {
   expect(await atlas.tile(9, 0, 0)).toBeNull();
   expect(await atlas.tile(3, 8, 0)).toBeNull();
   expect(await atlas.tile(3, -1, 0)).toBeNull();

@@ -91,6 +91,7 @@ export function DrawnMap(props: RendererProps) {
     <div ref={surface} className={styles.map} role="application" aria-label={t('keys')} tabIndex={0}>
       {size.width > 0 && (
         <svg className={styles.drawing} width={size.width} height={size.height} aria-hidden="true">
+          {shapes && <rect className={styles.sea} width="100%" height="100%" />}
           {turnsInView(camera, size).map((turn) => (
             <DrawnWorld key={turn} {...{ shapes, sheet, camera, size, turn }}>
               <DrawnTracks tracks={props.tracks ?? NO_TRACKS} />

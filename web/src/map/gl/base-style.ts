@@ -28,7 +28,16 @@ export function baseLayers(theme: Theme, tileSet: TileSet | null): LayerSpecific
 
 function ground(colors: MapColors): LayerSpecification[] {
   return [
-    { id: 'ground', type: 'background', paint: { 'background-color': colors.water } },
+    // A tile that is still loading looks like land; the sea is in the tiles.
+    { id: 'ground', type: 'background', paint: { 'background-color': colors.land } },
+    {
+      id: 'sea',
+      type: 'fill',
+      source: SOURCE,
+      'source-layer': 'sea',
+      // Smooth edges would draw a line between tiles.
+      paint: { 'fill-color': colors.water, 'fill-antialias': false },
+    },
     {
       // The glow is below the land, so only its outer half shows: 7 px of darker water along the coast,
       // less when zoomed out, where it would swallow islands.

@@ -77,7 +77,8 @@ function fontOf(id: string): ExpressionSpecification | string[] {
 function flavorOf(colors: MapColors): Flavor {
   const { land, water, park, forest, road, roadCasing, roadMinor, border, city, region, halo } = colors;
   return {
-    background: water,
+    // A tile that is still loading looks like land; the ocean is in the tiles.
+    background: land,
     earth: land,
     water,
     park_a: park,
