@@ -3,18 +3,29 @@ import { type LonLat, nearestLon, toWorld, WORLD_PIXELS } from '@wayfold/domain/
 /** Places so close together that one disc stands for them. */
 export type PlaceCluster<Place> = { at: LonLat; places: readonly Place[] };
 
-/** At least this many places within this many pixels become one disc. */
-const LEAST = 8;
-const REACH = 60;
+/** When places become one disc: at least `least` of them within `reach` pixels of the best one. */
+export interface Clustering {
+  least: number;
+  reach: number;
+  /** Whether the disc is at the best place instead of the middle of all: then all discs are `reach` apart. */
+  isAtBest: boolean;
+}
+
+/** With a mouse, places only become one disc where a crowd of them can't be told apart. */
+export const FOR_MOUSE: Clustering = { least: 8, reach: 30, isAtBest: false };
+
+/** Fingers need targets of 44 pixels; the rest is for zooming, because places are clustered in steps of half a level. */
+export const FOR_TOUCH: Clustering = { least: 2, reach: 53, isAtBest: true };
 
 /**
  * Clusters places that are close together at a zoom; all others stay alone.
  *
- * A cluster is at the middle of its places. Places come best first, and clusters form around the best ones.
+ * Places come best first, and clusters form around the best ones.
  */
 export function clusterPlaces<Place extends { coords: LonLat }>(
   places: readonly Place[],
   zoom: number,
+  { least, reach, isAtBest }: Clustering,
 ): { alone: readonly Place[]; clusters: readonly PlaceCluster<Place>[] } {
   const scale = WORLD_PIXELS * 2 ** zoom;
   const first = places[0]?.coords[0] ?? 0;
@@ -27,18 +38,20 @@ export function clusterPlaces<Place extends { coords: LonLat }>(
   for (const point of points) {
     if (point.isTaken) continue;
     const near = points.filter(
-      (other) => !other.isTaken && Math.hypot(other.x - point.x, other.y - point.y) <= REACH / 2,
+      (other) => !other.isTaken && Math.hypot(other.x - point.x, other.y - point.y) <= reach,
     );
-    if (near.length < LEAST) {
+    if (near.length < least) {
       alone.push(point.place);
       continue;
     }
     for (const other of near) other.isTaken = true;
     clusters.push({
-      at: middleOf(
-        near.map(({ place }) => place.coords),
-        first,
-      ),
+      at: isAtBest
+        ? point.place.coords
+        : middleOf(
+            near.map(({ place }) => place.coords),
+            first,
+          ),
       places: near.map(({ place }) => place),
     });
   }

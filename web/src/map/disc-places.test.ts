@@ -11,8 +11,9 @@ const pin = (x: number, y: number, scale = 1) => pinRect({ at: [x, y], scale });
 const disc: DiscWish = {
   at: [100, 100],
   size: DISC,
+  target: DISC,
   reach: 24,
-  isLarge: false,
+  isApart: false,
   isChosen: false,
   isSuggested: false,
   name: { width: 80, sides: ['right', 'left'] },
@@ -31,12 +32,22 @@ test('a name goes to the other side of its disc, or is left out, if another one 
 });
 
 test('the pill of a hotel at a pin goes right below the pin, and the next pill below the first', () => {
-  const pill = { ...disc, size: PILL, reach: 80, isLarge: true, name: null };
+  const pill = { ...disc, size: PILL, target: PILL, reach: 80, isApart: true, name: null };
   const taken = { map: MAP, pins: [pin(100, 100)], pinNames: [], suggested: null };
   expect(layOutDiscs([pill, pill], taken).map(({ place }) => place)).toEqual([
     [100, 119],
     [100, 149],
   ]);
+});
+
+test('discs for fingers make room for each other, and keep their names', () => {
+  const wide = { ...disc, target: { width: 44, height: 44 }, reach: 96, isApart: true };
+  const taken = { map: MAP, pins: [pin(100, 110)], pinNames: [], suggested: null };
+  const [first, second] = layOutDiscs([wide, wide], taken);
+  const [a, b] = [first, second].map((layout) => rectAround(layout?.place ?? [0, 0], wide.target));
+  expect(a && b && overlap(a, b)).toBe(false);
+  expect(a && overlap(a, pin(100, 110))).toBe(false);
+  expect(first?.side).not.toBeNull();
 });
 
 test('a disc that may not move is left out under a pin, but not under its own suggestion', () => {
@@ -61,7 +72,8 @@ test('no disc, pill, cluster or name ever covers a pin or goes farther than it m
     at: point,
     size: fc.constantFrom(PILL, DISC, { width: 34, height: 34 }),
     reach: fc.constantFrom(0, 24, 60, 240),
-    isLarge: fc.boolean(),
+    target: fc.constant({ width: 80, height: 44 }),
+    isApart: fc.boolean(),
     isChosen: fc.boolean(),
     isSuggested: fc.constant(false),
     name: fc.constantFrom(null, disc.name, { width: 120, sides: ['below'] as const }),

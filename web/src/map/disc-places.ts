@@ -8,12 +8,14 @@ export type Point = readonly [number, number];
 export interface DiscWish {
   /** Where its place is on the screen. */
   at: Point;
-  /** In pixels. */
+  /** What it covers, in pixels. */
   size: Size;
+  /** What can be pressed, in pixels; at least as large. */
+  target: Size;
   /** How far it may be from its place, in pixels. */
   reach: number;
-  /** Large ones keep clear of each other if there is room. */
-  isLarge: boolean;
+  /** Whether it keeps clear of others that do, if there is room. */
+  isApart: boolean;
   /** Its name may cover other names and discs, but never a pin. */
   isChosen: boolean;
   /** It lies under the pin of the suggestion and has no name. */
@@ -60,13 +62,13 @@ const GAP = 2;
 export function layOutDiscs(wishes: readonly DiscWish[], taken: Taken): DiscLayout[] {
   const { pins, pinNames, suggested } = taken;
   const allPins = suggested ? [...pins, suggested] : pins;
-  const large: Rect[] = [];
+  const apartFrom: Rect[] = [];
   const places = wishes.map((wish) => {
     if (isOutside(wish.at, taken.map)) return null;
     const around = wish.isSuggested ? pins : allPins;
-    const apart = wish.isLarge ? discPlace(wish, [...around, ...large]) : null;
+    const apart = wish.isApart ? discPlace({ ...wish, size: wish.target }, [...around, ...apartFrom]) : null;
     const place = apart ?? discPlace(wish, around);
-    if (place && wish.isLarge) large.push(rectAround(place, wish.size));
+    if (place && wish.isApart) apartFrom.push(rectAround(place, wish.target));
     return place;
   });
   const discs = places.flatMap((place, index) => {

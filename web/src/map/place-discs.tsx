@@ -1,9 +1,10 @@
-import type { LonLat } from '@wayfold/domain/map/mercator';
+import type { LonLat, Size } from '@wayfold/domain/map/mercator';
 import { pinRect, type Rect } from '@wayfold/domain/map/place-names';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMedia } from '../lib/media';
 import { classNames } from '../ui/class-names';
-import { clusterPlaces } from './cluster-places';
+import { clusterPlaces, FOR_MOUSE, FOR_TOUCH } from './cluster-places';
 import { type DiscWish, layOutDiscs, type Point } from './disc-places';
 import type { PlaceButtons } from './pin-buttons';
 import styles from './place-discs.module.css';
@@ -19,21 +20,13 @@ const NAMED = 12;
 const DISC = { width: 22, height: 22 };
 const CLUSTER = { width: 34, height: 34 };
 const PILL_HEIGHT = 28;
-/** How far discs, larger shapes and chosen ones may move from their places to make room for pins, in pixels. */
-const REACH = { disc: 24, large: 60, chosen: 240 };
+/** The least width and height of what a finger can press. */
+const FINGER = 44;
+/** How far discs, larger shapes, those for fingers and chosen ones may move from their places to make room, in pixels. */
+const REACH = { disc: 24, large: 60, finger: 96, chosen: 240 };
 /** Maximum width of a name beside a disc or below a pill, and the approximate width of a letter, in pixels. */
 const NAME_WIDTH = { disc: 134, pill: 220 };
 const LETTER = 6.5;
-
-/** Clusters come before the discs in the list, but choose after them, because discs are better places. */
-const CLUSTER_WISH = {
-  size: CLUSTER,
-  reach: REACH.large,
-  isLarge: true,
-  isChosen: false,
-  isSuggested: false,
-  name: null,
-};
 
 /** Approximately what the name beside a stop's pin covers. */
 function pinNameRect([x, y]: Point): Rect {
@@ -53,6 +46,7 @@ export function PlaceDiscs(props: {
   hoveredId: string | null;
   ghost: MapGhost;
   zoom: number;
+  maxZoom: number;
   onPlace: ((id: string) => void) | undefined;
   onHover: ((id: string | null) => void) | undefined;
   onCluster(at: LonLat): void;
@@ -61,11 +55,17 @@ export function PlaceDiscs(props: {
   /** Called after the discs change, so that the map places them again. */
   onChange(): void;
 }) {
-  const { places, stops, scales, hoveredId, ghost, zoom, onPlace, onHover, onCluster, placeRef, onChange } =
-    props;
+  const { places, stops, scales, hoveredId, ghost, zoom, maxZoom, onPlace, onHover } = props;
+  const { onCluster, placeRef, onChange } = props;
   const t = useTranslations('map');
   const list = useRef<HTMLUListElement>(null);
-  const { alone, clusters } = useMemo(() => clusterPlaces(places, zoom), [places, zoom]);
+  const isTouch = useMedia('(pointer: coarse)');
+  // Zoomed in all the way, a cluster of a few couldn't be opened.
+  const clustering = isTouch && zoom < maxZoom ? FOR_TOUCH : FOR_MOUSE;
+  const { alone, clusters } = useMemo(
+    () => clusterPlaces(places, zoom, clustering),
+    [places, zoom, clustering],
+  );
   // Later ones are on top, so the best come last.
   const discs = useMemo(() => alone.toReversed(), [alone]);
   const ghostKey = ghost?.coords.join();
@@ -75,27 +75,34 @@ export function PlaceDiscs(props: {
     const buttons = Array.from(items, (item) => item.querySelector('button')?.offsetWidth ?? 0);
     placeRef.current = (screenOf, width, height) => {
       const tips = stops.map(({ coords }) => screenOf(coords));
+      // Clusters come before the discs in the list, but choose after them, because discs are better places.
       const wishes = [
-        ...clusters.map(({ at }) => ({ ...CLUSTER_WISH, at: screenOf(at) })),
+        ...clusters.map(({ at }): DiscWish => {
+          const reach = isTouch ? REACH.finger : REACH.large;
+          return { ...wishOf(screenOf(at), CLUSTER, isTouch), reach, isApart: true, name: null };
+        }),
         ...discs.map((disc, index): DiscWish => {
           const at = screenOf(disc.coords);
           const isChosen = disc.id === hoveredId;
-          const isSuggested = disc.coords.join() === ghostKey;
-          const isLarge = disc.pill !== undefined;
-          const wide = isLarge ? NAME_WIDTH.pill : NAME_WIDTH.disc;
+          const isPill = disc.pill !== undefined;
+          const wide = isPill ? NAME_WIDTH.pill : NAME_WIDTH.disc;
           const name = Math.min(wide, LETTER * disc.name.length);
           const hasRoom = at[0] + DISC.width + name <= width;
+          const size = isPill ? { width: buttons[clusters.length + index] ?? 0, height: PILL_HEIGHT } : DISC;
+          const usual = isTouch ? REACH.finger : isPill ? REACH.large : REACH.disc;
           return {
-            ...{ at, isLarge, isChosen, isSuggested },
-            size: isLarge ? { width: buttons[clusters.length + index] ?? 0, height: PILL_HEIGHT } : DISC,
-            reach: isChosen ? REACH.chosen : isLarge ? REACH.large : REACH.disc,
-            name: { width: name, sides: isLarge ? ['below'] : hasRoom ? ['right', 'left'] : ['left'] },
+            ...wishOf(at, size, isTouch),
+            reach: isChosen ? REACH.chosen : usual,
+            isApart: isTouch || isPill,
+            isChosen,
+            isSuggested: disc.coords.join() === ghostKey,
+            name: { width: name, sides: isPill ? ['below'] : hasRoom ? ['right', 'left'] : ['left'] },
           };
         }),
       ];
       const layouts = layOutDiscs(wishes.toReversed(), {
         map: { width, height },
-        pins: tips.map((at, index) => pinRect({ at, scale: scales[index] ?? 1 })),
+        pins: tips.map((at, index) => pinArea(at, scales[index] ?? 1, isTouch)),
         pinNames: tips.map(pinNameRect),
         suggested: ghost ? pinRect({ at: screenOf(ghost.coords), scale: 1 }) : null,
       }).reverse();
@@ -109,7 +116,7 @@ export function PlaceDiscs(props: {
       }
     };
     onChange();
-  }, [discs, clusters, stops, scales, ghost, ghostKey, hoveredId, placeRef, onChange]);
+  }, [discs, clusters, stops, scales, ghost, ghostKey, hoveredId, isTouch, placeRef, onChange]);
 
   const named = new Set(alone.slice(0, NAMED).map(({ id }) => id));
   if (places.length === 0) return null;
@@ -160,4 +167,19 @@ export function PlaceDiscs(props: {
       ))}
     </ul>
   );
+}
+
+/** A disc, pill or cluster without its name; fingers need room around small ones. */
+function wishOf(at: Point, size: Size, isTouch: boolean) {
+  const { width, height } = size;
+  const target = isTouch ? { width: Math.max(width, FINGER), height: Math.max(height, FINGER) } : size;
+  return { at, size, target, isChosen: false, isSuggested: false };
+}
+
+/** What a pin covers, or what a finger can press of it. */
+function pinArea(at: Point, scale: number, isTouch: boolean): Rect {
+  const pin = pinRect({ at: [at[0], at[1]], scale });
+  if (!isTouch) return pin;
+  const half = FINGER / 2;
+  return { ...pin, left: Math.min(pin.left, at[0] - half), right: Math.max(pin.right, at[0] + half) };
 }

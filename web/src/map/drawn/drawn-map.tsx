@@ -14,7 +14,7 @@ import { DrawnNames, DrawnWorld, turnsInView } from './drawn-base';
 import styles from './drawn-map.module.css';
 import { DrawnDetour, DrawnGhost, DrawnLegs, DrawnPin, DrawnTracks } from './drawn-trip';
 import { loadBaseShapes, loadMapSheet } from './load-base-map';
-import { useDrawnCamera } from './use-drawn-camera';
+import { useDrawnCamera, ZOOM } from './use-drawn-camera';
 
 const NO_NAMES: SheetName[] = [];
 
@@ -126,6 +126,7 @@ export function DrawnMap(props: RendererProps) {
         hoveredId={props.hoveredPlaceId ?? null}
         ghost={ghost}
         zoom={Math.round(camera.zoom * 2) / 2}
+        maxZoom={ZOOM.most}
         onPlace={props.onPlace}
         onHover={props.onPlaceHover}
         onCluster={zoomTo}

@@ -12,7 +12,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MapHandle, RendererProps } from '../map-handle';
 import { makePickLater, type PickLater } from '../pick-later';
 
-const ZOOM = { least: 0, most: 12 };
+/** How far the drawn map zooms. */
+export const ZOOM = { least: 0, most: 12 };
 
 /** How far the pointer may move before a press becomes a drag, in pixels. */
 const PRESS_SLACK = 5;

@@ -27,6 +27,9 @@ import { screenOn, useNameSides } from './use-name-sides';
 
 setWorkerUrl(workerUrl);
 
+/** Streets are legible there, if the base map has them. */
+const MAX_ZOOM = 16;
+
 /** The trip on a map drawn with WebGL. */
 export function GlMap(props: RendererProps) {
   const t = useTranslations('map');
@@ -101,6 +104,7 @@ export function GlMap(props: RendererProps) {
               hoveredId={props.hoveredPlaceId ?? null}
               ghost={ghost}
               zoom={zoom}
+              maxZoom={MAX_ZOOM}
               onPlace={props.onPlace}
               onHover={props.onPlaceHover}
               onCluster={(at) => {
@@ -164,7 +168,7 @@ function createMap(
     pitchWithRotate: false,
     touchPitch: false,
     maxPitch: 0,
-    maxZoom: 16,
+    maxZoom: MAX_ZOOM,
     fadeDuration: reducedMotion ? 0 : 200,
   });
   map.touchZoomRotate.disableRotation();
