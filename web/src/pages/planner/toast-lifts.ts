@@ -12,16 +12,14 @@ export const BUTTONS_LIFT = 116;
 /** Above the map buttons, which are on top of a phone's sheet. */
 const MAP_BUTTONS_LIFT = 126;
 
-/** The visible height of a half-open sheet, and the height of a toast with its margins. */
-const HALF_SHEET = 284;
-const TOAST_ROOM = 74;
+/** Right above a phone's sheet that covers the map. */
+const FULL_SHEET_LIFT = 46;
 
 /**
- * Returns the offset above a phone's tabs if the bottom of the sheet is free, otherwise above the sheet and the map buttons.
+ * Returns the offset of toasts above a phone's sheet: they appear over the map, because the sheet has buttons everywhere.
  *
  * @param height of the sheet in CSS pixels
  */
 export function sheetLift(stop: SheetStop, height: number): number {
-  const hasFreeFoot = stop === 'full' || (stop === 'half' && height >= HALF_SHEET + TOAST_ROOM);
-  return hasFreeFoot ? TABS_LIFT : height + MAP_BUTTONS_LIFT;
+  return height + (stop === 'full' ? FULL_SHEET_LIFT : MAP_BUTTONS_LIFT);
 }

@@ -10,6 +10,11 @@ describe('the sheet over the map', () => {
     expect(sheetHeight('full', ROOM)).toBe(720);
   });
 
+  test('is half open with room for the buttons, but never higher than when it is full', () => {
+    expect(sheetHeight('half', 576)).toBe(300);
+    expect(sheetHeight('half', 320)).toBe(260);
+  });
+
   test('is never higher than the available height', () => {
     expect(sheetHeight('full', 120)).toBe(120);
   });

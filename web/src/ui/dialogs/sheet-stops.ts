@@ -4,9 +4,16 @@ export const SHEET_STOPS = ['summary', 'half', 'full'] as const;
 /** One resting height of a sheet. */
 export type SheetStop = (typeof SHEET_STOPS)[number];
 
+const SUMMARY = 132;
+
+/** Half open, a sheet shows at least a trip's summary, its destinations and the buttons below them. */
+const LEAST_HALF = 300;
+
 /** Height of a sheet at a stop, in CSS pixels, given the available height (above the tabs). */
 export function sheetHeight(stop: SheetStop, room: number): number {
-  const heights = { summary: 132, half: Math.round(room * 0.46), full: Math.max(132, room - 60) };
+  const full = Math.max(SUMMARY, room - 60);
+  const half = Math.min(full, Math.max(Math.round(room * 0.46), LEAST_HALF));
+  const heights = { summary: SUMMARY, half, full };
   return Math.min(heights[stop], room);
 }
 

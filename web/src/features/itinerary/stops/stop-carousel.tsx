@@ -1,6 +1,6 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedId, useSelectionActions } from '../../../planner-state/selection';
 import { colorStyle, legColorVar } from '../../../trip-ui/leg-color';
@@ -12,30 +12,38 @@ import { LegWords } from '../leg-row';
 import { PlaceName } from './place-name';
 import styles from './stop-carousel.module.css';
 import { StopScene } from './stop-scene';
+import { useSwipe } from './use-swipe';
 
-/** The destinations as cards side by side, below the map on phones; a line below them says how to get to the next destination. */
-export function StopCarousel({ document }: { document: TripDocument }) {
+/**
+ * The destinations as cards side by side, below the map on phones; a line below them says how to get to the next destination.
+ *
+ * Swiping to a card selects its destination.
+ *
+ * @param props.onOpen called when the selected card is pressed
+ */
+export function StopCarousel(props: { document: TripDocument; onOpen: (id: string) => void }) {
+  const { document, onOpen } = props;
   const t = useTranslations('itinerary');
   const stops = orderedDestinations(document);
   const selectedId = useSelectedId();
+  const { select } = useSelectionActions();
   const current = stops.find(({ id }) => id === selectedId) ?? stops[0];
-  const list = useRef<HTMLUListElement>(null);
-
-  useEffect(() => {
-    if (selectedId === null) return;
-    const card = list.current?.querySelector(`[data-card="${CSS.escape(selectedId)}"]`);
-    card?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' });
-  }, [selectedId]);
+  const ref = useSwipe(selectedId, select);
+  const press = useCallback(
+    (id: string, isCurrent: boolean) => (isCurrent ? onOpen(id) : select(id)),
+    [onOpen, select],
+  );
 
   return (
     <>
-      <ul ref={list} className={styles.cards} aria-label={t('carousel')}>
+      <ul ref={ref} className={styles.cards} aria-label={t('carousel')}>
         {stops.map((stop) => (
           <li key={stop.id} data-card={stop.id}>
             <StopCard
               stop={stop}
               things={eventsOf(document, stop.id).length}
               isCurrent={stop.id === current?.id}
+              onPress={press}
             />
           </li>
         ))}
@@ -45,10 +53,16 @@ export function StopCarousel({ document }: { document: TripDocument }) {
   );
 }
 
-function StopCard({ stop, things, isCurrent }: { stop: Destination; things: number; isCurrent: boolean }) {
+function StopCard(props: {
+  stop: Destination;
+  things: number;
+  isCurrent: boolean;
+  onPress: (id: string, isCurrent: boolean) => void;
+}) {
+  const { stop, things, isCurrent, onPress } = props;
+  const t = useTranslations('itinerary');
   const words = useTranslations('tripWords');
   const format = useTripFormat();
-  const { select } = useSelectionActions();
   const { dtArrive, dtDepart, nights } = stop;
   return (
     <button
@@ -56,7 +70,7 @@ function StopCard({ stop, things, isCurrent }: { stop: Destination; things: numb
       className={classNames(styles.card, isCurrent && styles.on)}
       style={colorStyle(legColorVar(stop.destinationOrder - 1))}
       aria-pressed={isCurrent}
-      onClick={() => select(stop.id)}
+      onClick={() => onPress(stop.id, isCurrent)}
     >
       <StopScene destination={stop} className={styles.scene} />
       <span className={styles.words}>
@@ -73,6 +87,7 @@ function StopCard({ stop, things, isCurrent }: { stop: Destination; things: numb
           {words('nights', { count: nights })}
           {things > 0 ? ` · ${words('plans', { count: things })}` : null}
         </span>
+        {isCurrent ? <span className="visually-hidden">{t('openCard')}</span> : null}
       </span>
     </button>
   );

@@ -124,6 +124,7 @@ export const itinerary = {
   summaryTitle:
     '{days, plural, one {# day} other {# days}}, {destinations, plural, one {# destination} other {# destinations}}',
   carousel: 'Destinations',
+  openCard: 'Show nights and plans',
   thenNoLeg: 'Then <b>{place}</b>',
   lastStop: 'Last destination of the trip',
   number: 'Destination {number}',

@@ -82,7 +82,7 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
         <TabPanels planner={planner} />
         {isDesktop ? <PanelResizer label={t('resize')} width={width} onChange={setWidth} /> : null}
       </main>
-      <MapArea planner={late} bottom={0} idea={idea} />
+      <MapArea planner={late} idea={idea} />
     </div>
   );
 }

@@ -1,5 +1,15 @@
 import { MapPin } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { useSetting } from '../../../api/client/settings';
 import { useRouteLegs } from '../../../api/places/routes';
@@ -38,32 +48,33 @@ const IdeaCardDock = lazy(async () => ({
 const EDGES = { top: 70, previewTop: 104, right: 70, bottom: 130, left: 70, card: 320 };
 /** Minimum window width for the cost card to start open. */
 const ROOM_FOR_CARD = 1360;
-/** The search field and chips of Things To Do cover this much of a phone's map. */
-const PHONE_SEARCH = 190;
-/** The trip name covers this much of it. */
-const PHONE_HEAD = 64;
-const PHONE_EDGES = { top: 96, previewTop: 164, right: 32, left: 32, gap: 24 };
+/** Padding on a phone, within what isn't covered: a selected pin is above its place, and a preview has notes at the top. */
+const PHONE_EDGES = { pin: 56, notes: 50, side: 32, gap: 24 };
 
 /**
  * The map with everything that floats over it.
  *
  * Pass a deferred planner: after an edit, the list must update first; the map can follow.
  *
+ * @param top pixels at the top that a header covers
  * @param bottom pixels at the bottom that a sheet covers
  * @param idea shown on the map instead of the trip
+ * @param isCovered true while another screen is over the whole map: nothing floats over it then, and it stays as it is
  */
 export const MapArea = memo(function MapArea(props: {
   planner: Planner;
-  bottom: number;
+  top?: number;
+  bottom?: number;
   idea?: IdeaPreview | null;
+  isCovered?: boolean;
 }) {
-  const { planner, bottom, idea = null } = props;
+  const { planner, top = 0, bottom = 0, idea = null, isCovered = false } = props;
   const { document, ripple, historyPreview, layout, tab, view, pick, setPick } = planner;
   const shown = idea?.document ?? planner.shown;
   const isEditable = planner.isEditable && !idea;
   const t = useTranslations('planner');
   const add = useTranslations('addDestination');
-  const { selectedId, hoveredId, legId, ghost, select, hover } = useSelection();
+  const { selectedId, hoveredId, legId, ghost, select, isSelected, hover } = useSelection();
   // Beside a narrow map the card would leave no room for pins, so it starts as a pill.
   const [isCardOpen, setCardOpen] = useState(() => innerWidth >= ROOM_FOR_CARD);
   const places = useDiscovery((discovery) => discovery.places);
@@ -101,15 +112,16 @@ export const MapArea = memo(function MapArea(props: {
     !ripple.shown &&
     !idea;
   const isPreview = ripple.shown !== null || historyPreview !== null || (idea !== null && !isPhone);
+  const hasNotes = isPreview || idea !== null;
   const covered = isPreview ? dock.height + 56 : bottom;
   const padding = useMemo(
     () =>
       isPhone
         ? {
-            top: tab === 'things_do' ? PHONE_SEARCH : isPreview ? PHONE_EDGES.previewTop : PHONE_EDGES.top,
-            right: PHONE_EDGES.right,
+            top: top + PHONE_EDGES.pin + (hasNotes ? PHONE_EDGES.notes : 0),
+            right: PHONE_EDGES.side,
             bottom: covered + PHONE_EDGES.gap,
-            left: PHONE_EDGES.left,
+            left: PHONE_EDGES.side,
           }
         : {
             // The labels of a preview are above its pins.
@@ -118,7 +130,7 @@ export const MapArea = memo(function MapArea(props: {
             bottom: Math.max(covered, EDGES.bottom),
             left: EDGES.left,
           },
-    [isPhone, tab, isPreview, covered, showsCard, isCardOpen],
+    [isPhone, top, hasNotes, isPreview, covered, showsCard, isCardOpen],
   );
   const singleZoom = useSetting('map_zoom_one_destination');
   const homeLon = useSetting('map_lon');
@@ -135,61 +147,78 @@ export const MapArea = memo(function MapArea(props: {
     [isEditable, ripple.shown, setPick],
   );
 
+  const { isMapScreen, goToStop } = planner;
+  const opensSelected = isMapScreen && !ripple.shown;
+  const onSelect = useCallback(
+    (id: string) => (opensSelected && isSelected(id) ? goToStop(id) : select(id)),
+    [opensSelected, isSelected, goToStop, select],
+  );
+
+  const map = (
+    <Suspense fallback={<div className={styles.waiting} />}>
+      <TripMap
+        label={t('mapLabel')}
+        stops={stops}
+        legs={legs}
+        tracks={tracks}
+        selectedId={selectedId}
+        hoveredId={hoveredId}
+        selectedLegId={legId}
+        ghost={ghost}
+        padding={padding}
+        singleZoom={singleZoom}
+        home={home}
+        theme={useTheme()}
+        reducedMotion={useReducedMotion()}
+        controlsBottom={isPhone ? covered + 30 : isPreview ? covered : isEmpty ? 32 : 108}
+        attributionBottom={isPhone ? covered + 4 : 4}
+        places={places}
+        hoveredPlaceId={hoveredPlaceId ?? (tab === 'hotels' ? (planner.search.place ?? null) : null)}
+        focus={focus}
+        onPlace={tab === 'hotels' ? planner.choosePlace : planner.openPlace}
+        onPlaceHover={onPlaceHover}
+        onView={onView}
+        onSelect={onSelect}
+        onHover={hover}
+        onPick={onPick}
+        controls={tab === 'things_do' && !isPreview ? <NearMe /> : null}
+      >
+        {(tab === 'things_do' || tab === 'hotels') && !isEmpty && !isPreview ? (
+          <SearchArea isPhone={isPhone} />
+        ) : null}
+        {isEmpty && isEditable && !isPhone ? (
+          <p className={styles.hint}>
+            <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+            {add('clickMap')}
+          </p>
+        ) : null}
+      </TripMap>
+    </Suspense>
+  );
+  // React skips an element that it has rendered before.
+  const rendered = useRef(map);
+  useEffect(() => {
+    if (!isCovered) rendered.current = map;
+  });
+
   return (
     <section
       ref={frame}
       className={styles.area}
+      style={{ '--map-top': `${top}px` } as CSSProperties} // React's type leaves custom properties out
       aria-label={t('mapArea')}
       onPointerDownCapture={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
         pressed.current = { x: event.clientX - box.left, y: event.clientY - box.top };
       }}
     >
-      <Suspense fallback={<div className={styles.waiting} />}>
-        <TripMap
-          label={t('mapLabel')}
-          stops={stops}
-          legs={legs}
-          tracks={tracks}
-          selectedId={selectedId}
-          hoveredId={hoveredId}
-          selectedLegId={legId}
-          ghost={ghost}
-          padding={padding}
-          singleZoom={singleZoom}
-          home={home}
-          theme={useTheme()}
-          reducedMotion={useReducedMotion()}
-          controlsBottom={isPhone ? covered + 30 : isPreview ? covered : isEmpty ? 32 : 108}
-          attributionBottom={isPhone ? covered + 4 : 4}
-          places={places}
-          hoveredPlaceId={hoveredPlaceId ?? (tab === 'hotels' ? (planner.search.place ?? null) : null)}
-          focus={focus}
-          onPlace={tab === 'hotels' ? planner.choosePlace : planner.openPlace}
-          onPlaceHover={onPlaceHover}
-          onView={onView}
-          onSelect={select}
-          onHover={hover}
-          onPick={onPick}
-          controls={tab === 'things_do' && !isPreview ? <NearMe /> : null}
-        >
-          {(tab === 'things_do' || tab === 'hotels') && !isEmpty && !isPreview ? (
-            <SearchArea isPhone={isPhone} />
-          ) : null}
-          {isEmpty && isEditable && !isPhone ? (
-            <p className={styles.hint}>
-              <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-              {add('clickMap')}
-            </p>
-          ) : null}
-        </TripMap>
-      </Suspense>
-      {showsCard ? (
+      {isCovered ? rendered.current : map}
+      {isCovered ? null : showsCard ? (
         <div className={styles.card}>
           <CostCard document={shown} isOpen={isCardOpen} onOpenChange={setCardOpen} />
         </div>
       ) : null}
-      {ripple.shown ? (
+      {isCovered ? null : ripple.shown ? (
         <>
           <MapLegend>
             <MapNote>{t('previewChip')}</MapNote>
@@ -224,13 +253,13 @@ export const MapArea = memo(function MapArea(props: {
           <MapFoldStrip planner={planner} />
         </div>
       ) : null}
-      {pick && isEditable ? (
+      {pick && isEditable && !isCovered ? (
         <PickCard
           key={pick.join()}
           at={pick}
           place={picked}
           room={frame.current}
-          top={isPhone ? PHONE_HEAD : 0}
+          top={top}
           bottom={isPhone ? bottom : 110}
           document={document}
           onAdd={(place, at) => {

@@ -1,28 +1,30 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { HotelsBody, HotelsTitle } from '../../../features/hotels/hotels-panel';
 import { NightStrip } from '../../../features/hotels/night-strip';
 import { MessageScope } from '../../../i18n/message-scope';
 import { Sheet } from '../../../ui/dialogs/sheet';
-import { MapArea } from '../map/map-area';
+import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
 import type { Planner } from '../planner';
 import { heartOf, hotelsMessages, useHotelsScreen } from '../views/hotels-screen';
+import over from './over-map.module.css';
 import styles from './phone-things.module.css';
-import { useMapSheet } from './use-map-sheet';
+import type { MapSheet } from './use-map-sheet';
 
-/** Hotels on a phone: the map, and a sheet with the nights and the stops. */
-export function PhoneHotels({ planner }: { planner: Planner }) {
+/** Hotels on a phone: a sheet over the map with the nights and the stops. */
+export function PhoneHotels({ planner, sheet }: { planner: Planner; sheet: MapSheet }) {
   return (
     <MessageScope messages={hotelsMessages}>
-      <HotelsMap planner={planner} />
+      <HotelsSheet planner={planner} sheet={sheet} />
     </MessageScope>
   );
 }
 
-function HotelsMap({ planner }: { planner: Planner }) {
+function HotelsSheet({ planner, sheet }: { planner: Planner; sheet: MapSheet }) {
   const hotels = useHotelsScreen(planner);
   const t = useTranslations('hotels');
-  const { stop, setStop, ref, bottom } = useMapSheet();
+  const { stop, setStop, toastLift } = sheet;
+  useToastPlace({ lift: toastLift });
   useEffect(() => {
     // Typing needs the full height of the screen, so the sheet covers the map.
     const make = ({ target }: FocusEvent) => {
@@ -32,8 +34,7 @@ function HotelsMap({ planner }: { planner: Planner }) {
     return () => removeEventListener('focusin', make);
   }, [setStop]);
   return (
-    <main tabIndex={-1} ref={ref} className={styles.screen}>
-      <MapArea planner={useDeferredValue(planner)} bottom={bottom} />
+    <main tabIndex={-1} className={over.screen}>
       <Sheet
         label={t('title')}
         stop={stop}

@@ -1,5 +1,4 @@
 import { List } from 'lucide-react';
-import { useDeferredValue, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { CostGlance } from '../../../features/cost-card/cost-glance';
@@ -9,52 +8,47 @@ import { StopCarousel } from '../../../features/itinerary/stops/stop-carousel';
 import { SaveState } from '../../../features/planner-bar/save-state';
 import { UndoButtons } from '../../../features/planner-bar/undo-buttons';
 import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
 import { Sheet } from '../../../ui/dialogs/sheet';
+import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
 import { PlannerTripMenu } from '../dialogs/planner-trip-menu';
-import { MapArea } from '../map/map-area';
 import type { Planner } from '../planner';
 import { SessionNotices } from '../session-notices';
 import { ItineraryView } from '../views/current-trip';
 import { EmptyTrip } from '../views/tab-panels';
+import over from './over-map.module.css';
 import { PhoneButtons } from './phone-buttons';
 import styles from './phone-map.module.css';
-import { useMapSheet } from './use-map-sheet';
+import type { MapSheet } from './use-map-sheet';
 
-/** The first screen on a phone: the map, the trip name over it, and a sheet with the destinations. */
-export function PhoneMap({ planner }: { planner: Planner }) {
+/** The first screen on a phone: the trip name over the map, and a sheet with the destinations. */
+export function PhoneMap({ planner, sheet }: { planner: Planner; sheet: MapSheet }) {
   const { shown, ripple, isEditable } = planner;
+  const { stop, setStop, toastLift, headRef } = sheet;
   const t = useTranslations('planner');
-  const { stop, setStop, ref, bottom } = useMapSheet();
   const isEmpty = Object.keys(shown.destinations).length === 0;
-  useEffect(() => {
-    if (ripple.shown) setStop('summary');
-  }, [ripple.shown, setStop]);
+  const isStart = isEmpty && isEditable;
+  useToastPlace({ lift: toastLift });
 
   return (
-    <main tabIndex={-1} ref={ref} className={styles.screen}>
-      <MapArea planner={useDeferredValue(planner)} bottom={bottom} />
-      <NamePill planner={planner} />
+    <main tabIndex={-1} className={over.screen}>
+      <header ref={headRef} className={classNames(over.head, styles.top)}>
+        <NamePill planner={planner} />
+      </header>
       {ripple.shown ? null : (
         <Sheet
           label={t('sheet')}
           stop={stop}
           onStopChange={setStop}
           header={isEmpty ? null : <SheetHead planner={planner} />}
+          footer={isStart ? null : <SheetButtons planner={planner} />}
         >
           <SessionNotices />
-          {isEmpty && isEditable ? (
+          {isStart ? (
             <EmptyTrip planner={planner} />
           ) : (
             <>
-              <StopCarousel document={shown} />
-              <PhoneButtons planner={planner} className={styles.buttons}>
-                <Button
-                  icon={<List size={18} strokeWidth={1.75} aria-hidden="true" />}
-                  onClick={() => planner.showView('itinerary')}
-                >
-                  {t('showItinerary')}
-                </Button>
-              </PhoneButtons>
+              <StopCarousel document={shown} onOpen={planner.goToStop} />
               {stop === 'full' ? (
                 <>
                   {isEditable ? (
@@ -75,7 +69,7 @@ function NamePill({ planner }: { planner: Planner }) {
   const words = useTranslations('tripWords');
   const name = useTripSelector((trip) => trip.document.trip.name);
   return (
-    <header className={styles.top}>
+    <>
       <div className={styles.pill}>
         <div className={styles.title}>
           <p className={styles.name}>{name || words('untitled')}</p>
@@ -86,7 +80,21 @@ function NamePill({ planner }: { planner: Planner }) {
       <div className={styles.more}>
         <PlannerTripMenu planner={planner} look="dots" />
       </div>
-    </header>
+    </>
+  );
+}
+
+function SheetButtons({ planner }: { planner: Planner }) {
+  const t = useTranslations('planner');
+  return (
+    <PhoneButtons planner={planner} className={styles.buttons}>
+      <Button
+        icon={<List size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => planner.showView('itinerary')}
+      >
+        {t('showItinerary')}
+      </Button>
+    </PhoneButtons>
   );
 }
 

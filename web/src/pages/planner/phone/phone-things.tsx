@@ -1,21 +1,21 @@
-import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterButton } from '../../../features/things-to-do/list/things-filter-button';
 import { PlaceDetail } from '../../../features/things-to-do/place/place-detail';
 import { KindChips, ThingsSearch, WhereSwitch } from '../../../features/things-to-do/things-head';
 import { ThingsBody } from '../../../features/things-to-do/things-panel';
+import { classNames } from '../../../ui/class-names';
 import { Sheet } from '../../../ui/dialogs/sheet';
 import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
-import { MapArea } from '../map/map-area';
 import type { Planner } from '../planner';
 import frame from '../planner-frame.module.css';
 import { TABS_LIFT } from '../toast-lifts';
 import { useThingsScreen } from '../views/things-screen';
+import over from './over-map.module.css';
 import styles from './phone-things.module.css';
-import { useMapSheet } from './use-map-sheet';
+import type { MapSheet } from './use-map-sheet';
 
-/** Things To Do on a phone: the map under search and chips, and a sheet with the places; an open place fills the screen. */
-export function PhoneThings({ planner }: { planner: Planner }) {
+/** Things To Do on a phone: search, chips and a sheet with the places over the map; an open place fills the screen. */
+export function PhoneThings({ planner, sheet }: { planner: Planner; sheet: MapSheet }) {
   const { things, actions, openId } = useThingsScreen(planner);
   if (openId !== null) {
     return (
@@ -24,7 +24,7 @@ export function PhoneThings({ planner }: { planner: Planner }) {
       </PlaceScreen>
     );
   }
-  return <ThingsMap planner={planner} things={things} actions={actions} />;
+  return <ThingsSheet planner={planner} sheet={sheet} things={things} actions={actions} />;
 }
 
 function PlaceScreen({ children }: { children: React.ReactNode }) {
@@ -36,16 +36,19 @@ function PlaceScreen({ children }: { children: React.ReactNode }) {
   );
 }
 
-function ThingsMap(
-  props: { planner: Planner } & Pick<ReturnType<typeof useThingsScreen>, 'things' | 'actions'>,
+function ThingsSheet(
+  props: { planner: Planner; sheet: MapSheet } & Pick<
+    ReturnType<typeof useThingsScreen>,
+    'things' | 'actions'
+  >,
 ) {
-  const { planner, things, actions } = props;
+  const { planner, sheet, things, actions } = props;
+  const { stop, setStop, toastLift, headRef } = sheet;
   const t = useTranslations('thingsToDo');
-  const { stop, setStop, ref, bottom } = useMapSheet();
+  useToastPlace({ lift: toastLift });
   return (
-    <main tabIndex={-1} ref={ref} className={styles.screen}>
-      <MapArea planner={useDeferredValue(planner)} bottom={bottom} />
-      <div className={styles.top}>
+    <main tabIndex={-1} className={over.screen}>
+      <div ref={headRef} className={classNames(over.head, styles.top)}>
         <div className={styles.search}>
           <ThingsSearch things={things} className={styles.field} />
           <FilterButton things={things} isShort />

@@ -1,32 +1,66 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PlannerTab } from '../../../lib/links';
 import { useDiscovery } from '../../../planner-state/discovery';
 import { type SheetStop, sheetHeight } from '../../../ui/dialogs/sheet-stops';
-import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
 import { sheetLift } from '../toast-lifts';
 import { useHeight } from '../use-height';
 
-/** The sheet over a phone's map: its position, and how much of the map it covers. */
+type Ref = ReturnType<typeof useHeight>['ref'];
+
+/** What a screen over a phone's map needs to know about its sheet. */
 export interface MapSheet {
   stop: SheetStop;
   setStop(stop: SheetStop): void;
-  /** For the element that contains map and sheet. */
-  ref: ReturnType<typeof useHeight>['ref'];
-  /**
-   * Covered pixels of the map. They don't change when the sheet is dragged up over the whole map, and so neither does the map.
-   */
+  /** How far toasts are above the bottom, see `useToastPlace`. */
+  toastLift: number;
+  /** For the header over the map. */
+  headRef: Ref;
+}
+
+/** How much of a phone's map is covered. */
+export interface MapCover {
+  /** For the element that contains the map. */
+  roomRef: Ref;
+  /** Pixels that the header covers. */
+  top: number;
+  /** Pixels that the sheet covers. They don't change when it is dragged up over the whole map, and so neither does the map. */
   bottom: number;
 }
 
-/** Holds the state of the sheet on a phone; it starts half open, and is half open again after searching another area. */
-export function useMapSheet(): MapSheet {
-  const [stop, setStop] = useState<SheetStop>('half');
-  const room = useHeight();
-  const bottom = useRef(0);
-  if (stop !== 'full' && room.height > 0) bottom.current = sheetHeight(stop, room.height);
-  useToastPlace({ lift: sheetLift(stop, bottom.current) });
+/** Where a sheet is, and where it was before it covered the whole map. */
+interface Place {
+  stop: SheetStop;
+  below: Exclude<SheetStop, 'full'>;
+}
+
+const FIRST: Place = { stop: 'half', below: 'half' };
+
+/**
+ * Holds the sheets over a phone's map, one per tab: each starts half open, stays where it was while another screen is open,
+ * and is half open again after searching another area.
+ */
+export function useMapSheet(tab: PlannerTab): { sheet: MapSheet; cover: MapCover } {
+  const [places, setPlaces] = useState<Partial<Record<PlannerTab, Place>>>({});
+  const { stop, below } = places[tab] ?? FIRST;
+  const { height: room, ref: roomRef } = useHeight();
+  const { height: top, ref: headRef } = useHeight();
+  const setStop = useCallback(
+    (next: SheetStop) =>
+      setPlaces((before) => {
+        const { below } = before[tab] ?? FIRST;
+        return { ...before, [tab]: { stop: next, below: next === 'full' ? below : next } };
+      }),
+    [tab],
+  );
   const area = useDiscovery((discovery) => discovery.area);
+  const lastArea = useRef(area);
   useEffect(() => {
-    if (area) setStop('half');
-  }, [area]);
-  return { stop, setStop, ref: room.ref, bottom: bottom.current };
+    if (area && area !== lastArea.current) setStop('half');
+    lastArea.current = area;
+  }, [area, setStop]);
+  const heightAt = (at: SheetStop) => (room > 0 ? sheetHeight(at, room) : 0);
+  return {
+    sheet: { stop, setStop, headRef, toastLift: sheetLift(stop, heightAt(stop)) },
+    cover: { roomRef, top, bottom: heightAt(below) },
+  };
 }
