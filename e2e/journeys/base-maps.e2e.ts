@@ -7,13 +7,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ONE_TILE_MAP, writeMapArchive } from '../../server/src/testing/stand-ins/map-archive';
 import { LAPTOP, useBrowser } from '../support/browser';
+import { colorOfMap, LAND, WATER } from '../support/map-color';
 import { prepareTrip } from '../support/prepared-trip';
 import { startProduct, stopProduct } from '../support/served-product';
 
 const { traveler } = useBrowser();
 
-const LAND = [0xf2, 0xef, 0xe6];
-const WATER = [0xbc, 0xd9, 0xdd];
 const THEIRS = [0x33, 0x66, 0x99];
 
 /** A third-party base map on another host: one color all over the world, fetched separately from the style. */
@@ -88,29 +87,4 @@ async function withProduct(environment: Record<string, string>, look: (page: Pag
   } finally {
     await stopProduct(child);
   }
-}
-
-/** The most common color of the map, as red, green and blue. */
-async function colorOfMap(page: Page): Promise<number[]> {
-  const box = await page.getByRole('region', { name: 'Map of your trip' }).boundingBox();
-  if (!box) return [];
-  const clip = { x: box.x + box.width / 2 - 150, y: box.y + box.height / 2 + 60, width: 300, height: 60 };
-  const picture = (await page.screenshot({ clip })).toString('base64');
-  return page.evaluate(async (png) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${png}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [image.width, image.height];
-    const drawing = canvas.getContext('2d');
-    drawing?.drawImage(image, 0, 0);
-    const pixels = drawing?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
-    const counts = new Map<string, number>();
-    for (let i = 0; i < pixels.length; i += 4) {
-      const color = [...pixels.slice(i, i + 3)].join();
-      counts.set(color, (counts.get(color) ?? 0) + 1);
-    }
-    const [most = ''] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-    return most.split(',').map(Number);
-  }, picture);
 }

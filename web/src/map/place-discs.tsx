@@ -1,6 +1,6 @@
 import type { LonLat, Size } from '@wayfold/domain/map/mercator';
 import { pinRect, type Rect } from '@wayfold/domain/map/place-names';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../lib/media';
 import { classNames } from '../ui/class-names';
@@ -70,7 +70,8 @@ export function PlaceDiscs(props: {
   const discs = useMemo(() => alone.toReversed(), [alone]);
   const ghostKey = ghost?.coords.join();
 
-  useEffect(() => {
+  // Before new discs are seen: until they are placed, all of them are in the corner.
+  useLayoutEffect(() => {
     const items = list.current?.querySelectorAll('li') ?? [];
     const buttons = Array.from(items, (item) => item.querySelector('button')?.offsetWidth ?? 0);
     placeRef.current = (screenOf, width, height) => {

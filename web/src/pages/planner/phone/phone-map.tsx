@@ -35,7 +35,8 @@ export function PhoneMap({ planner, sheet }: { planner: Planner; sheet: MapSheet
       <header ref={headRef} className={classNames(over.head, styles.top)}>
         <NamePill planner={planner} />
       </header>
-      {ripple.shown ? null : (
+      {/* Stays as it was under the preview of a change. */}
+      <div className={styles.sheet} inert={ripple.shown !== null}>
         <Sheet
           label={t('sheet')}
           stop={stop}
@@ -60,7 +61,7 @@ export function PhoneMap({ planner, sheet }: { planner: Planner; sheet: MapSheet
             </>
           )}
         </Sheet>
-      )}
+      </div>
     </main>
   );
 }
