@@ -1,7 +1,7 @@
 import { boxAround } from '@wayfold/domain/map/box-around';
 import { type LonLat, toScreen } from '@wayfold/domain/map/mercator';
 import { describe, expect, test } from 'vitest';
-import { fitTrip, HOME_CENTER, isInView, lookAt } from './fitting';
+import { fitTrip, HOME_CENTER, isInView, lookAt, middleInView } from './fitting';
 
 const DENVER: LonLat = [-104.99, 39.74];
 const MOAB: LonLat = [-109.55, 38.57];
@@ -36,12 +36,37 @@ describe('where the map looks', () => {
     expect(TRIP.map((at) => isInView(at, phone, PHONE, SHEET))).toEqual([true, true, true, true]);
   });
 
+  test('no pin of a trip ends up under the buttons in the corner, and without one there, nothing changes', () => {
+    const small = { width: 360, height: 576 };
+    const padding = { top: 116, right: 32, bottom: 324, left: 32 };
+    const corner = { width: 156, height: 378 };
+    const camera = fit(TRIP, { size: small, padding, pins: TRIP, corner });
+
+    for (const at of TRIP) {
+      const [x, y] = toScreen(at, camera, small);
+      expect(x - 22 >= corner.width || y <= small.height - corner.height).toBe(true);
+      expect(isInView(at, camera, small, padding)).toBe(true);
+    }
+    const east = [DENVER, SANTA_FE];
+    expect(fit(east, { size: PHONE, padding: SHEET, pins: east, corner })).toEqual(
+      fit(east, { size: PHONE, padding: SHEET }),
+    );
+  });
+
   test('the box around several destinations, scaled 1.5 times, fits into the map', () => {
     const camera = fit(TRIP, { size: PHONE, padding: { top: 0, right: 0, bottom: 0, left: 0 } });
 
     const [west] = toScreen(SPRINGDALE, camera, PHONE);
     const [east] = toScreen(DENVER, camera, PHONE);
     expect((east - west) * 1.5).toBeCloseTo(PHONE.width, 3);
+  });
+
+  test('the middle of what is free is where a place is put', () => {
+    const camera = lookAt([...MOAB, ...MOAB], 8, PHONE, SHEET);
+
+    const [lon, lat] = middleInView(camera, PHONE, SHEET);
+    expect(lon).toBeCloseTo(MOAB[0], 6);
+    expect(lat).toBeCloseTo(MOAB[1], 6);
   });
 
   test('a trip is centered in the space that the panels leave free', () => {

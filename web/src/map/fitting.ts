@@ -25,12 +25,19 @@ export const HOME_CENTER: LonLat = [-98.35, 39.5];
 const HOME_SPAN = { lon: 58, lat: 25 };
 
 /** The share of width or height that padding may take; beyond it, pins have nowhere to go. */
-const MOST_COVERED = 0.75;
+const MOST_COVERED = 0.9;
+
+/** Half the width of what can be pressed of a pin, in pixels. */
+const PIN_HALF_WIDTH = 22;
 
 /** What a fit needs to know about the trip and the map. */
 export type Fit = {
   /** Pins, the suggestion and the points of all legs. */
   points: readonly LonLat[];
+  /** Those that no pin may hide under the corner. */
+  pins?: readonly LonLat[];
+  /** What is covered in the bottom left corner of the map, beyond the padding. */
+  corner?: Size | undefined;
   /** True if there is only one place to show, which gets the zoom from the setting. */
   single: boolean;
   singleZoom: number;
@@ -44,9 +51,35 @@ export type Fit = {
  *
  * Several places: their box, scaled 1.5 times, fits into the map, and the box itself fits into the area inside the
  * padding, centered there. One place: the zoom from the setting. None: the continental US, at zoom 2 or, on larger
- * maps, as close as the map's full width allows, since no pin needs room at the sides.
+ * maps, as close as the map's full width allows, since no pin needs room at the sides. If a pin would be under the
+ * corner, the places are fitted above it or beside it, whichever shows them larger.
  */
-export function fitTrip({ points, single, singleZoom, home, size, padding }: Fit): Camera {
+export function fitTrip({ pins = [], corner, ...fit }: Fit): Camera {
+  const camera = fitInside(fit);
+  if (!corner || !pins.some((at) => isInCorner(at, camera, fit.size, corner))) return camera;
+  const { padding } = fit;
+  const left = corner.width + PIN_HALF_WIDTH;
+  const beside = fitInside({ ...fit, padding: { ...padding, left: Math.max(padding.left, left) } });
+  const above = fitInside({
+    ...fit,
+    padding: { ...padding, bottom: Math.max(padding.bottom, corner.height) },
+  });
+  return beside.zoom > above.zoom ? beside : above;
+}
+
+function isInCorner(at: LonLat, camera: Camera, size: Size, corner: Size): boolean {
+  const [x, y] = toScreen([nearestLon(at[0], camera.center[0]), at[1]], camera, size);
+  return x - PIN_HALF_WIDTH < corner.width && y > size.height - corner.height;
+}
+
+function fitInside({
+  points,
+  single,
+  singleZoom,
+  home,
+  size,
+  padding,
+}: Omit<Fit, 'pins' | 'corner'>): Camera {
   const inner = innerSize(size, padding);
   const box = boxAround(points);
   if (!box) {
@@ -95,6 +128,12 @@ export function isInView(at: LonLat, camera: Camera, size: Size, padding: MapPad
     y >= kept.top - 1 &&
     y <= size.height - kept.bottom + 1
   );
+}
+
+/** The place in the middle of what the padding leaves free. */
+export function middleInView(camera: Camera, size: Size, padding: MapPadding): LonLat {
+  const { top, right, bottom, left } = keptPadding(size, padding);
+  return fromScreen([(left + size.width - right) / 2, (top + size.height - bottom) / 2], camera, size);
 }
 
 /** Centers a box inside the padding, at the zoom given. */

@@ -1,5 +1,5 @@
 import type { BaseMap } from '@wayfold/contract/places/atlas-endpoints';
-import type { Camera, Size } from '@wayfold/domain/map/mercator';
+import type { Camera, LonLat, Size } from '@wayfold/domain/map/mercator';
 import type { MapTrack, TripMapProps } from './trip-map-props';
 
 /** The same empty list every time. */
@@ -7,6 +7,8 @@ export const NO_TRACKS: readonly MapTrack[] = [];
 
 /** Lets other code read and move the map; the same for both renderers. */
 export type MapHandle = {
+  /** It can't be zoomed in beyond this. */
+  maxZoom: number;
   size(): Size;
   camera(): Camera;
   /** Moves the camera; with 0 milliseconds, it jumps. */
@@ -48,6 +50,8 @@ export type RendererProps = Pick<
   onUserMove(): void;
   /** The keyboard focus moved to the pin of a stop. */
   onPinFocus(id: string): void;
+  /** A disc that stands for several places was pressed; it is at this place. */
+  onCluster(at: LonLat): void;
   /** The map's own size changed. */
   onResize(): void;
 };

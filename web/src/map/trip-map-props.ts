@@ -87,6 +87,8 @@ export type TripMapProps = {
   focus?: readonly [number, number][] | 'stay' | null;
   /** How far pins stay from the edges, where panels cover the map. */
   padding: MapPadding;
+  /** The map's own buttons in the bottom left corner with their margins, if the trip is fitted clear of them, too. */
+  corner?: { width: number; height: number } | undefined;
   /** Zoom of a map with one stop, from the setting. */
   singleZoom: number;
   /** Center of an empty map, `[lon, lat]`; the continental US if missing. */

@@ -36,6 +36,9 @@ const DrawnMap = lazy(async () => ({
 const CONTROLS_BOTTOM = 108;
 const ATTRIBUTION_BOTTOM = 4;
 
+/** How far a press on a disc that stands for several places zooms in. */
+const CLUSTER_LEVELS = 2;
+
 /** Content over the map, shown once the map is interactive. */
 type OnTheMap = { children?: ReactNode };
 
@@ -84,6 +87,7 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
     onRest,
     onUserMove: fitting.onUserMove,
     onPinFocus: fitting.onPinFocus,
+    onCluster: (at) => fitting.zoom(CLUSTER_LEVELS, at),
     onResize: fitting.onResize,
   };
   const edges = {
@@ -100,15 +104,7 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
       </Suspense>
       {handle ? (
         <>
-          <MapControls
-            hasTrip={props.stops.length > 0}
-            onZoom={(levels) => {
-              const { center, zoom } = handle.camera();
-              fitting.onUserMove();
-              handle.moveTo({ center, zoom: zoom + levels }, props.reducedMotion ? 0 : 200);
-            }}
-            onFit={fitting.fit}
-          >
+          <MapControls hasTrip={props.stops.length > 0} onZoom={fitting.zoom} onFit={fitting.fit}>
             {props.controls}
           </MapControls>
           <ScaleBar camera={handle.camera} scaleRef={scale} />

@@ -1,11 +1,14 @@
 import type { Camera, LonLat, Size } from '@wayfold/domain/map/mercator';
 import { useCallback, useEffect, useRef } from 'react';
-import { fitTrip, HOME_CENTER, isInView, lookAt } from './fitting';
+import { fitTrip, HOME_CENTER, isInView, lookAt, middleInView } from './fitting';
 import type { MapHandle } from './map-handle';
 import type { TripMapProps } from './trip-map-props';
 
 /** Duration of the flight to a fit, in milliseconds. */
 const FLY_MS = 700;
+
+/** Duration of zooming, in milliseconds. */
+const ZOOM_MS = 250;
 
 /** A trip with several destinations is fitted again this many milliseconds after a change, because legs load late. */
 const REFIT_AFTER_MS = [2_000, 4_000];
@@ -16,6 +19,8 @@ export type Fitting = {
   firstCamera(size: Size): Camera;
   /** Shows the whole trip now. */
   fit(): void;
+  /** Zooms in by this many levels, or out if negative: on a place, or on the middle of what isn't covered. */
+  zoom(levels: number, at?: LonLat): void;
   /** Whether the traveler moved the map to where it is. */
   isUsers(): boolean;
   /** The traveler moved the map: from now on it stays, until the trip's places change. */
@@ -83,7 +88,8 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
     if (wasFocused || focusKey !== null) if (!isUsers.current) fit();
   }, [focusKey, fit]);
 
-  const paddingKey = `${padding.top} ${padding.right} ${padding.bottom} ${padding.left} ${singleZoom}`;
+  const { corner } = props;
+  const paddingKey = [...Object.values(padding), ...Object.values(corner ?? {}), singleZoom].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: new padding is the reason to fit; `fit` reads it itself
   useEffect(() => {
     if (!isUsers.current) fit();
@@ -126,14 +132,27 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
     if (handle)
       handle.moveTo(cameraFor({ ...latest.current, focus: null }, handle.size()), flightOf(latest.current));
   }, [handle]);
+  const zoom = useCallback(
+    (levels: number, at?: LonLat) => {
+      if (!handle) return;
+      isUsers.current = true;
+      const { padding, reducedMotion } = latest.current;
+      const [camera, size] = [handle.camera(), handle.size()];
+      const middle = at ?? middleInView(camera, size, padding);
+      const next = Math.min(camera.zoom + levels, handle.maxZoom);
+      handle.moveTo(lookAt([...middle, ...middle], next, size, padding), reducedMotion ? 0 : ZOOM_MS);
+    },
+    [handle],
+  );
   const isUsersNow = useCallback(() => isUsers.current, []);
-  return { firstCamera, fit: fitNow, isUsers: isUsersNow, onUserMove, onResize, onPinFocus };
+  return { firstCamera, fit: fitNow, zoom, isUsers: isUsersNow, onUserMove, onResize, onPinFocus };
 }
 
 function cameraFor(props: TripMapProps, size: Size, ghost?: LonLat): Camera {
-  const { stops, legs, tracks = [], padding, singleZoom, home = HOME_CENTER, focus } = props;
+  const { stops, legs, tracks = [], padding, corner, singleZoom, home = HOME_CENTER, focus } = props;
   if (Array.isArray(focus) && focus.length > 0) {
-    return fitTrip({ points: focus, single: focus.length === 1, singleZoom, home, size, padding });
+    const single = focus.length === 1;
+    return fitTrip({ points: focus, pins: focus, corner, single, singleZoom, home, size, padding });
   }
   const places = stops.map(({ coords }) => coords);
   if (ghost) places.push(ghost);
@@ -141,6 +160,8 @@ function cameraFor(props: TripMapProps, size: Size, ghost?: LonLat): Camera {
   const trails = tracks.flatMap(({ coordinates }) => coordinates.map(([lon, lat]): LonLat => [lon, lat]));
   return fitTrip({
     points: [...places, ...ways, ...trails],
+    pins: places,
+    corner,
     single: places.length === 1 && trails.length === 0,
     singleZoom,
     home,

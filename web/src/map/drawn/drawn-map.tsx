@@ -22,7 +22,7 @@ const NO_NAMES: SheetName[] = [];
 export function DrawnMap(props: RendererProps) {
   const t = useTranslations('map');
   const { stops, legs, selectedId, hoveredId, selectedLegId, ghost, theme } = props;
-  const { camera, size, surface, zoomTo } = useDrawnCamera(props);
+  const { camera, size, surface } = useDrawnCamera(props);
   const { data: shapes } = useQuery({
     queryKey: ['drawn-base-map'],
     queryFn: ({ signal }) => loadBaseShapes(signal),
@@ -129,7 +129,7 @@ export function DrawnMap(props: RendererProps) {
         maxZoom={ZOOM.most}
         onPlace={props.onPlace}
         onHover={props.onPlaceHover}
-        onCluster={zoomTo}
+        onCluster={props.onCluster}
         placeRef={placeDiscs}
         onChange={placeDiscsNow}
       />

@@ -3,12 +3,11 @@ import {
   clamp,
   fromScreen,
   fromWorld,
-  type LonLat,
   nearestLon,
   toWorld,
   WORLD_PIXELS,
 } from '@wayfold/domain/map/mercator';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapHandle, RendererProps } from '../map-handle';
 import { makePickLater, type PickLater } from '../pick-later';
 
@@ -30,8 +29,6 @@ export type DrawnCamera = {
   size: { width: number; height: number };
   /** Receives presses, drags and keys. */
   surface: RefObject<HTMLDivElement | null>;
-  /** Zooms in on a place by two levels. */
-  zoomTo(at: LonLat): void;
 };
 
 /** Holds the camera of the drawn map, and changes it on drags, scrolling, keys and calls to the handle. */
@@ -61,6 +58,7 @@ export function useDrawnCamera(props: RendererProps): DrawnCamera {
       look(next);
     };
     const handle: MapHandle = {
+      maxZoom: ZOOM.most,
       size: () => ({ width: element.clientWidth, height: element.clientHeight }),
       camera: () => now.current.camera,
       moveTo: (target, milliseconds) => {
@@ -104,11 +102,7 @@ export function useDrawnCamera(props: RendererProps): DrawnCamera {
     return () => clearTimeout(timer);
   }, [camera, size]);
 
-  const zoomTo = useCallback((center: LonLat) => {
-    latest.current.onUserMove();
-    setCamera((before) => bound({ center, zoom: before.zoom + 2 }));
-  }, []);
-  return { camera, size, surface, zoomTo };
+  return { camera, size, surface };
 }
 
 type Now = { readonly current: { camera: Camera; size: { width: number; height: number } } };

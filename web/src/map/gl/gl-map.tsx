@@ -107,15 +107,7 @@ export function GlMap(props: RendererProps) {
               maxZoom={MAX_ZOOM}
               onPlace={props.onPlace}
               onHover={props.onPlaceHover}
-              onCluster={(at) => {
-                latest.current.onUserMove();
-                map.easeTo({
-                  center: at,
-                  zoom: map.getZoom() + 2,
-                  duration: reducedMotion ? 0 : 300,
-                  essential: true,
-                });
-              }}
+              onCluster={props.onCluster}
               placeRef={placeDiscs}
               onChange={placeDiscsNow}
             />
@@ -200,6 +192,7 @@ function createMap(
 
 function handleOf(map: MapLibre) {
   return {
+    maxZoom: MAX_ZOOM,
     size: () => ({ width: map.getContainer().clientWidth, height: map.getContainer().clientHeight }),
     camera: () => cameraOf(map),
     moveTo: (camera: { center: [number, number]; zoom: number }, milliseconds: number) => {

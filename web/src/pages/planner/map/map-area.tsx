@@ -50,6 +50,8 @@ const EDGES = { top: 70, previewTop: 104, right: 70, bottom: 130, left: 70, card
 const ROOM_FOR_CARD = 1360;
 /** Padding on a phone, within what isn't covered: a selected pin is above its place, and a preview has notes at the top. */
 const PHONE_EDGES = { pin: 56, notes: 50, side: 32, gap: 24 };
+/** The map's own buttons on a phone, from the left edge and from the sheet. */
+const PHONE_BUTTONS = { width: 156, nearMe: 52, height: 78 };
 
 /**
  * The map with everything that floats over it.
@@ -132,6 +134,11 @@ export const MapArea = memo(function MapArea(props: {
           },
     [isPhone, top, hasNotes, isPreview, covered, showsCard, isCardOpen],
   );
+  const corner = useMemo(() => {
+    if (!isPhone) return undefined;
+    const { width, nearMe, height } = PHONE_BUTTONS;
+    return { width: width + (tab === 'things_do' ? nearMe : 0), height: covered + height };
+  }, [isPhone, tab, covered]);
   const singleZoom = useSetting('map_zoom_one_destination');
   const homeLon = useSetting('map_lon');
   const homeLat = useSetting('map_lat');
@@ -166,6 +173,7 @@ export const MapArea = memo(function MapArea(props: {
         selectedLegId={legId}
         ghost={ghost}
         padding={padding}
+        corner={corner}
         singleZoom={singleZoom}
         home={home}
         theme={useTheme()}
