@@ -45,9 +45,11 @@ export function useSheetDrag(sheet: {
 
   const start = useCallback(
     (event: PointerEvent | ReactPointerEvent, isMeant: (moved: PointerEvent) => boolean) => {
+      // A second finger changes nothing.
+      if (event.button !== 0 || !event.isPrimary) return;
       isDragged.current = false;
       const { room, stop } = latest.current;
-      if (event.button !== 0 || !room) return;
+      if (!room) return;
       const pointer = event.pointerId;
       const startY = event.clientY;
       const startHeight = sheetHeight(stop, room);
@@ -99,12 +101,12 @@ export function useSheetDrag(sheet: {
     (content: HTMLElement | null) => {
       if (!content) return undefined;
       const press = (event: PointerEvent) => {
-        isDragged.current = false;
-        if (event.pointerType !== 'touch' || content.scrollTop > 0) return;
+        if (event.pointerType !== 'touch') return;
+        const isAtTop = content.scrollTop <= 0;
         start(event, (moved) => {
           const down = moved.clientY - event.clientY;
           const isHeld = moved.timeStamp - event.timeStamp >= HOLD_MS;
-          return !isHeld && down > Math.abs(moved.clientX - event.clientX);
+          return isAtTop && !isHeld && down > Math.abs(moved.clientX - event.clientX);
         });
       };
       // The browser would scroll instead, and take the pointer away.
