@@ -95,6 +95,20 @@ test('the selected card and the selected pin open nights and plans, and Back lea
   await handle(page, 'summary').waitFor();
 });
 
+test('a map moved by hand is where it was after the itinerary and Back', async () => {
+  const page = await openOnPhone();
+  const moab = async () => (await middleOf(pin(page, '2, Moab'))).map(Math.round);
+  const [x = 0, y = 0] = await moab();
+  await dragFinger(page, [195, 150], [135, 210]);
+  await expect.poll(moab).toEqual([x - 60, y + 60]);
+
+  await page.getByRole('button', { name: 'Itinerary' }).tap();
+  await page.getByRole('button', { name: 'Map', exact: true }).tap();
+
+  await page.getByRole('heading', { level: 1, name: '12 days, 6 destinations' }).waitFor();
+  expect(await moab()).toEqual([x - 60, y + 60]);
+});
+
 test('pulling the content down at its top lowers the sheet; elsewhere it scrolls', async () => {
   const page = await openOnPhone();
   await handle(page, 'half').click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, useBrowser } from '../support/browser';
-import { notices } from '../support/planner';
+import { notices, openStop } from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 import { shareRoadTrip } from '../support/shared-page';
 
@@ -82,6 +82,24 @@ test.each([PHONE, SMALL_PHONE])('the button that copies a shared trip is in sigh
   const copy = device.page.getByRole('button', { name: 'Save a copy' });
 
   await expect.poll(() => isWholeInSight(copy)).toBe(true);
+});
+
+test.each([PHONE, SMALL_PHONE])('a toast covers no button of the sheet at %o', async (size) => {
+  const device = await traveler({ size, touch: true });
+  const { page } = device;
+  await page.goto(await prepareTrip(device));
+  await page.getByRole('button', { name: 'Panel height: half screen' }).tap();
+  await openStop(page, 'Moab');
+  await page.getByRole('button', { name: 'One more night in Moab' }).tap();
+  await notices(page).getByRole('button', { name: 'Undo' }).waitFor();
+  const buttons = [
+    page.getByRole('button', { name: 'Add a destination' }),
+    page.getByRole('button', { name: 'Itinerary' }),
+  ];
+
+  for (const button of buttons) await expect.poll(() => isWholeInSight(button)).toBe(true);
+  await page.getByRole('button', { name: 'Panel height: full screen' }).press('ArrowDown');
+  for (const button of buttons) await expect.poll(() => isWholeInSight(button)).toBe(true);
 });
 
 test('on a phone, a toast covers neither the stays that can be added next nor the list they are in', async () => {

@@ -24,8 +24,8 @@ export const HOME_ZOOM = 2;
 export const HOME_CENTER: LonLat = [-98.35, 39.5];
 const HOME_SPAN = { lon: 58, lat: 25 };
 
-/** The share of width or height that padding may take; beyond it, pins have nowhere to go. */
-const MOST_COVERED = 0.9;
+/** The share of width or height that padding usually may take; beyond it, pins have nowhere to go. */
+const MOST_COVERED = 0.75;
 
 /** Half the width of what can be pressed of a pin, in pixels. */
 const PIN_HALF_WIDTH = 22;
@@ -166,8 +166,9 @@ function innerSize(size: Size, padding: MapPadding): Size {
 }
 
 /** The padding, reduced on maps that it would fill. */
-function keptPadding(size: Size, { top, right, bottom, left }: MapPadding): MapPadding {
-  const across = Math.min(1, (size.width * MOST_COVERED) / Math.max(1, left + right));
-  const down = Math.min(1, (size.height * MOST_COVERED) / Math.max(1, top + bottom));
+function keptPadding(size: Size, padding: MapPadding): Omit<MapPadding, 'most'> {
+  const { top, right, bottom, left, most = MOST_COVERED } = padding;
+  const across = Math.min(1, (size.width * most) / Math.max(1, left + right));
+  const down = Math.min(1, (size.height * most) / Math.max(1, top + bottom));
   return { top: top * down, right: right * across, bottom: bottom * down, left: left * across };
 }

@@ -65,7 +65,14 @@ export type MapPlace = {
 export type MapBox = [number, number, number, number];
 
 /** Pixels from each edge of the map. */
-export type MapPadding = { top: number; right: number; bottom: number; left: number };
+export type MapPadding = {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+  /** The share of the width or height that the padding may take; beyond it, it is reduced. 0.75 if missing. */
+  most?: number;
+};
 
 /** Props of `TripMap`. */
 export type TripMapProps = {

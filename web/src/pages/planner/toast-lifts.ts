@@ -15,6 +15,9 @@ const MAP_BUTTONS_LIFT = 126;
 /** Right above a phone's sheet that covers the map. */
 const FULL_SHEET_LIFT = 46;
 
+/** In the room below the buttons of a phone's sheet, and the least height of that room, below the buttons' own margin. */
+export const FOOT = { lift: 44, room: 56 };
+
 /**
  * Returns the offset of toasts above a phone's sheet: they appear over the map, because the sheet has buttons everywhere.
  *

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../class-names';
 import styles from './sheet.module.css';
@@ -15,8 +23,10 @@ export interface SheetProps {
   header?: ReactNode;
   /** Scrolls inside the sheet; pulling it down at its top lowers the sheet. */
   children: ReactNode;
-  /** Always visible at the bottom, unless the sheet shows its summary only. */
+  /** Below the content and always visible, unless the sheet shows its summary only. */
   footer?: ReactNode;
+  /** For an element that is as high as the room left below the footer. */
+  footRef?: Ref<HTMLDivElement> | undefined;
   className?: string;
 }
 
@@ -25,7 +35,8 @@ export interface SheetProps {
  *
  * Fills the width of its positioned container; drag it, tap its handle, or press Up and Down on the handle.
  */
-export function Sheet({ label, stop, onStopChange, header, footer, children, className }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { label, stop, onStopChange, header, footer, footRef, children, className } = props;
   const t = useTranslations('ui');
   const sheet = useRef<HTMLElement>(null);
   const [room, setRoom] = useState(0);
@@ -75,7 +86,10 @@ export function Sheet({ label, stop, onStopChange, header, footer, children, cla
         {children}
       </div>
       {footer && (stop !== 'summary' || draggedHeight !== null) ? (
-        <div className={styles.footer}>{footer}</div>
+        <>
+          <div className={styles.footer}>{footer}</div>
+          <div ref={footRef} className={styles.foot} />
+        </>
       ) : null}
     </section>
   );

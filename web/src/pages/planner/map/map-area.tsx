@@ -49,7 +49,8 @@ const EDGES = { top: 70, previewTop: 104, right: 70, bottom: 130, left: 70, card
 /** Minimum window width for the cost card to start open. */
 const ROOM_FOR_CARD = 1360;
 /** Padding on a phone, within what isn't covered: a selected pin is above its place, and a preview has notes at the top. */
-const PHONE_EDGES = { pin: 56, notes: 50, side: 32, gap: 24 };
+// A small phone leaves little room between header and sheet, but still enough for pins.
+const PHONE_EDGES = { pin: 56, notes: 50, side: 32, gap: 24, most: 0.9 };
 /** The map's own buttons on a phone, from the left edge and from the sheet. */
 const PHONE_BUTTONS = { width: 156, nearMe: 52, height: 78 };
 
@@ -124,6 +125,7 @@ export const MapArea = memo(function MapArea(props: {
             right: PHONE_EDGES.side,
             bottom: covered + PHONE_EDGES.gap,
             left: PHONE_EDGES.side,
+            most: PHONE_EDGES.most,
           }
         : {
             // The labels of a preview are above its pins.

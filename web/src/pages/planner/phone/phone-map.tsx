@@ -1,4 +1,5 @@
 import { List } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { CostGlance } from '../../../features/cost-card/cost-glance';
@@ -14,6 +15,7 @@ import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
 import { PlannerTripMenu } from '../dialogs/planner-trip-menu';
 import type { Planner } from '../planner';
 import { SessionNotices } from '../session-notices';
+import { FOOT } from '../toast-lifts';
 import { ItineraryView } from '../views/current-trip';
 import { EmptyTrip } from '../views/tab-panels';
 import over from './over-map.module.css';
@@ -28,7 +30,8 @@ export function PhoneMap({ planner, sheet }: { planner: Planner; sheet: MapSheet
   const t = useTranslations('planner');
   const isEmpty = Object.keys(shown.destinations).length === 0;
   const isStart = isEmpty && isEditable;
-  useToastPlace({ lift: toastLift });
+  const { hasRoom, footRef } = useFoot();
+  useToastPlace({ lift: hasRoom ? FOOT.lift : toastLift });
 
   return (
     <main tabIndex={-1} className={over.screen}>
@@ -43,6 +46,7 @@ export function PhoneMap({ planner, sheet }: { planner: Planner; sheet: MapSheet
           onStopChange={setStop}
           header={isEmpty ? null : <SheetHead planner={planner} />}
           footer={isStart ? null : <SheetButtons planner={planner} />}
+          footRef={footRef}
         >
           <SessionNotices />
           {isStart ? (
@@ -64,6 +68,21 @@ export function PhoneMap({ planner, sheet }: { planner: Planner; sheet: MapSheet
       </div>
     </main>
   );
+}
+
+/** Tracks whether the sheet has room for a toast below its buttons. */
+function useFoot() {
+  const [hasRoom, setHasRoom] = useState(false);
+  const footRef = useCallback((foot: HTMLElement | null) => {
+    if (!foot) return undefined;
+    const observer = new ResizeObserver(() => setHasRoom(foot.offsetHeight >= FOOT.room));
+    observer.observe(foot);
+    return () => {
+      observer.disconnect();
+      setHasRoom(false);
+    };
+  }, []);
+  return { hasRoom, footRef };
 }
 
 function NamePill({ planner }: { planner: Planner }) {
