@@ -42,6 +42,14 @@ test('on a phone, sights have targets of 44 px, and those too close together sha
 
   await expect.poll(async () => (await missedSights(page)).count).toBeGreaterThan(3);
   expect((await missedSights(page)).missed).toEqual([]);
+  // A chosen place has a disc of its own.
+  const museum = sights.getByRole('button', { name: 'Denver Art Museum', exact: true });
+  expect(await museum.count()).toBe(0);
+  await page.getByRole('button', { name: 'Save Denver Art Museum' }).focus();
+  await museum.waitFor();
+  await page.getByRole('button', { name: 'Save Denver Art Museum' }).blur();
+  await museum.waitFor({ state: 'detached' });
+
   const before = await cluster.first().getAttribute('aria-label');
   await cluster.first().tap();
   await expect.poll(() => cluster.first().getAttribute('aria-label')).not.toBe(before);

@@ -62,10 +62,14 @@ export function PlaceDiscs(props: {
   const isTouch = useMedia('(pointer: coarse)');
   // Zoomed in all the way, a cluster of a few couldn't be opened.
   const clustering = isTouch && zoom < maxZoom ? FOR_TOUCH : FOR_MOUSE;
-  const { alone, clusters } = useMemo(
-    () => clusterPlaces(places, zoom, clustering),
-    [places, zoom, clustering],
-  );
+  // On a phone, a place is only pointed at once it is chosen, and then it has a disc of its own.
+  const chosenId = isTouch ? hoveredId : null;
+  const { alone, clusters } = useMemo(() => {
+    const chosen = places.filter(({ id }) => id === chosenId);
+    const others = places.filter(({ id }) => id !== chosenId);
+    const found = clusterPlaces(others, zoom, clustering);
+    return { alone: [...chosen, ...found.alone], clusters: found.clusters };
+  }, [places, chosenId, zoom, clustering]);
   // Later ones are on top, so the best come last.
   const discs = useMemo(() => alone.toReversed(), [alone]);
   const ghostKey = ghost?.coords.join();
