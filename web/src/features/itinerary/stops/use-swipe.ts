@@ -32,11 +32,12 @@ export function useSwipe(selectedId: string | null, select: (id: string) => void
       };
       const rest = () => {
         const id = restingCard(row);
-        if (id !== undefined) select(id);
+        // A pin that was pressed in the meantime scrolls the cards itself.
+        if (isByHand.current && id !== undefined) select(id);
       };
       const scroll = () => {
         clearTimeout(timer);
-        if (isByHand.current) timer = setTimeout(rest, REST_MS);
+        timer = setTimeout(rest, REST_MS);
       };
       row.addEventListener('pointerdown', takeOver);
       row.addEventListener('wheel', takeOver, { passive: true });
