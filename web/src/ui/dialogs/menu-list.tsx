@@ -1,5 +1,5 @@
 import { Check, ChevronDown, Ellipsis } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Menu as AriaMenu, Header, MenuItem, MenuSection, Separator } from 'react-aria-components';
 import { classNames } from '../class-names';
 import styles from './menu.module.css';
@@ -45,13 +45,6 @@ export interface MenuListProps {
 /** The rows of a menu, in groups. */
 export function MenuList({ label, groups, selected, onSelect }: MenuListProps) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const list = useRef<HTMLDivElement>(null);
-  const firstUnfolded = useRef<string | undefined>(undefined);
-  // The row with the focus is gone, so the first of those that replace it gets it.
-  useEffect(() => {
-    if (unfolded.size === 0) return;
-    list.current?.querySelector<HTMLElement>(`[data-key="${firstUnfolded.current}"]`)?.focus();
-  }, [unfolded]);
   const selection = onSelect
     ? {
         selectionMode: 'single' as const,
@@ -62,7 +55,7 @@ export function MenuList({ label, groups, selected, onSelect }: MenuListProps) {
   const isFolded = ({ id, rows, folded }: MenuGroup) =>
     folded !== undefined && !unfolded.has(id) && rows.every((row) => row.id !== selected);
   return (
-    <AriaMenu ref={list} aria-label={label} className={styles.menu ?? ''}>
+    <AriaMenu aria-label={label} className={styles.menu ?? ''}>
       {groups.flatMap((group, index) => [
         index > 0 ? <Separator key={`${group.id}-line`} className={styles.line ?? ''} /> : null,
         isFolded(group) ? (
@@ -71,10 +64,7 @@ export function MenuList({ label, groups, selected, onSelect }: MenuListProps) {
               id={`${group.id}-unfold`}
               textValue={group.folded?.label ?? ''}
               shouldCloseOnSelect={false}
-              onAction={() => {
-                firstUnfolded.current = group.rows[0]?.id;
-                setUnfolded((before) => new Set([...before, group.id]));
-              }}
+              onAction={() => setUnfolded((before) => new Set([...before, group.id]))}
               className={styles.row ?? ''}
             >
               <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -93,9 +83,11 @@ export function MenuList({ label, groups, selected, onSelect }: MenuListProps) {
             {...selection}
           >
             {group.title ? <Header className={styles.title ?? ''}>{group.title}</Header> : null}
-            {group.rows.map((row) => (
+            {group.rows.map((row, rowIndex) => (
               <MenuItem
                 key={row.id}
+                // The row that had the focus is gone, so the first of those that replace it gets it.
+                ref={rowIndex === 0 && unfolded.has(group.id) ? focusOnce : null}
                 id={row.id}
                 textValue={row.label}
                 isDisabled={row.isDisabled ?? false}
@@ -122,4 +114,8 @@ export function MenuList({ label, groups, selected, onSelect }: MenuListProps) {
       ])}
     </AriaMenu>
   );
+}
+
+function focusOnce(row: HTMLElement | null): void {
+  row?.focus();
 }
