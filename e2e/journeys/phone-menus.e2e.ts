@@ -2,7 +2,7 @@ import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, useBrowser, whileActing } from '../support/browser';
-import { expectSaved, notices, openStop, stopRow } from '../support/planner';
+import { expectFocus, expectSaved, notices, openStop, stopRow } from '../support/planner';
 import { prepareTrip, ROAD_STOPS } from '../support/prepared-trip';
 import { countTaps } from '../support/taps';
 
@@ -90,6 +90,22 @@ test('offline, the ways to travel are compared by estimates', async () => {
     .getByRole('menuitemradio', { name: 'Train' })
     .getByText(/^about .+ · .+ mi$/)
     .waitFor();
+});
+
+test('on a desk, the keys go through the ways to travel, those behind More ways, and the switch', async () => {
+  const one = await traveler();
+  const { page } = one;
+  await page.goto(await prepareTrip(one, { stops: MOAB }));
+  await page.getByRole('button', { name: 'From Denver to Moab: My vehicle' }).press('Enter');
+  await expectFocus(page.getByRole('menuitemradio', { name: 'My vehicle' }));
+  await page.keyboard.press('End');
+  await expectFocus(page.getByRole('menuitem', { name: 'More ways' }));
+  await page.keyboard.press('Enter');
+  await expectFocus(page.getByRole('menuitemradio', { name: 'RV or trailer' }));
+  await page.keyboard.press('Tab');
+  await expectFocus(page.getByRole('switch', { name: 'Use for all legs' }));
+  await page.keyboard.press('Escape');
+  await expectFocus(page.getByRole('button', { name: 'From Denver to Moab: My vehicle' }));
 });
 
 test('a night more takes two taps', async () => {

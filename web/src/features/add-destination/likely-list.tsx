@@ -17,7 +17,7 @@ import type { LikelyGroup, LikelyPlace } from './likely-places';
 /** Likely places in groups, each with the travel it adds: one press shows a place on the map, its plus adds it. */
 export function LikelyList(props: {
   groups: readonly LikelyGroup[];
-  /** Until then, the lines that will be there are gray. */
+  /** False shows a placeholder instead of the groups. */
   isReady: boolean;
   /** The stop whose surroundings are listed. */
   near: Destination | undefined;

@@ -11,7 +11,7 @@ export interface MenuLayerProps {
   trigger: ReactElement<Record<string, unknown>, string>;
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Too long for a popover: on a phone, it is a sheet with this title, and a line under it. */
+  /** For a long menu, the title of its sheet on a phone and a line under it; null if it is always a popover. */
   sheet: { title: string; help?: ReactNode } | null;
   children: ReactNode;
 }
