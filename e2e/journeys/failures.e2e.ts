@@ -30,7 +30,7 @@ test('a screen whose code is gone is retried five times, then the update is anno
   expect(errors.splice(0).join()).toContain('ScreenUnavailableError');
   await context.unroute(/\/assets\/calendar-view.*\.js/);
   await notice.getByRole('button', { name: 'Ok' }).click();
-  await page.getByRole('heading', { level: 1, name: /The whole trip/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Continue Canyon loop/ }).waitFor();
 
   await page.goto(address);
   await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();
@@ -101,7 +101,7 @@ test('a new release is announced once everything is sent, and updating loses not
   await context.setOffline(false);
   const notice = page.getByRole('alertdialog', { name: 'There is an update to the app.' });
   await notice.getByRole('button', { name: 'Ok' }).click();
-  await page.getByRole('heading', { level: 1, name: /The whole trip/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Continue Canyon loop/ }).waitFor();
 
   await page.goto(address);
   await stopRow(page, 'Moab').getByText('May 10 – 14').waitFor();
