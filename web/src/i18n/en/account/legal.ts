@@ -100,7 +100,7 @@ export const legal = {
     },
     device: {
       title: 'What your browser stores',
-      text: '<p>Wayfold doesn’t set cookies. To work offline and remember you, it uses your browser’s own storage for: your sign-in, your trips and changes that are waiting to be sent, saved places, the app itself, and your display settings, such as dark or light, miles or kilometers.</p><p>Signing out clears your data from the browser. Only a key stays, so your account can recognize the browser next time. You can also clear everything in your browser’s settings; changes that weren’t sent yet are then lost.</p>',
+      text: '<p>Wayfold doesn’t set cookies. To work offline and remember you, it uses your browser’s own storage for: your sign-in, your trips and changes that are waiting to be sent, saved places, what other apps share with Wayfold until you add it to a trip, the app itself, and your display settings, such as dark or light, miles or kilometers.</p><p>Signing out clears your data from the browser. Only two things stay: a key, so your account can recognize the browser next time, and how you described yourself when you signed in. You can also clear everything in your browser’s settings; changes that weren’t sent yet are then lost.</p>',
     },
     rights: {
       title: 'What you can do',
