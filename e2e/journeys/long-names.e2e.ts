@@ -39,6 +39,8 @@ test('東京 and a name of 60 characters fit at every width, in every view', asy
     if (width < 768) await page.getByRole('button', { name: 'Itinerary' }).click();
     for (const view of ['Calendar', 'Costs', 'Itinerary'] as const) {
       await showView(page, view);
+      // A phone's calendar names the destination of one day.
+      if (view === 'Calendar' && width < 768) await page.getByRole('tab').last().click();
       await page.getByText('東京').filter({ visible: true }).first().waitFor();
       expect(await tooWide(page), `${view} at ${width}`).toBeLessThanOrEqual(0);
     }

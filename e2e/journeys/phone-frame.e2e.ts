@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { PHONE, useBrowser } from '../support/browser';
 import { prepareTrip } from '../support/prepared-trip';
 import { openSignIn } from '../support/sign-in-dialogs';
+import { middleOf } from '../support/touch';
 
 const { traveler } = useBrowser();
 const phone = { size: PHONE, touch: true };
@@ -124,11 +125,6 @@ async function bottomOf(target: Locator): Promise<number> {
 
 async function topOf(target: Locator): Promise<number> {
   return Math.round((await boxOf(target)).y);
-}
-
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = await boxOf(target);
-  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Waits until all of a control is above a line, in pixels from the top, and on the screen. */

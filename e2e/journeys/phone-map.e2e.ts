@@ -38,7 +38,7 @@ async function boxOf(target: Locator) {
 /** Swipes the cards to the left, by about one card. */
 async function swipeCards(page: Page): Promise<void> {
   const { x, y, width, height } = await boxOf(cards(page));
-  await dragFinger(page, [x + width - 40, y + height / 2], [x + 60, y + height / 2]);
+  await dragFinger(page, { x: x + width - 40, y: y + height / 2 }, { x: x + 60, y: y + height / 2 });
 }
 
 /** Expects that a pin is on the part of the map that is neither under the header nor under the sheet. */
@@ -67,8 +67,8 @@ test('swiping the cards selects: the pin and the line below follow, and a pin ou
   expect(await card(page, 'Moab').getAttribute('aria-pressed')).toBe('true');
   await page.getByText('Then Springdale').waitFor();
 
-  await dragFinger(page, [195, 120], [195, 390]);
-  await dragFinger(page, [40, 300], [380, 300]);
+  await dragFinger(page, { x: 195, y: 120 }, { x: 195, y: 390 });
+  await dragFinger(page, { x: 40, y: 300 }, { x: 380, y: 300 });
   await swipeCards(page);
   await expect.poll(() => pin(page, '3, Springdale').getAttribute('aria-pressed')).toBe('true');
   await expectInSight(page, '3, Springdale');
@@ -86,8 +86,8 @@ test('the selected card and the selected pin open nights and plans, and Back lea
   await page.goBack();
   await handle(page, 'half').waitFor();
 
-  const [x, y] = await middleOf(card(page, 'Moab'));
-  await dragFinger(page, [x, y], [x, y + 300]);
+  const { x, y } = await middleOf(card(page, 'Moab'));
+  await dragFinger(page, { x, y }, { x, y: y + 300 });
   await handle(page, 'summary').waitFor();
   await pin(page, '2, Moab').tap();
   await nights.waitFor();
@@ -97,9 +97,12 @@ test('the selected card and the selected pin open nights and plans, and Back lea
 
 test('a map moved by hand is where it was after the itinerary and Back', async () => {
   const page = await openOnPhone();
-  const moab = async () => (await middleOf(pin(page, '2, Moab'))).map(Math.round);
+  const moab = async () => {
+    const { x, y } = await middleOf(pin(page, '2, Moab'));
+    return [Math.round(x), Math.round(y)];
+  };
   const [x = 0, y = 0] = await moab();
-  await dragFinger(page, [195, 150], [135, 210]);
+  await dragFinger(page, { x: 195, y: 150 }, { x: 135, y: 210 });
   await expect.poll(moab).toEqual([x - 60, y + 60]);
 
   await page.getByRole('button', { name: 'Itinerary' }).tap();
@@ -117,15 +120,15 @@ test('pulling the content down at its top lowers the sheet; elsewhere it scrolls
   const top = () => card(page, 'Denver').evaluate((button) => Math.round(button.getBoundingClientRect().top));
   const before = await top();
 
-  await dragFinger(page, [195, 600], [195, 500]);
+  await dragFinger(page, { x: 195, y: 600 }, { x: 195, y: 500 });
   await expect.poll(top).toBeLessThan(before);
-  await dragFinger(page, [195, 400], [195, 420]);
+  await dragFinger(page, { x: 195, y: 400 }, { x: 195, y: 420 });
   await handle(page, 'full').waitFor();
-  await dragFinger(page, [195, 300], [195, 600]);
+  await dragFinger(page, { x: 195, y: 300 }, { x: 195, y: 600 });
   await expect.poll(top).toBe(before);
   await handle(page, 'full').waitFor();
 
-  await dragFinger(page, [195, 300], [195, 600]);
+  await dragFinger(page, { x: 195, y: 300 }, { x: 195, y: 600 });
   await handle(page, 'half').waitFor();
 });
 
@@ -133,10 +136,10 @@ test('a long press lifts a row in the full sheet instead of lowering it, and aft
   const page = await openOnPhone();
   await handle(page, 'half').click();
   const row = page.getByRole('button', { name: /^Denver May 8/ });
-  const [x, y] = await middleOf(row);
+  const { x, y } = await middleOf(row);
   const below = await middleOf(page.getByRole('button', { name: /^Moab May 10/ }));
 
-  await dragFinger(page, [x, y], [x, below[1] + 10], () =>
+  await dragFinger(page, { x, y }, { x, y: below.y + 10 }, () =>
     said(page, 'Lifted Denver, position 1 of 6').waitFor(),
   );
   await page.getByRole('button', { name: 'Apply' }).tap();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
 import { expectFocus, expectSaved, notices, showView, undoButton } from '../support/planner';
 import { pressUntil, said } from '../support/screen-reader';
+import { fingerOn } from '../support/touch';
 import { describedAs, gridPicture, openPictures, SHOWN, shownPictures } from '../support/trip-pictures';
 
 const { traveler, url } = useBrowser();
@@ -76,20 +77,20 @@ test('a picture is moved through the grid with the keyboard, which announces its
 
 test('on a phone, pictures are accessible, and one is lifted by pressing and holding it', async () => {
   const device = await traveler({ size: PHONE, touch: true });
-  const { page, context } = device;
+  const { page } = device;
   await openPictures(device, url);
   await expectAccessibleInBoth(page);
   await gridPicture(page, 'The Narrows').scrollIntoViewIfNeeded();
   const from = await boxOf(gridPicture(page, 'The Narrows'));
   const to = await boxOf(gridPicture(page, 'Delicate Arch'));
-  const touch = await context.newCDPSession(page);
-  const middle = ({ x, y, width, height }: typeof from) => [{ x: x + width / 2, y: y + height / 2 }];
+  const finger = await fingerOn(page);
+  const middle = ({ x, y, width, height }: typeof from) => ({ x: x + width / 2, y: y + height / 2 });
 
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: middle(from) });
+  await finger.down(middle(from));
   await said(page, 'Lifted The Narrows, place 2 of 5').waitFor();
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: middle(to) });
+  await finger.move(middle(to));
   await said(page, 'The Narrows, place 1 of 5').waitFor();
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.up();
 
   await expect
     .poll(async () => (await shownPictures(page)).slice(0, 2))

@@ -14,6 +14,7 @@ import {
 } from '../support/planner';
 import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
 import { pressUntil, said } from '../support/screen-reader';
+import { fingerOn } from '../support/touch';
 
 const { traveler } = useBrowser();
 
@@ -129,24 +130,20 @@ test('for a stay with a cost, the preview claims only what it checked, and the t
 
 test('on a phone, a destination is lifted by pressing and holding it', async () => {
   const device = await traveler({ size: PHONE, touch: true });
-  const { page, context } = device;
+  const { page } = device;
   await page.goto(`${await prepareTrip(device)}&view=itinerary`);
   await stopRow(page, 'Moab').waitFor();
   const row = await page.getByRole('button', { name: /^Moab/ }).boundingBox();
   const above = await page.getByRole('button', { name: /^Denver/ }).boundingBox();
   if (!row || !above) throw new Error('The rows are not on the screen.');
   const x = row.x + 60;
-  const touch = await context.newCDPSession(page);
-  const at = (y: number) => [{ x, y }];
+  const finger = await fingerOn(page);
 
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(row.y + 20) });
+  await finger.down({ x, y: row.y + 20 });
   await said(page, 'Lifted Moab, position 2 of 6').waitFor();
-  for (const part of [0.4, 0.8, 1]) {
-    const y = row.y + 20 + (above.y - row.y) * part;
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
-  }
+  await finger.move({ x, y: above.y + 20 });
   await said(page, 'Moab, position 1 of 6').waitFor();
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.up();
 
   await page
     .getByRole('region', { name: 'Move Moab before Denver' })

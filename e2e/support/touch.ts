@@ -1,9 +1,46 @@
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** A point on the screen, in CSS pixels. */
-export type ScreenPoint = readonly [x: number, y: number];
+export interface Point {
+  x: number;
+  y: number;
+}
 
+/** One finger on a touch screen, with real touch events. */
+export interface Finger {
+  down(at: Point): Promise<void>;
+  /** Goes there in a few steps, as the hand does. */
+  move(to: Point): Promise<void>;
+  up(): Promise<void>;
+}
+
+/** Steps of a move. */
 const STEPS = 12;
+
+/** A finger for a page of a device with a touch screen. */
+export async function fingerOn(page: Page): Promise<Finger> {
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  let last: Point = { x: 0, y: 0 };
+  return {
+    down: async (at) => {
+      last = at;
+      await send('touchStart', [at]);
+    },
+    move: async (to) => {
+      const from = last;
+      for (let step = 1; step <= STEPS; step += 1) {
+        last = { x: from.x + ((to.x - from.x) * step) / STEPS, y: from.y + ((to.y - from.y) * step) / STEPS };
+        await send('touchMove', [last]);
+        await frames(page, 1);
+      }
+    },
+    up: async () => {
+      await send('touchEnd', []);
+    },
+  };
+}
 
 /**
  * Drags a finger over the screen, and rests it at the end, so the drag isn't a flick.
@@ -12,29 +49,16 @@ const STEPS = 12;
  */
 export async function dragFinger(
   page: Page,
-  from: ScreenPoint,
-  to: ScreenPoint,
+  from: Point,
+  to: Point,
   held?: () => Promise<void>,
 ): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await touch(session, 'touchStart', from);
+  const finger = await fingerOn(page);
+  await finger.down(from);
   await held?.();
-  for (let step = 1; step <= STEPS; step += 1) {
-    const share = step / STEPS;
-    await touch(session, 'touchMove', [
-      from[0] + (to[0] - from[0]) * share,
-      from[1] + (to[1] - from[1]) * share,
-    ]);
-    await frames(page, 1);
-  }
+  await finger.move(to);
   await frames(page, 10);
-  await touch(session, 'touchEnd', null);
-  await session.detach();
-}
-
-function touch(session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', at: ScreenPoint | null) {
-  const touchPoints = at ? [{ x: at[0], y: at[1], id: 1 }] : [];
-  return session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await finger.up();
 }
 
 function frames(page: Page, count: number): Promise<void> {
@@ -49,8 +73,8 @@ function frames(page: Page, count: number): Promise<void> {
 }
 
 /** The middle of an element. */
-export async function middleOf(target: Locator): Promise<[x: number, y: number]> {
+export async function middleOf(target: Locator): Promise<Point> {
   const box = await target.boundingBox();
   if (!box) throw new Error('It is not on the screen.');
-  return [box.x + box.width / 2, box.y + box.height / 2];
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -13,3 +13,8 @@ export function BothNames({
     </>
   );
 }
+
+/** Both names as text, for labels. */
+export function bothNames({ name, localName }: { name: string; localName: string | null }): string {
+  return localName && localName !== name ? `${localName} ${name}` : name;
+}

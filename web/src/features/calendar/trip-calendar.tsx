@@ -23,6 +23,7 @@ import { calendarInputs, type Drawn, drawnIn, droppedTo, isStay } from './calend
 import { calendarEntries, daysShown, droppedMoments, firstDayShown } from './calendar-model';
 import { DestinationBandRow } from './destination-band-row';
 import { destinationBands } from './destination-bands';
+import { hourOf } from './hour-format';
 import { MorePlans } from './more-plans';
 
 const PLUGINS = [timeGridPlugin, interactionPlugin];
@@ -30,7 +31,6 @@ const PLUGINS = [timeGridPlugin, interactionPlugin];
 const SLOT_HEIGHT = 22;
 /** Up to this height an entry has room for only one line. */
 const ONE_LINE_HEIGHT = 40;
-const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
 
 /** The days of a dated trip side by side; events can be dragged between days and clicked to open. */
 export function TripCalendar(props: {
@@ -138,7 +138,7 @@ export function TripCalendar(props: {
           snapDuration="00:15:00"
           scrollTime="07:30:00"
           slotHeaderInterval="02:00:00"
-          slotHeaderContent={({ date }) => HOUR.format(date)}
+          slotHeaderContent={({ date }) => hourOf(date)}
           defaultTimedEventDuration="01:00"
           eventMinHeight={SLOT_HEIGHT - 1}
           eventShortHeight={ONE_LINE_HEIGHT}

@@ -26,6 +26,20 @@ export function SaveState({ isCompact = false }: { isCompact?: boolean }) {
   return <SaveStateWords state={state} isCompact={isCompact} />;
 }
 
+/** The same, where there is room only for what needs attention; that changes are saved is for screen readers. */
+export function QuietSaveState() {
+  const state = useTripSelector((trip) => trip.saveState);
+  const isOnline = useOnline();
+  const isQuiet = isOnline && QUIET.includes(state.kind);
+  return (
+    <span className={isQuiet ? 'visually-hidden' : undefined}>
+      <SaveStateWords state={state} isCompact />
+    </span>
+  );
+}
+
+const QUIET: readonly State['kind'][] = ['saved', 'saving', 'local'];
+
 /** The same as `SaveState`, for a trip that doesn't exist yet. */
 export function SaveStateWords({ state, isCompact = false }: { state: State; isCompact?: boolean }) {
   const t = useTranslations('plannerBar');

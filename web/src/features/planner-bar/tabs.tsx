@@ -14,16 +14,21 @@ const TABS = {
   hotels: { icon: BedDouble, words: 'hotels' },
 } as const;
 
-/** The planner's four tabs: a rail with Help at its bottom on desktops, a bar at the bottom on phones. */
+/** The planner's four tabs: a rail with Help at its bottom on desktops, a bar at the bottom on phones, beside the screen if they are on their side. */
 export function PlannerTabs(props: {
   current: PlannerTab;
   linkTo: (tab: PlannerTab) => ReturnType<PlannerLinks>;
   isBar: boolean;
+  /** A rail for phones on their side, without Help. */
+  isNarrow?: boolean;
 }) {
-  const { current, linkTo, isBar } = props;
+  const { current, linkTo, isBar, isNarrow = false } = props;
   const t = useTranslations('plannerBar');
   return (
-    <nav aria-label={t('tabs')} className={isBar ? styles.bar : styles.rail}>
+    <nav
+      aria-label={t('tabs')}
+      className={isBar ? styles.bar : classNames(styles.rail, isNarrow && styles.narrow)}
+    >
       {PLANNER_TABS.map((tab) => {
         const { icon: Icon, words } = TABS[tab];
         const isCurrent = tab === current;
@@ -41,7 +46,7 @@ export function PlannerTabs(props: {
           </Link>
         );
       })}
-      {isBar ? null : <HelpMenu />}
+      {isBar || isNarrow ? null : <HelpMenu />}
     </nav>
   );
 }

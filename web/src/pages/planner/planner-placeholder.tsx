@@ -5,7 +5,7 @@ import { PlannerTabs } from '../../features/planner-bar/tabs';
 import { TopBar } from '../../features/planner-bar/top-bar';
 import { links } from '../../lib/links';
 import styles from './planner-frame.module.css';
-import { useLayout } from './use-layout';
+import { isPhoneLayout, useLayout } from './use-layout';
 
 /** The planner's frame while there is no trip to show. */
 export function PlannerPlaceholder({ children }: { children?: ReactNode }) {
@@ -14,11 +14,12 @@ export function PlannerPlaceholder({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.frame} data-layout={layout}>
       <h1 className="visually-hidden">{t('title')}</h1>
-      {layout === 'phone' ? null : <TopBar menu={null} state={null} steps={null} end={<AccountEntry />} />}
+      {isPhoneLayout(layout) ? null : <TopBar menu={null} state={null} steps={null} end={<AccountEntry />} />}
       <PlannerTabs
         current="trip_details"
         linkTo={(tab) => links.plannerTab(tab)}
-        isBar={layout !== 'desktop'}
+        isBar={layout === 'phone' || layout === 'tablet'}
+        isNarrow={layout === 'landscape'}
       />
       <main className={styles.blank}>{children}</main>
     </div>

@@ -13,6 +13,7 @@ import { useSelectionActions } from '../../planner-state/selection';
 import { DesktopPlanner } from './desktop/desktop-planner';
 import { PlannerDialogs } from './dialogs/planner-dialogs';
 import { beginHandedOver, takeFirstStop } from './handover';
+import { LandscapePlanner } from './landscape/landscape-planner';
 import { PhonePlanner } from './phone/phone-planner';
 import type { Planner } from './planner';
 import { useFocusInTrip } from './use-focus-in-trip';
@@ -106,7 +107,13 @@ export function PlannerScreen(props: {
 
   return (
     <>
-      {layout === 'phone' ? <PhonePlanner planner={planner} /> : <DesktopPlanner planner={planner} />}
+      {layout === 'phone' ? (
+        <PhonePlanner planner={planner} />
+      ) : layout === 'landscape' ? (
+        <LandscapePlanner planner={planner} />
+      ) : (
+        <DesktopPlanner planner={planner} />
+      )}
       <PlannerDialogs planner={planner} />
     </>
   );

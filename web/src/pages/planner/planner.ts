@@ -45,6 +45,9 @@ export interface PlannerState {
   /** Destinations whose days are expanded. */
   expanded: ReadonlySet<string>;
   expand: (id: string, isExpanded: boolean) => void;
+  /** The day that the calendar was last asked to show, and the destination that was selected then. */
+  calendarDay: { day: string; selectedId: string | null } | null;
+  setCalendarDay: (shown: PlannerState['calendarDay']) => void;
   dialog: PlannerDialog | null;
   openDialog: (dialog: PlannerDialog | null) => void;
   /** Undo and redo of the open trip; reports what was undone. */

@@ -5,7 +5,7 @@ import { pendingSharedTrip } from '../../api/sign-in/after-sign-in';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { tripLook } from '../../features/itinerary/head/trip-look';
 import { noteTripOnScreen } from '../../planner-state/trip-on-screen';
-import { useLatest } from './use-latest';
+import { useLatest } from '../../planner-state/use-latest';
 
 /** Gives dialogs outside the planner access to the open trip. */
 export function useNoteTrip(document: TripDocument): void {

@@ -13,11 +13,11 @@ import type { HistoryPreview } from '../../features/history/history-preview';
 import { useItineraryActions } from '../../features/itinerary/use-itinerary-actions';
 import { useRipple } from '../../features/ripple/use-ripple';
 import { useSelectionActions } from '../../planner-state/selection';
+import { useLatest } from '../../planner-state/use-latest';
 import type { PlanDay } from '../../trip-ui/plans/place-event';
 import { useMovedSentence } from '../../trip-ui/use-moved-sentence';
 import { toast } from '../../ui/dialogs/toast-store';
 import type { PlannerDialog, PlannerState } from './planner';
-import { useLatest } from './use-latest';
 import { useUndoing } from './use-undoing';
 import { useExpanded } from './views/use-expanded';
 
@@ -37,6 +37,7 @@ export function usePlannerState(): PlannerState {
   }, [opened, newIds]);
   const [pick, setPick] = useState<[number, number] | null>(null);
   const { expanded, expand } = useExpanded();
+  const [calendarDay, setCalendarDay] = useState<PlannerState['calendarDay']>(null);
   const onAddPlan = useCallback((day: PlanDay) => openDialog({ kind: 'add-plan', day, start: null }), []);
   const onEditEvent = useCallback((event: TripEvent) => openDialog({ kind: 'event', id: event.id }), []);
   const onRename = useCallback((stop: Destination) => openDialog({ kind: 'rename', id: stop.id }), []);
@@ -58,6 +59,8 @@ export function usePlannerState(): PlannerState {
       actions,
       expanded,
       expand,
+      calendarDay,
+      setCalendarDay,
       dialog,
       openDialog,
       undoing,
@@ -76,6 +79,7 @@ export function usePlannerState(): PlannerState {
       actions,
       expanded,
       expand,
+      calendarDay,
       dialog,
       undoing,
       addPlace,

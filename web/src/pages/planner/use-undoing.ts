@@ -6,8 +6,8 @@ import type { ToldStep } from '../../api/trip-session/trip-steps';
 import { useStepWords } from '../../features/history/use-step-words';
 import type { Undoing } from '../../features/planner-bar/undo-buttons';
 import { retryImport } from '../../lib/retry-import';
+import { useLatest } from '../../planner-state/use-latest';
 import { reserveToast } from '../../ui/dialogs/toast-store';
-import { useLatest } from './use-latest';
 
 /** Undo and redo of the open trip, with a message that says what was undone or redone. */
 export function useUndoing(): Undoing {

@@ -18,7 +18,7 @@ import { useWindowName } from '../../lib/window-name';
 import { toast } from '../../ui/dialogs/toast-store';
 import { SegmentedControl } from '../../ui/fields/segmented-control';
 import { SessionNotices } from '../planner/session-notices';
-import { useLayout } from '../planner/use-layout';
+import { useWidthLayout } from '../planner/use-layout';
 import { useUndoing } from '../planner/use-undoing';
 import { DrawnPage } from './drawn-page';
 import { SellerBarEnd } from './seller-bar-end';
@@ -27,7 +27,7 @@ import styles from './seller-page.module.css';
 /** The open trip's page: sections, fields and preview, laid out for the window width. */
 export function SellerScreen({ section }: { section: PageSection | null }) {
   const t = useTranslations('sellerPage');
-  const layout = useLayout();
+  const layout = useWidthLayout();
   const navigate = useNavigate();
   const tripId = useTripSelector((trip) => trip.tripId);
   const name = useTripSelector(({ document }) => document.trip.name);

@@ -4,6 +4,8 @@ export interface FoldPanel {
   label: string;
   /** Second line, such as "10–13 · 3 nights". */
   sublabel: string;
+  /** Only the dates, such as "May 10 – 13"; missing if there are none. */
+  dates?: string;
   /** Second line if there is little room, such as "3 nights". */
   shortSublabel?: string;
   /** A CSS color for the top edge. */

@@ -1,5 +1,6 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { useTranslations } from 'use-intl';
+import { bothNames } from '../both-names';
 import { legColorVar } from '../leg-color';
 import { nameLanguage } from '../name-language';
 import { useTripFormat } from '../trip-format';
@@ -17,11 +18,12 @@ export function useFoldPanel(): (stop: Destination, index: number) => FoldPanel 
     const lang = nameLanguage(localName ?? name, country);
     return {
       id,
-      label: localName && localName !== name ? `${localName} ${name}` : name,
+      label: bothNames({ name, localName }),
       sublabel:
         dtArrive !== null && dtDepart !== null
           ? t('foldDates', { dates: format.shortRange(dtArrive, dtDepart), nights: stay })
           : stay,
+      ...(dtArrive !== null && dtDepart !== null ? { dates: format.range(dtArrive, dtDepart) } : {}),
       shortSublabel: stay,
       color: legColorVar(index),
       weight: Math.max(LEAST_WEIGHT, nights),

@@ -26,6 +26,7 @@ export const planner = {
   showMap: 'Map',
   showItinerary: 'Itinerary',
   backToMap: 'Back to the map',
+  dayOf: '{place} · Day {number} of {count}',
   addDestination: 'Add a destination',
   addTitle: 'Add a destination',
   sheet: 'Trip summary',

@@ -18,8 +18,9 @@ import { PlannerAccount } from '../planner-account';
 import styles from '../planner-frame.module.css';
 import { SaveCopyButton } from '../shared/save-copy-button';
 import { STRIP_LIFT, TABS_LIFT } from '../toast-lifts';
+import { CalendarBeside } from '../views/calendar-beside';
 import { TabPanels } from '../views/tab-panels';
-import { VIEW_WIDTHS } from '../views/trip-views';
+import { isCalendarBeside, VIEW_WIDTHS } from '../views/trip-views';
 import { PanelResizer } from './panel-resizer';
 
 /** Same as in planner-frame.module.css, in CSS pixels. */
@@ -82,7 +83,11 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
         <TabPanels planner={planner} />
         {isDesktop ? <PanelResizer label={t('resize')} width={width} onChange={setWidth} /> : null}
       </main>
-      <MapArea planner={late} idea={idea} />
+      {isCalendarBeside(planner) ? (
+        <CalendarBeside planner={planner} />
+      ) : (
+        <MapArea planner={late} idea={idea} />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { openAccountDialog } from '../../../lib/account-dialogs';
 import type { MenuRow } from '../../../ui/dialogs/menu-list';
 import type { Planner } from '../planner';
 import { useViewedTripRows } from '../shared/use-viewed-trip-rows';
+import { isPhoneLayout } from '../use-layout';
 import { usePdfRow } from './pdf-link';
 import styles from './planner-trip-menu.module.css';
 import { useTripRows } from './use-trip-rows';
@@ -50,7 +51,7 @@ export function PlannerTripMenu({ planner, look = 'name' }: { planner: Planner; 
   const app: MenuRow[] = isDesktop
     ? []
     : [
-        ...(planner.layout === 'phone' ? account.rows : []),
+        ...(isPhoneLayout(planner.layout) ? account.rows : []),
         {
           id: 'display',
           label: t('displaySettings'),

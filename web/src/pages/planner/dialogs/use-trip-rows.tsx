@@ -8,6 +8,7 @@ import { useTripFindings } from '../../../features/trip-check/use-trip-findings'
 import { links } from '../../../lib/links';
 import type { MenuRow } from '../../../ui/dialogs/menu-list';
 import type { Planner } from '../planner';
+import { isPhoneLayout } from '../use-layout';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -22,7 +23,7 @@ export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[
   const navigate = useNavigate();
   return [
     // Wider screens have a button for it.
-    ...(layout === 'phone' && canShare
+    ...(isPhoneLayout(layout) && canShare
       ? [
           {
             id: 'share',

@@ -46,6 +46,8 @@ const IdeaCardDock = lazy(async () => ({
 /** Padding for the fold strip, and for the cost card while it is open. */
 // `card` keeps a pin and the start of its name visible beside the cost card.
 const EDGES = { top: 70, previewTop: 104, right: 70, bottom: 130, left: 70, card: 320 };
+/** The same on a phone on its side, where the strip is thin. */
+const LOW_EDGES = { ...EDGES, top: 48, right: 48, bottom: 136, left: 48 };
 /** Minimum window width for the cost card to start open. */
 const ROOM_FOR_CARD = 1360;
 /** Padding on a phone, within what isn't covered: a selected pin is above its place, and a preview has notes at the top. */
@@ -90,6 +92,8 @@ export const MapArea = memo(function MapArea(props: {
   const [picked, setPicked] = useState(pressed.current);
   const dock = useHeight();
   const isPhone = layout === 'phone';
+  const isLow = layout === 'landscape';
+  const edges = isLow ? LOW_EDGES : EDGES;
   const stops = useMemo(() => mapStops(shown), [shown]);
   const tracks = useMemo(() => mapTracks(shown), [shown]);
   const lines = useRouteLegs(shown);
@@ -111,6 +115,7 @@ export const MapArea = memo(function MapArea(props: {
     tab !== 'hotels' &&
     view === 'itinerary' &&
     !isPhone &&
+    !isLow &&
     !isEmpty &&
     !ripple.shown &&
     !idea;
@@ -129,12 +134,12 @@ export const MapArea = memo(function MapArea(props: {
           }
         : {
             // The labels of a preview are above its pins.
-            top: isPreview ? EDGES.previewTop : EDGES.top,
-            right: showsCard && isCardOpen ? EDGES.card : EDGES.right,
-            bottom: Math.max(covered, EDGES.bottom),
-            left: EDGES.left,
+            top: isPreview ? edges.previewTop : edges.top,
+            right: showsCard && isCardOpen ? edges.card : edges.right,
+            bottom: Math.max(covered, edges.bottom),
+            left: edges.left,
           },
-    [isPhone, top, hasNotes, isPreview, covered, showsCard, isCardOpen],
+    [isPhone, edges, top, hasNotes, isPreview, covered, showsCard, isCardOpen],
   );
   const corner = useMemo(() => {
     if (!isPhone) return undefined;
@@ -180,7 +185,7 @@ export const MapArea = memo(function MapArea(props: {
         home={home}
         theme={useTheme()}
         reducedMotion={useReducedMotion()}
-        controlsBottom={isPhone ? covered + 30 : isPreview ? covered : isEmpty ? 32 : 108}
+        controlsBottom={isPhone ? covered + 30 : isPreview ? covered : isEmpty ? 32 : isLow ? 80 : 108}
         attributionBottom={isPhone ? covered + 4 : 4}
         places={places}
         hoveredPlaceId={hoveredPlaceId ?? (tab === 'hotels' ? (planner.search.place ?? null) : null)}

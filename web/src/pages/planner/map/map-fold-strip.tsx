@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl';
 import { useSelectedId, useSelectionActions } from '../../../planner-state/selection';
 import type { FoldPanel } from '../../../trip-ui/fold-strip/fold-panel';
 import { FoldStrip } from '../../../trip-ui/fold-strip/fold-strip';
+import { ThinStrip } from '../../../trip-ui/fold-strip/thin-strip';
 import { useFoldPanel } from '../../../trip-ui/fold-strip/use-fold-panel';
 import type { Planner } from '../planner';
 import { useNightsFindings } from '../use-arrival-nights';
 
 /** The trip as a strip of folded panels at the bottom of the map. */
 export function MapFoldStrip({ planner }: { planner: Planner }) {
-  const { shown, actions, isEditable } = planner;
+  const { shown, actions, isEditable, layout } = planner;
   const t = useTranslations('planner');
   const selectedId = useSelectedId();
   const { select, hover } = useSelectionActions();
@@ -24,6 +25,9 @@ export function MapFoldStrip({ planner }: { planner: Planner }) {
     const count = finding.data.nights;
     return { ...panel, after: { isClash, words: words(isClash ? 'nightsTwice' : 'nightsOpen', { count }) } };
   });
+  if (layout === 'landscape') {
+    return <ThinStrip label={t('foldStrip')} panels={panels} selectedId={selectedId} onSelect={select} />;
+  }
   return (
     <FoldStrip
       label={t('foldStrip')}

@@ -11,7 +11,8 @@ import styles from './phone-buttons.module.css';
 export function PhoneButtons(props: {
   planner: Planner;
   className?: string | undefined;
-  children: ReactNode;
+  /** The button that switches between map and list. */
+  children?: ReactNode;
 }) {
   const { planner, className, children } = props;
   const t = useTranslations('planner');

@@ -6,6 +6,7 @@ import { TotalsStrip } from '../../../features/itinerary/head/totals-strip';
 import { SaveState } from '../../../features/planner-bar/save-state';
 import { UndoButtons } from '../../../features/planner-bar/undo-buttons';
 import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
 import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
 import { IconButton } from '../../../ui/icon-button';
 import { PlannerTripMenu } from '../dialogs/planner-trip-menu';
@@ -17,7 +18,9 @@ import { BUTTONS_LIFT, TABS_LIFT } from '../toast-lifts';
 import { ItineraryView, OtherView } from '../views/current-trip';
 import { EmptyTrip } from '../views/tab-panels';
 import { hasOwnHead } from '../views/trip-views';
+import { useCalendarDay } from '../views/use-calendar-day';
 import { ViewSwitch } from '../views/view-switch';
+import { DayTitle } from './day-title';
 import { PhoneButtons } from './phone-buttons';
 import styles from './phone-view.module.css';
 
@@ -31,9 +34,9 @@ export function PhoneView({ planner }: { planner: Planner }) {
     <main tabIndex={-1} className={frame.screen}>
       <ViewHead planner={planner} />
       {hasOwnHead(view) ? null : (
-        <div className={styles.facts}>
+        <div className={classNames(styles.facts, view === 'calendar' && styles.overStrip)}>
           <ViewSwitch planner={planner} />
-          <TotalsStrip document={shown} isPhone showsCosts={showsCosts} />
+          {view === 'calendar' ? null : <TotalsStrip document={shown} isPhone showsCosts={showsCosts} />}
           {view === 'itinerary' && isEditable ? (
             <SetDates document={shown} onDates={() => planner.openDialog({ kind: 'dates' })} />
           ) : null}
@@ -70,15 +73,20 @@ function ViewHead({ planner }: { planner: Planner }) {
   const t = useTranslations('planner');
   const words = useTranslations('tripWords');
   const name = useTripSelector((trip) => trip.document.trip.name);
+  const calendar = useCalendarDay(planner);
   return (
     <header className={styles.head}>
       <IconButton label={t('backToMap')} onClick={() => planner.showView(null)}>
         <ChevronLeft size={24} strokeWidth={1.75} />
       </IconButton>
-      <div className={styles.title}>
-        <h1 className={styles.name}>{name || words('untitled')}</h1>
-        <SaveState isCompact />
-      </div>
+      {planner.view === 'calendar' && calendar ? (
+        <DayTitle document={planner.shown} calendar={calendar} />
+      ) : (
+        <div className={styles.title}>
+          <h1 className={styles.name}>{name || words('untitled')}</h1>
+          <SaveState isCompact />
+        </div>
+      )}
       {planner.isEditable ? <UndoButtons {...planner.undoing} withRedo={false} /> : null}
       <PlannerTripMenu planner={planner} look="dots" />
     </header>

@@ -1,16 +1,23 @@
-import { tripDates } from '@wayfold/domain/document/totals';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../../api/trip-session/react/trip-session';
-import { TripCalendar } from '../../../features/calendar/trip-calendar';
+import { DayCalendar } from '../../../features/calendar/day/day-calendar';
 import { calendar } from '../../../i18n/en/planner/calendar';
 import { MessageScope } from '../../../i18n/message-scope';
 import { afterPress } from '../../../lib/forms/after-press';
+import { retryImport } from '../../../lib/retry-import';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { DateField } from '../../../ui/fields/date-field';
+import { Skeleton } from '../../../ui/skeleton';
 import type { Planner } from '../planner';
 import styles from './calendar-view.module.css';
+import { useCalendarDay } from './use-calendar-day';
+
+// Only desktops show it, and it is large.
+const TripCalendar = lazy(async () => ({
+  default: (await retryImport(() => import('../../../features/calendar/trip-calendar'))).TripCalendar,
+}));
 
 const messages = { calendar };
 
@@ -25,22 +32,40 @@ export function CalendarView({ planner }: { planner: Planner }) {
 
 function Days({ planner }: { planner: Planner }) {
   const t = useTranslations('calendar');
-  const dates = tripDates(planner.shown);
-  const isEmpty = Object.keys(planner.shown.destinations).length === 0;
-  if (isEmpty || dates === null) {
+  const calendar = useCalendarDay(planner);
+  const { shown, layout, isEditable, openDialog } = planner;
+  const isEmpty = Object.keys(shown.destinations).length === 0;
+  if (isEmpty || calendar === null) {
     return (
       <div className={styles.nothingYet}>
         {isEmpty ? <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} /> : <FirstDay />}
       </div>
     );
   }
+  const { first, last, day, show } = calendar;
+  const both = {
+    document: shown,
+    first,
+    last,
+    isEditable,
+    onOpenEvent: (id: string) => openDialog({ kind: 'event', id }),
+  };
+  if (layout === 'desktop') {
+    return (
+      <Suspense fallback={<Skeleton className={styles.nothingYet ?? ''} />}>
+        <TripCalendar {...both} />
+      </Suspense>
+    );
+  }
   return (
-    <TripCalendar
-      document={planner.shown}
-      first={dates.from}
-      last={dates.to}
-      isEditable={planner.isEditable}
-      onOpenEvent={(id) => planner.openDialog({ kind: 'event', id })}
+    <DayCalendar
+      {...both}
+      day={day}
+      onShowDay={show}
+      isSingle={layout === 'phone'}
+      onAdd={({ destid, date, dayIndex }, start) =>
+        openDialog({ kind: 'add-plan', day: { destid, date, dayIndex }, start })
+      }
     />
   );
 }

@@ -15,7 +15,7 @@ import type { Planner } from '../planner';
 import { SessionNotices } from '../session-notices';
 import { useArrivalNights } from '../use-arrival-nights';
 import styles from './current-trip.module.css';
-import { hasOwnHead, TRIP_VIEW_SCREENS } from './trip-views';
+import { hasOwnHead, panelView, TRIP_VIEW_SCREENS } from './trip-views';
 import { ViewSwitch } from './view-switch';
 
 const HeaderCamera = lazy(async () => ({
@@ -24,7 +24,8 @@ const HeaderCamera = lazy(async () => ({
 
 /** The open trip in the panel: its header, its figures, and the selected view. */
 export function CurrentTrip({ planner }: { planner: Planner }) {
-  const { shown, view, isEditable, showsCosts, openDialog, ripple } = planner;
+  const { shown, isEditable, showsCosts, openDialog, ripple } = planner;
+  const view = panelView(planner);
   const words = useTranslations('tripWords');
   return (
     <>

@@ -8,6 +8,7 @@ import { retryImport } from '../../../lib/retry-import';
 import { Skeleton } from '../../../ui/skeleton';
 import { pointPlace } from '../map/point-place';
 import type { Planner } from '../planner';
+import { isPhoneLayout } from '../use-layout';
 import { CurrentTrip } from './current-trip';
 import styles from './tab-panels.module.css';
 
@@ -44,7 +45,7 @@ export function EmptyTrip({ planner }: { planner: Planner }) {
       document={document}
       onAdd={addPlace}
       onAddPoint={(at) => void pointPlace(queryClient, at).then(({ place }) => addPlace(place, 1))}
-      autoFocus={layout !== 'phone'}
+      autoFocus={!isPhoneLayout(layout)}
       ideas={
         <section aria-labelledby="ideas-title">
           <h2 id="ideas-title" className={styles.title}>

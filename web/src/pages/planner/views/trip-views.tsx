@@ -64,6 +64,20 @@ export function hasOwnHead(view: TripView): boolean {
   return view === 'history' || view === 'check';
 }
 
+/**
+ * The view in the panel: on tablets and on phones on their side, the calendar is beside the itinerary, in the place of the map.
+ */
+export function panelView({ view, layout }: Pick<Planner, 'view' | 'layout'>): TripView {
+  return view === 'calendar' && (layout === 'tablet' || layout === 'landscape') ? 'itinerary' : view;
+}
+
+/** Whether the calendar is in the place of the map; the preview of a change needs the map. */
+export function isCalendarBeside(planner: Planner): boolean {
+  const { tab, view, ripple, shown } = planner;
+  const isEmpty = Object.keys(shown.destinations).length === 0;
+  return tab === 'trip_details' && panelView(planner) !== view && !ripple.shown && !isEmpty;
+}
+
 /** Returns the view for a URL: the itinerary if it names none, or one that isn't available at all or to this user. */
 export function shownView(
   view: TripView | undefined,

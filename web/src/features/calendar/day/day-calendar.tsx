@@ -1,0 +1,113 @@
+import { addDays, dayOf, momentOfMinute, timeOf } from '@wayfold/domain/calendar/dates';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTripActions } from '../../../api/trip-session/react/trip-session';
+import { useTripFormat } from '../../../trip-ui/trip-format';
+import { toast } from '../../../ui/dialogs/toast-store';
+import { calendarEntries, firstDayShown } from '../calendar-model';
+import styles from './day-calendar.module.css';
+import { type TripDay, tripDays } from './day-entries';
+import { DayStrip } from './day-strip';
+import { type HeldPlan, heldMoments } from './held-plan';
+import { Hours } from './hours';
+import { UntimedLine } from './untimed-line';
+
+/** The least width of a day beside others, and of the hours' labels and margins, in CSS pixels. */
+const DAY_WIDTH = 104;
+const LABELS_WIDTH = 80;
+
+/**
+ * A dated trip day by day, for fingers: a strip of its days, and the hours of the open one, beside as many others as fit.
+ *
+ * Tapping an hour adds a plan, holding a plan moves it, swiping shows the days before and after.
+ */
+export function DayCalendar(props: {
+  document: TripDocument;
+  /** First and last day of the trip. */
+  first: string;
+  last: string;
+  day: string;
+  onShowDay: (day: string) => void;
+  /** Shows only the open day, however wide the calendar is. */
+  isSingle: boolean;
+  isEditable: boolean;
+  onOpenEvent: (eventId: string) => void;
+  /** Called with the time at which a plan is to start, in minutes after midnight. */
+  onAdd: (day: TripDay, start: number) => void;
+}) {
+  const { document, first, last, day, onShowDay, isSingle, isEditable, onOpenEvent, onAdd } = props;
+  const t = useTranslations('calendar');
+  const frame = useRef<HTMLElement>(null);
+  const fitting = useDaysThatFit(frame);
+  const entries = useMemo(() => calendarEntries(document), [document]);
+  const all = useMemo(() => tripDays(document, first, last), [document, first, last]);
+  const days = Math.min(isSingle ? 1 : fitting, all.length);
+  const from = firstDayShown(day, first, last, days);
+  const shown = useMemo(
+    () => all.filter(({ date }) => from <= date && date < addDays(from, days)),
+    [all, from, days],
+  );
+  const panelId = useId();
+  const drop = useDrop(document);
+
+  function step(direction: -1 | 1) {
+    const next = firstDayShown(addDays(from, direction * days), first, last, days);
+    if (next !== from) onShowDay(next);
+  }
+
+  return (
+    <section ref={frame} className={styles.frame} aria-label={t('label')}>
+      <DayStrip days={all} day={day} panelId={panelId} onShowDay={onShowDay} />
+      <UntimedLine entries={entries} days={shown.map(({ date }) => date)} onOpenEvent={onOpenEvent} />
+      <Hours
+        id={panelId}
+        entries={entries}
+        days={shown}
+        first={first}
+        last={last}
+        isEditable={isEditable}
+        onShowDay={onShowDay}
+        onStep={step}
+        onDrop={drop}
+        onOpenEvent={onOpenEvent}
+        onAdd={onAdd}
+      />
+    </section>
+  );
+}
+
+/** Moves a plan in the trip and says where it is now. */
+function useDrop(document: TripDocument): (held: HeldPlan) => void {
+  const t = useTranslations('calendar');
+  const words = useTranslations('tripWords');
+  const format = useTripFormat();
+  const { change, undo } = useTripActions();
+  return (held) => {
+    const event = document.events[held.id];
+    if (!event) return;
+    change({ kind: 'event.set', id: event.id, fields: heldMoments(event, held) });
+    const moment = momentOfMinute(held.at);
+    const [day, time] = [format.day(dayOf(moment)), format.time(timeOf(moment) ?? '')];
+    toast({
+      message: t('moved', { name: event.name, day, time }),
+      action: { label: words('undo'), onAction: () => undo() },
+    });
+  };
+}
+
+/** How many days fit side by side; only rerenders when that number changes. */
+function useDaysThatFit(frame: RefObject<HTMLElement | null>): number {
+  const [days, setDays] = useState(1);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0;
+      setDays(Math.max(1, Math.floor((width - LABELS_WIDTH) / DAY_WIDTH)));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return days;
+}

@@ -1,0 +1,195 @@
+import { dayNumber, minuteNumber } from '@wayfold/domain/calendar/dates';
+import { type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { colorStyle } from '../../../trip-ui/leg-color';
+import { useTripFormat } from '../../../trip-ui/trip-format';
+import { classNames } from '../../../ui/class-names';
+import type { CalendarEntry } from '../calendar-model';
+import {
+  type Column,
+  DAY_MINUTES,
+  type DayEntry,
+  dayEntries,
+  firstMinuteShown,
+  type TripDay,
+} from './day-entries';
+import { DayLeg } from './day-leg';
+import { DayPlan } from './day-plan';
+import type { HeldPlan } from './held-plan';
+import { HourButtons } from './hour-buttons';
+import { HourLabels } from './hour-labels';
+import styles from './hours.module.css';
+import { placeStyle } from './place-style';
+import { type HeldWords, useHeldWords } from './use-held-words';
+import { useHold } from './use-hold';
+import { useSwipe } from './use-swipe';
+
+/** The hours of some days side by side, with their plans and legs; opens at the first plan. */
+export function Hours(props: {
+  id: string;
+  entries: readonly CalendarEntry[];
+  /** The days shown. */
+  days: readonly TripDay[];
+  /** First and last day of the trip. */
+  first: string;
+  last: string;
+  isEditable: boolean;
+  onShowDay: (day: string) => void;
+  /** Shows the days before or after those shown. */
+  onStep: (direction: -1 | 1) => void;
+  onDrop: (held: HeldPlan) => void;
+  onOpenEvent: (eventId: string) => void;
+  onAdd: (day: TripDay, start: number) => void;
+}) {
+  const { id, entries, days, first, last, isEditable, onShowDay, onStep, onDrop, onOpenEvent, onAdd } = props;
+  const t = useTranslations('calendar');
+  const format = useTripFormat();
+  const helpId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const from = days[0]?.date ?? first;
+  const hold = useHold({ layer, scroller, from, days: days.length, first, last, onShowDay, onDrop });
+  const { held } = hold;
+  const heldWords = useHeldWords(entries, held);
+  const swipe = useSwipe(layer, { canSwipe: () => !hold.isHeld(), onStep });
+  const columns = useMemo(
+    () => days.map((day, index): Column => ({ index, day, entries: dayEntries(entries, day.date) })),
+    [days, entries],
+  );
+  useFirstPlanInView({ scroller, layer, columns, isHeld: held !== null });
+  const isSingle = days.length === 1;
+  const placed = columns.flatMap((column, index) =>
+    column.entries.map((entry) => ({ ...entry, column: index })),
+  );
+  // A held plan comes first whatever its time: React then moves the others, and the plan keeps the focus and the finger.
+  const inOrder =
+    held === null ? placed : [...heldFirst(entries, held, from), ...placed.filter(isAnother(held))];
+
+  return (
+    <div ref={scroller} className={styles.scroller} onPointerDown={swipe}>
+      {isSingle ? null : (
+        <div className={styles.heads}>
+          {days.map(({ date }) => (
+            <span key={date}>{format.day(date)}</span>
+          ))}
+        </div>
+      )}
+      <div
+        id={id}
+        className={styles.canvas}
+        role="tabpanel"
+        aria-label={t('hoursOf', { days: days.map(({ date }) => format.day(date)).join(', ') })}
+      >
+        <HourLabels held={held} />
+        <div ref={layer} className={classNames(styles.layer, held !== null && styles.holding)}>
+          {isSingle
+            ? null
+            : days.map(({ date }, column) => (
+                <i
+                  key={date}
+                  className={styles.line}
+                  style={{ insetInlineStart: `${(column / days.length) * 100}%` }}
+                />
+              ))}
+          {held === null ? null : <HeldFrom held={held} from={from} days={days.length} words={heldWords} />}
+          {inOrder.map((place) => {
+            const { entry } = place;
+            const style = placeStyle(place, days.length);
+            if (entry.kind === 'leg')
+              return (
+                <DayLeg
+                  key={`${entry.id}:${place.column}`}
+                  leg={entry}
+                  place={place}
+                  style={style}
+                  isWide={isSingle && place.lanes === 1}
+                />
+              );
+            const isStart = entry.start.startsWith(days[place.column]?.date ?? '') || held?.id === entry.id;
+            return (
+              <DayPlan
+                key={isStart ? entry.id : `${entry.id}:${place.column}`}
+                plan={entry}
+                place={place}
+                style={style}
+                was={held?.id === entry.id ? heldWords.was : null}
+                day={isSingle ? null : format.day(days[place.column]?.date ?? first)}
+                hold={isEditable && isStart ? hold : null}
+                helpId={helpId}
+                onOpen={() => onOpenEvent(entry.id)}
+              />
+            );
+          })}
+          {isEditable ? (
+            <HourButtons columns={columns} isHidden={held !== null} onStep={onStep} onAdd={onAdd} />
+          ) : null}
+        </div>
+      </div>
+      <p id={helpId} hidden>
+        {t('holdHelp')}
+      </p>
+      <p className="visually-hidden" role="status">
+        {heldWords.said}
+      </p>
+    </div>
+  );
+}
+
+type Placed = DayEntry & { column: number };
+
+function isAnother(held: HeldPlan) {
+  return ({ entry }: Placed) => entry.kind === 'leg' || entry.id !== held.id;
+}
+
+/** A held plan where it is now, alone in its lane. */
+function heldFirst(entries: readonly CalendarEntry[], held: HeldPlan, from: string): Placed[] {
+  const entry = entries.find((one) => one.kind === 'event' && one.id === held.id);
+  if (entry?.kind !== 'event') return [];
+  const [plan] = dayEntries([entry], entry.start.slice(0, 10));
+  if (!plan) return [];
+  const start = held.at % DAY_MINUTES;
+  const column = Math.floor(held.at / DAY_MINUTES) - dayNumber(from);
+  const length =
+    entry.end === null ? plan.end - plan.start : minuteNumber(entry.end) - minuteNumber(entry.start);
+  return [{ entry, start, end: Math.min(DAY_MINUTES, start + length), lane: 0, lanes: 1, column }];
+}
+
+/** The outline of where a held plan was, with its time. */
+function HeldFrom(props: { held: HeldPlan; from: string; days: number; words: HeldWords }) {
+  const { held, from, days, words } = props;
+  const column = Math.floor(held.from / DAY_MINUTES) - dayNumber(from);
+  if (column < 0 || column >= days) return null;
+  const start = held.from % DAY_MINUTES;
+  const place = { start, end: start + 60, lane: 0, lanes: 1, column };
+  return (
+    <div
+      className={styles.was}
+      style={{ ...placeStyle(place, days), ...colorStyle(words.color) }}
+      aria-hidden="true"
+    >
+      {words.was}
+    </div>
+  );
+}
+
+/** Scrolls to the first plan whenever other days are shown, except under a held plan. */
+function useFirstPlanInView(view: {
+  scroller: RefObject<HTMLDivElement | null>;
+  layer: RefObject<HTMLDivElement | null>;
+  columns: readonly Column[];
+  isHeld: boolean;
+}) {
+  const { scroller, layer, columns, isHeld } = view;
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    const [room, hours] = [scroller.current, layer.current];
+    const days = columns.map(({ day }) => day.date).join();
+    if (!room || !hours || shown.current === days) return;
+    shown.current = days;
+    if (isHeld) return;
+    const px = hours.clientHeight / DAY_MINUTES;
+    const all = columns.flatMap(({ entries }) => entries).sort((a, b) => a.start - b.start);
+    const above = hours.getBoundingClientRect().top - room.getBoundingClientRect().top + room.scrollTop;
+    room.scrollTop = firstMinuteShown(all, (room.clientHeight - above) / px) * px;
+  }, [scroller, layer, columns, isHeld]);
+}
