@@ -1,4 +1,4 @@
-import type { SheetStop } from '../../ui/dialogs/sheet-stops';
+import type { SheetStop } from '../../ui/sheets/sheet-stops';
 
 /** Toast offsets above whatever is at the bottom of a screen, in CSS pixels; the tabs on phones and tablets are 64 high. */
 export const TABS_LIFT = 56;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Sheet } from '../../../ui/dialogs/sheet';
+import { Sheet } from '../../../ui/sheets/sheet';
 import { IdeaCardDock } from '../map/idea-dock';
 import type { IdeaPreview } from '../map/use-idea-preview';
 import over from './over-map.module.css';

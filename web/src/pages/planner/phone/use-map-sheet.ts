@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlannerTab } from '../../../lib/links';
 import { useDiscovery } from '../../../planner-state/discovery';
-import { type SheetStop, sheetHeight } from '../../../ui/dialogs/sheet-stops';
+import { type SheetStop, sheetHeight } from '../../../ui/sheets/sheet-stops';
 import { sheetLift } from '../toast-lifts';
 import { useHeight } from '../use-height';
 
