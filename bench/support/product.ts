@@ -15,6 +15,7 @@ import { createLog } from '../../server/src/lib/log';
 import { passwordHasher } from '../../server/src/lib/password-hasher';
 import { openMailQueue } from '../../server/src/mail/mail-queue';
 import type { Services } from '../../server/src/services';
+import { streetsOf } from '../../server/src/streets/streets';
 import { clientFrom, freshAddresses } from './clients';
 
 /** The real server in this process, with its own database that is as durable as in production. */
@@ -64,6 +65,7 @@ export async function openProduct({
     trustProxy,
     mapStyleUrl: null,
     mapPmtiles: null,
+    mapStreets: null,
     osrmUrl: null,
     valhallaUrl: null,
     mapboxToken: null,
@@ -93,7 +95,7 @@ export async function openProduct({
     config,
     database,
     atlas: await openTestAtlas(),
-    mapFile: null,
+    streets: streetsOf([]),
     directions: [],
     social: null,
     mailQueue: openMailQueue({ config, now: () => new Date() }),

@@ -47,6 +47,7 @@ export async function startProduct(options: {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      MAP_STREETS: 'off',
       PUBLIC_URL: '',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,

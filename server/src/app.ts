@@ -159,7 +159,7 @@ export async function buildApp(
   limitUnsentAnswers(app, UNSENT_LIMITS);
   limitSockets(app, config, SOCKET_LIMITS);
   await app.register((scope) => serveApi(scope, services, isDescribing), { prefix: '/api' });
-  serveTiles(app, services.atlas, services.mapFile);
+  serveTiles(app, services.atlas, services.streets);
   serveScenes(app, services.atlas.scenes);
   servePictures(app, services);
   serveSharedPictures(app, services);

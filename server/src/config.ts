@@ -23,8 +23,10 @@ export interface Config {
   trustProxy: false | number | string[];
   /** Style of an external base map; null means our own. */
   mapStyleUrl: string | null;
-  /** Absolute path of a PMTiles archive to draw the base map from; null means our own. */
+  /** Absolute path of a PMTiles archive with streets; null if none. */
   mapPmtiles: string | null;
+  /** Where streets come from over the network: a TileJSON, a template with {z}, {x} and {y}, or a PMTiles archive; null for none. */
+  mapStreets: string | null;
   /** Routing services that measure routes, instead of the estimate; null if none. */
   osrmUrl: string | null;
   valhallaUrl: string | null;
@@ -87,6 +89,9 @@ export interface SocialConfig {
 /** The configuration before the secret in DATA_DIR is read; sessionSecret is null if the environment doesn't set it. */
 export type ConfigFromEnvironment = Omit<Config, 'sessionSecret'> & { sessionSecret: string | null };
 
+/** What `MAP_STREETS=auto` asks: tiles of the whole world in the schema of OpenMapTiles, free, without a key. */
+const PUBLIC_STREETS = 'https://tiles.openfreemap.org/planet';
+
 const absent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 
 function optional<T extends z.ZodType>(shape: T) {
@@ -140,6 +145,7 @@ const Environment = z.object({
     'MAP_STYLE_URL must be an address like https://maps.example.com/style.json.',
   ),
   MAP_PMTILES: optional(z.string()),
+  MAP_STREETS: optional(z.string()).transform(parseMapStreets),
   OSRM_URL: url(/^https?$/, 'OSRM_URL must be an address like http://osrm.example.com:5000.'),
   VALHALLA_URL: url(/^https?$/, 'VALHALLA_URL must be an address like http://valhalla.example.com:8002.'),
   MAPBOX_TOKEN: serviceKey('MAPBOX_TOKEN'),
@@ -208,6 +214,21 @@ const Environment = z.object({
   ),
 });
 
+/** `auto` and nothing mean the public source. */
+function parseMapStreets(text: string | undefined, context: z.RefinementCtx): string | null {
+  if (text === undefined || text === 'auto') return PUBLIC_STREETS;
+  if (text === 'off') return null;
+  const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  const isTemplate = !text.includes('{') || ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
+  if (isAddress && isTemplate) return text;
+  context.addIssue({
+    code: 'custom',
+    message:
+      'MAP_STREETS must be auto, off, or an address: of a TileJSON, of tiles with {z}, {x} and {y}, or of a .pmtiles file.',
+  });
+  return z.NEVER;
+}
+
 /** Traffic to an issuer is secret; plain HTTP is allowed only on the loopback, for trying out providers. */
 function isSafeIssuer({ protocol, hostname, search, hash }: URL): boolean {
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
@@ -237,6 +258,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     trustProxy: values.TRUST_PROXY,
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
     mapPmtiles: values.MAP_PMTILES ? path.resolve(root, values.MAP_PMTILES) : null,
+    mapStreets: values.MAP_STREETS,
     osrmUrl: values.OSRM_URL ?? null,
     valhallaUrl: values.VALHALLA_URL ?? null,
     mapboxToken: values.MAPBOX_TOKEN ?? null,

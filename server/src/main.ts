@@ -3,7 +3,6 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './db/open-database';
-import type { MapFile } from './http/map-file';
 import { createLog, type Log } from './lib/log';
 import { OpenedResources } from './process/opened-resources';
 import { OperatorError } from './process/operator-error';
@@ -12,6 +11,7 @@ import { repositoryRoot } from './process/repository-root';
 import { keptSessionSecret } from './process/session-secret';
 import { stageEnded, stages } from './process/stages';
 import { requireWritableFolder } from './process/writable-folder';
+import type { MapFile } from './streets/map-file';
 
 const root = repositoryRoot();
 const opened = new OpenedResources();
@@ -65,7 +65,7 @@ async function start(config: Config, log: Log): Promise<string> {
 
 /** Most servers have no map file, so its code isn't loaded by every start. */
 async function openMap(file: string): Promise<MapFile> {
-  const { openMapFile } = await import('./http/map-file');
+  const { openMapFile } = await import('./streets/map-file');
   return opened.keep(openMapFile(file));
 }
 

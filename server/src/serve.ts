@@ -12,7 +12,6 @@ import { startHousekeeping } from './features/housekeeping';
 import { jobHandlers } from './features/job-handlers';
 import { seed } from './features/seed';
 import { makeFirstAdmin } from './features/sign-in/first-admin';
-import type { MapFile } from './http/map-file';
 import { startJobs } from './jobs/worker';
 import type { Log } from './lib/log';
 import { passwordHasher } from './lib/password-hasher';
@@ -22,6 +21,8 @@ import type { OpenedResources } from './process/opened-resources';
 import { listenRefusal } from './process/ports';
 import { stageEnded } from './process/stages';
 import { requireWritableFolder } from './process/writable-folder';
+import type { MapFile } from './streets/map-file';
+import { openStreets } from './streets/open-streets';
 
 /** On shutdown, responses that take longer than this to finish are cut off. */
 const finishWithinMs = 10_000;
@@ -70,11 +71,12 @@ export async function serve({
   const social = socialProvider(config, { log, now });
   const mailQueue = openMailQueue({ config, now });
   const pictures = await opened.keep(openPictureStore(config, now));
+  const streets = await opened.keep(openStreets(config, mapFile, { log, now }));
   const services = {
     config,
     database,
     atlas,
-    mapFile,
+    streets,
     directions,
     mailQueue,
     pictures,

@@ -4,18 +4,18 @@ import type { PictureStore } from './adapters/picture-store';
 import type { SocialProvider } from './adapters/social-provider';
 import type { Config } from './config';
 import type { Database } from './db/connect';
-import type { MapFile } from './http/map-file';
 import type { Log } from './lib/log';
 import type { PasswordHasher } from './lib/password-hasher';
 import type { MailQueue } from './mail/mail';
+import type { Streets } from './streets/streets';
 
 /** What every feature of the server can reach. */
 export type Services = {
   readonly config: Config;
   readonly database: Database;
   readonly atlas: Atlas;
-  /** The operator's own base map; null if none. */
-  readonly mapFile: MapFile | null;
+  /** Streets of the operator's file and of the source on the network. */
+  readonly streets: Streets;
   /** The configured routing services, in the order they are asked. */
   readonly directions: readonly DirectionsService[];
   /** Queue for outgoing email. */

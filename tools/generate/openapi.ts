@@ -6,6 +6,7 @@ import { connect } from '../../server/src/db/connect';
 import { createLog } from '../../server/src/lib/log';
 import { passwordHasher } from '../../server/src/lib/password-hasher';
 import { openMailQueue } from '../../server/src/mail/mail-queue';
+import { streetsOf } from '../../server/src/streets/streets';
 import { repositoryRoot } from '../steps/repository.mjs';
 
 /** Text of docs/api/openapi.json: what the running server returns at /api/openapi.json. */
@@ -20,7 +21,7 @@ export async function makeOpenApi(): Promise<string> {
       config,
       database,
       atlas: await openTestAtlas(),
-      mapFile: null,
+      streets: streetsOf([]),
       directions: [],
       social: null,
       mailQueue: openMailQueue({ config, now }),

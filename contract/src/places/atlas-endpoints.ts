@@ -46,21 +46,39 @@ export const AtlasPlace = z
   .meta({ id: 'AtlasPlace' });
 export type AtlasPlace = z.infer<typeof AtlasPlace>;
 
+/** Streets over our own map, as vector tiles. */
+export const Streets = z
+  .object({
+    /** Their path on this server, with `{z}`, `{x}` and `{y}`; changes whenever the tiles may. A tile that is nowhere is a 204. */
+    tiles: z.string(),
+    minZoom: z.number().int(),
+    /** The highest zoom level that has tiles; the map enlarges them beyond it. */
+    maxZoom: z.number().int(),
+    /** Whose layers the tiles have; `mixed` if some have those of one and some those of the other. */
+    schema: z.enum(['openmaptiles', 'protomaps', 'mixed']),
+    /** Whom to credit, as plain text. */
+    attribution: z.string(),
+  })
+  .meta({ id: 'Streets' });
+export type Streets = z.infer<typeof Streets>;
+
 /** The base map under pins and legs. */
 export const BaseMap = z
   .object({
     /** A MapLibre style that replaces our own base map (`MAP_STYLE_URL`); null without one. */
     styleUrl: z.string().nullable(),
-    /** The path of the vector tiles, with `{z}`, `{x}` and `{y}`; changes whenever the tiles change. */
+    /** The path of our own map's vector tiles, with `{z}`, `{x}` and `{y}`; changes whenever the tiles change. */
     tiles: z.string(),
-    /** Whose layers the tiles have: our own, or Protomaps', from the operator's file (`MAP_PMTILES`). */
-    schema: z.enum(['wayfold', 'protomaps']),
+    /** Whose layers the tiles have: always our own. */
+    schema: z.literal('wayfold'),
     /** The path of our own lakes, rivers and names, for a map drawn without tiles; changes with them. */
     sheet: z.string(),
     /** The highest zoom level that has tiles; the map enlarges them beyond it. */
     maxZoom: z.number().int(),
     /** The credit line of the map. */
     attribution: z.string(),
+    /** Null without streets: none are configured, or their source could not be asked yet. */
+    streets: Streets.nullable(),
   })
   .meta({ id: 'BaseMap' });
 export type BaseMap = z.infer<typeof BaseMap>;

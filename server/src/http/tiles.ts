@@ -2,8 +2,8 @@ import type { Atlas } from '@wayfold/atlas/atlas';
 import type { BaseMap } from '@wayfold/contract/places/atlas-endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { Streets } from '../streets/streets';
 import { parseShape } from './bind';
-import type { MapFile } from './map-file';
 
 const SheetAddress = z.object({ version: z.string().max(64) });
 
@@ -17,37 +17,31 @@ const TileAddress = z.object({
 /** The deepest zoom level our own map has tiles for. */
 const OWN_MAX_ZOOM = 8;
 
-/** Where a map style finds its tiles: in the operator's file if there is one, otherwise in our own map. */
-export function tileSet(
-  atlas: Atlas,
-  file: MapFile | null,
-): Pick<BaseMap, 'tiles' | 'sheet' | 'schema' | 'maxZoom'> {
+/** Where a map style finds our own map. */
+export function tileSet(atlas: Atlas): Pick<BaseMap, 'tiles' | 'sheet' | 'schema' | 'maxZoom'> {
   return {
-    tiles: `/tiles/${file?.version ?? atlas.tileVersion}/{z}/{x}/{y}.pbf`,
+    tiles: `/tiles/${atlas.tileVersion}/{z}/{x}/{y}.pbf`,
     sheet: `/tiles/${atlas.tileVersion}/sheet.json`,
-    schema: file ? 'protomaps' : 'wayfold',
-    maxZoom: file?.maxZoom ?? OWN_MAX_ZOOM,
+    schema: 'wayfold',
+    maxZoom: OWN_MAX_ZOOM,
   };
 }
 
 /**
- * Serves vector tiles of the base map, from our own map and the operator's file. They are cached permanently, since their URL
- * changes with them; 204 if there is nothing to draw.
+ * Serves vector tiles of our own map and of the streets; 204 if there is nothing to draw. Tiles are cached permanently, since their
+ * URL changes with them.
  */
-export function serveTiles(app: FastifyInstance, atlas: Atlas, file: MapFile | null): void {
+export function serveTiles(app: FastifyInstance, atlas: Atlas, streets: Streets): void {
   app.route({
     method: 'GET',
     url: '/tiles/:version/:z/:x/:y(^\\d+).pbf',
     schema: { params: TileAddress, hide: true },
     validatorCompiler: parseShape as never, // our shapes are zod's, which Fastify's types don't know
-    handler: async (request, reply) => {
-      const { version, z: zoom, x, y } = TileAddress.parse(request.params);
-      const isOfFile = version === file?.version;
-      const tile = await (isOfFile ? file.tile(zoom, x, y) : atlas.tile(zoom, x, y));
-      keep(reply, isOfFile || version === atlas.tileVersion);
-      if (!tile) return reply.code(204).send();
-      if (!isOfFile || file.isZipped) reply.header('content-encoding', 'gzip');
-      return reply.type('application/vnd.mapbox-vector-tile').send(bufferOf(tile));
+    handler: (request, reply) => {
+      const address = TileAddress.parse(request.params);
+      return address.version.startsWith('streets-')
+        ? sendStreets(reply, streets, address)
+        : sendOwn(reply, atlas, address);
     },
   });
   app.route({
@@ -66,8 +60,43 @@ export function serveTiles(app: FastifyInstance, atlas: Atlas, file: MapFile | n
   });
 }
 
+type TileAddress = z.infer<typeof TileAddress>;
+
+async function sendOwn(
+  reply: FastifyReply,
+  atlas: Atlas,
+  { version, z: zoom, x, y }: TileAddress,
+): Promise<FastifyReply> {
+  const tile = await atlas.tile(zoom, x, y);
+  keep(reply, version === atlas.tileVersion);
+  return tile ? sendTile(reply, tile, true) : reply.code(204).send();
+}
+
+/** Nobody keeps the answer to a question that could not be asked, and stale streets only until the next day. */
+async function sendStreets(
+  reply: FastifyReply,
+  streets: Streets,
+  { version, z: zoom, x, y }: TileAddress,
+): Promise<FastifyReply> {
+  const answer = x < 2 ** zoom && y < 2 ** zoom ? await streets.tile(zoom, x, y) : NOTHING;
+  if (answer.kind === 'away') return reply.code(204).header('cache-control', 'no-store').send();
+  const isCurrent = streets.isCurrent(version) && (answer.kind === 'nothing' || answer.tile.isCurrent);
+  reply.header('cache-control', isCurrent ? FOR_GOOD : 'public, max-age=86400');
+  if (answer.kind === 'nothing') return reply.code(204).send();
+  return sendTile(reply, answer.tile.bytes, answer.tile.isZipped);
+}
+
+const NOTHING = { kind: 'nothing' } as const;
+
+function sendTile(reply: FastifyReply, tile: Uint8Array, isZipped: boolean): FastifyReply {
+  if (isZipped) reply.header('content-encoding', 'gzip');
+  return reply.type('application/vnd.mapbox-vector-tile').send(bufferOf(tile));
+}
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
 function keep(reply: FastifyReply, isCurrent: boolean): void {
-  reply.header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.header('cache-control', isCurrent ? FOR_GOOD : 'no-cache');
 }
 
 function bufferOf(bytes: Uint8Array): Buffer {

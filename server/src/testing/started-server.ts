@@ -31,6 +31,7 @@ export async function startServer(
   const child = spawn(process.execPath, [path.join(repositoryRoot(), 'tools/start.mjs')], {
     env: {
       ...process.env,
+      MAP_STREETS: 'off',
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'warn',

@@ -13,13 +13,14 @@ import { buildApp } from '../app';
 import type { Config } from '../config';
 import { jobHandlers } from '../features/job-handlers';
 import { seed } from '../features/seed';
-import { openMapFile } from '../http/map-file';
 import type { SlowLimits } from '../http/slow-requests';
 import { doDueJobs } from '../jobs/worker';
 import { createLog } from '../lib/log';
 import { passwordHasher } from '../lib/password-hasher';
 import { openMailQueue } from '../mail/mail-queue';
 import type { Services } from '../services';
+import { openMapFile } from '../streets/map-file';
+import { openStreets } from '../streets/open-streets';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export type ApiClient = Client<Api>;
@@ -54,6 +55,7 @@ const CONFIG: Config = {
   trustProxy: false,
   mapStyleUrl: null,
   mapPmtiles: null,
+  mapStreets: null,
   osrmUrl: null,
   valhallaUrl: null,
   mapboxToken: null,
@@ -94,11 +96,13 @@ export async function startTestApp(
   const config = { ...CONFIG, dataDir, ...options.config };
   const now = () => clock ?? new Date();
   const passwords = passwordHasher();
+  const mapFile = config.mapPmtiles ? await openMapFile(config.mapPmtiles) : null;
+  const streets = await openStreets(config, mapFile, { log, now });
   const services: Services = {
     config,
     database,
     atlas: await openTestAtlas(),
-    mapFile: config.mapPmtiles ? await openMapFile(config.mapPmtiles) : null,
+    streets,
     directions: directionsServices(config, now),
     social: socialProvider(config, { log, now }),
     mailQueue: openMailQueue({ config, now }),
@@ -132,7 +136,8 @@ export async function startTestApp(
       app.server.closeAllConnections();
       await closing;
       await passwords.close();
-      await services.mapFile?.close();
+      await streets.close();
+      await mapFile?.close();
       await services.pictures.close();
       await database.close();
       await rm(dataDir, { recursive: true });

@@ -13,9 +13,6 @@ import { atlasPlaceOf, mergeExact, mergePlaces } from './merge-places';
 
 const PLACES_ANSWERED = 10;
 
-/** Protomaps tiles are made from OpenStreetMap, whose license requires attribution. */
-const MAP_FILE_ATTRIBUTION = '© OpenStreetMap contributors';
-
 /** Endpoints that find places: the caller's own, imported ones, and those of the atlas or a configured service. */
 export function atlasHandlers(services: Services): Handlers<typeof atlas> {
   const { geocoder, credit } = geocoderOf(services);
@@ -52,10 +49,9 @@ export function atlasHandlers(services: Services): Handlers<typeof atlas> {
     },
     map: async () => ({
       styleUrl: services.config.mapStyleUrl,
-      ...tileSet(services.atlas, services.mapFile),
-      attribution: [services.mapFile ? MAP_FILE_ATTRIBUTION : ATLAS_ATTRIBUTION, credit]
-        .filter(Boolean)
-        .join('; '),
+      ...tileSet(services.atlas),
+      attribution: [ATLAS_ATTRIBUTION, credit].filter(Boolean).join('; '),
+      streets: services.streets.describe(),
     }),
   };
 }

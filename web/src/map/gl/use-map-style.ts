@@ -33,8 +33,9 @@ export function useMapStyle(map: MapLibre | null, theme: Theme, baseMap: BaseMap
 /** The style, if it has to be fetched first; null if it is available at once. */
 function farStyle(theme: Theme, baseMap: BaseMap | null): Promise<StyleSpecification> | null {
   if (baseMap?.styleUrl) return outsideStyle(baseMap.styleUrl, theme);
-  const tileSet = tileSetOf(baseMap);
-  if (baseMap?.schema !== 'protomaps' || !tileSet) return null;
+  const streets = baseMap?.streets;
+  if (streets?.schema !== 'protomaps') return null;
+  const tileSet = { ...streets, tiles: location.origin + streets.tiles };
   return retryImport(() => import('./protomaps-style')).then(({ protomapsStyle }) =>
     protomapsStyle(theme, tileSet),
   );

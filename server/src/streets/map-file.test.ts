@@ -22,18 +22,25 @@ afterAll(async () => {
 const other = path.join(folder, 'other.pmtiles');
 beforeEach(() => writeMapArchive(other, ONE_TILE_MAP));
 
-const tilesOf = async () => (await app.client(null).atlas.map()).tiles;
+const tilesOf = async () => (await app.client(null).atlas.map()).streets?.tiles ?? '';
 const addressOf = (tiles: string, z: number, x: number, y: number) =>
   tiles.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
 
-test('the map says that its tiles come from the file, and whom to credit', async () => {
+test('the map says that the file has streets, and whom to credit; our own map lies under them', async () => {
   expect(await app.client(null).atlas.map()).toEqual({
     styleUrl: null,
-    tiles: expect.stringMatching(/^\/tiles\/file-[0-9a-f]{10}\/\{z\}\/\{x\}\/\{y\}\.pbf$/),
+    tiles: expect.stringMatching(/^\/tiles\/[0-9a-f]{10}\/\{z\}\/\{x\}\/\{y\}\.pbf$/),
     sheet: expect.stringMatching(/^\/tiles\/[0-9a-f]{10}\/sheet\.json$/),
-    schema: 'protomaps',
-    maxZoom: 0,
-    attribution: expect.stringContaining('OpenStreetMap'),
+    schema: 'wayfold',
+    maxZoom: 8,
+    attribution: expect.stringContaining('Natural Earth'),
+    streets: {
+      tiles: expect.stringMatching(/^\/tiles\/streets-[0-9a-f]{10}\/\{z\}\/\{x\}\/\{y\}\.pbf$/),
+      minZoom: 0,
+      maxZoom: 0,
+      schema: 'protomaps',
+      attribution: '© OpenStreetMap contributors',
+    },
   });
 });
 
@@ -66,8 +73,9 @@ test('a tile that is stored uncompressed is served uncompressed', async () => {
 
   const plain = await openMapFile(other);
 
-  expect(plain.isZipped).toBe(false);
-  expect(Buffer.from((await plain.tile(0, 0, 0)) ?? []).toString('latin1')).toContain('Lakeside');
+  const tile = await plain.tile(0, 0, 0);
+  expect(tile?.isZipped).toBe(false);
+  expect(Buffer.from(tile?.bytes ?? []).toString('latin1')).toContain('Lakeside');
   await plain.close();
 });
 
@@ -76,8 +84,8 @@ test('a different file has different URLs', async () => {
   appendFileSync(other, 'more');
   const second = await openMapFile(other);
 
-  expect(second.version).not.toBe(first.version);
-  expect(gunzipSync((await second.tile(0, 0, 0)) ?? new Uint8Array()).length).toBeGreaterThan(50);
+  expect(second.about().version).not.toBe(first.about().version);
+  expect(gunzipSync((await second.tile(0, 0, 0))?.bytes ?? new Uint8Array()).length).toBeGreaterThan(50);
   await Promise.all([first.close(), second.close()]);
 });
 
@@ -94,9 +102,9 @@ test.each<[string, () => void, RegExp]>([
     /with gzip compression/,
   ],
   [
-    'is not from Protomaps',
-    () => writeMapArchive(other, ONE_TILE_MAP, { layers: ['transportation'] }),
-    /does not have the layers of Protomaps/,
+    'has layers of its own',
+    () => writeMapArchive(other, ONE_TILE_MAP, { layers: ['streets'] }),
+    /neither the layers of OpenMapTiles nor those of Protomaps/,
   ],
 ])('a file that %s is refused with one sentence', async (_, spoil, sentence) => {
   spoil();

@@ -2,26 +2,24 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Compression, type Header, PMTiles, ResolvedValueCache, type Source, TileType } from 'pmtiles';
 import { z } from 'zod';
+import type { Closable } from '../process/opened-resources';
 import { OperatorError } from '../process/operator-error';
+import { creditOf, schemaOf } from './known-tiles';
+import { type StreetSchema, type StreetSource, type StreetSourceFacts, StreetsAway } from './street-source';
 
-/** A base map read from the operator's file (`MAP_PMTILES`): vector tiles with Protomaps layers. */
-export interface MapFile {
-  /** Changes with the file, so it belongs in the URL of its tiles. */
-  readonly version: string;
-  readonly minZoom: number;
-  readonly maxZoom: number;
-  /** Whether tiles are gzipped, as nearly all are. */
-  readonly isZipped: boolean;
-  /** Reads a tile as it is stored; null if the file doesn't have it or the numbers are off the map. */
-  tile: (z: number, x: number, y: number) => Promise<Uint8Array | null>;
-  close: () => Promise<void>;
+/** Streets read from the operator's file (`MAP_PMTILES`). */
+export interface MapFile extends StreetSource, Closable {
+  about: () => StreetSourceFacts;
 }
 
 /** Directories kept in memory, each with up to a few thousand tiles. */
 const KEPT_DIRECTORIES = 200;
 const HEADER_BYTES = 127;
 
-const Metadata = z.object({ vector_layers: z.array(z.object({ id: z.string() })).optional() });
+const Metadata = z.object({
+  vector_layers: z.array(z.object({ id: z.string() })).optional(),
+  attribution: z.string().optional(),
+});
 
 /**
  * Opens a PMTiles archive and keeps it open.
@@ -52,7 +50,8 @@ async function readArchive(handle: FileHandle, file: string): Promise<MapFile> {
   const reader = new PMTiles(source);
   const header = await reader.getHeader();
   refuseUnfit(header, size, file);
-  refuseOtherLayers(Metadata.parse(await reader.getMetadata()), file);
+  const { vector_layers: layers, attribution } = Metadata.parse(await reader.getMetadata());
+  const schema = knownSchema(layers?.map(({ id }) => id) ?? ['earth'], file);
   // Directories are decompressed, tiles are sent as they are stored.
   const directories = new ResolvedValueCache(KEPT_DIRECTORIES);
   const archive = new PMTiles(source, directories, async (content) => content);
@@ -61,15 +60,16 @@ async function readArchive(handle: FileHandle, file: string): Promise<MapFile> {
     .update(new Uint8Array(start))
     .update(`${size} ${mtimeMs}`)
     .digest('hex');
+  const isZipped = header.tileCompression === Compression.Gzip;
+  const { minZoom, maxZoom } = header;
+  const facts = { version, schema, minZoom, maxZoom, attribution: creditOf(attribution) };
   return {
-    version: `file-${version.slice(0, 10)}`,
-    minZoom: header.minZoom,
-    maxZoom: header.maxZoom,
-    isZipped: header.tileCompression === Compression.Gzip,
+    about: () => facts,
     tile: async (zoom, x, y) => {
-      if (zoom < header.minZoom || zoom > header.maxZoom || x >= 2 ** zoom || y >= 2 ** zoom) return null;
+      if (zoom < minZoom || zoom > maxZoom || x >= 2 ** zoom || y >= 2 ** zoom) return null;
       const found = await archive.getZxy(zoom, x, y);
-      return found && found.data.byteLength > 0 ? new Uint8Array(found.data) : null;
+      if (!found || found.data.byteLength === 0) return null;
+      return { bytes: new Uint8Array(found.data), isZipped, isCurrent: true };
     },
     close: () => handle.close(),
   };
@@ -93,7 +93,7 @@ function refuseUnfit(
 ) {
   if (tileType !== TileType.Mvt) {
     throw new OperatorError(
-      `The map file ${file} set in MAP_PMTILES contains images instead of vector tiles. Use an archive of vector tiles from Protomaps.`,
+      `The map file ${file} set in MAP_PMTILES contains images instead of vector tiles. Use an archive of vector tiles.`,
     );
   }
   if (tileCompression !== Compression.Gzip && tileCompression !== Compression.None) {
@@ -107,11 +107,15 @@ function refuseUnfit(
 }
 
 /** Refuses the layers of other map makers, which would leave the map blank. */
-function refuseOtherLayers({ vector_layers: layers }: z.infer<typeof Metadata>, file: string): void {
-  if (!layers || layers.some(({ id }) => id === 'earth')) return;
-  throw new OperatorError(
-    `The map file ${file} set in MAP_PMTILES does not have the layers of Protomaps. Use an archive of vector tiles from Protomaps.`,
-  );
+function knownSchema(layers: readonly string[], file: string): StreetSchema {
+  try {
+    return schemaOf(layers);
+  } catch (error) {
+    if (!(error instanceof StreetsAway)) throw error;
+    throw new OperatorError(
+      `The map file ${file} set in MAP_PMTILES has neither the layers of OpenMapTiles nor those of Protomaps. Use an archive of vector tiles with one of them.`,
+    );
+  }
 }
 
 function codeOf(error: Error): string {

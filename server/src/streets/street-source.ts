@@ -1,0 +1,52 @@
+/** Whose layers the tiles of a source have. */
+export type StreetSchema = 'openmaptiles' | 'protomaps';
+
+/** A vector tile as it is stored. */
+export interface StreetTile {
+  readonly bytes: Uint8Array;
+  readonly isZipped: boolean;
+  /** False if the source may have a newer one. */
+  readonly isCurrent: boolean;
+}
+
+/** Where streets come from: imported areas, the operator's file, or a source on the network. */
+export interface StreetSource {
+  /** What its tiles are; null while that isn't known. */
+  about: () => StreetSourceFacts | null;
+  /**
+   * Reads a tile; null if the source has nothing there.
+   *
+   * @throws StreetsAway if that can't be found out now
+   */
+  tile: (z: number, x: number, y: number) => Promise<StreetTile | null>;
+}
+
+/** What the tiles of a source are. */
+export interface StreetSourceFacts {
+  /** Changes whenever its tiles do. */
+  readonly version: string;
+  readonly schema: StreetSchema;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  /** Whom to credit, as plain text. */
+  readonly attribution: string;
+}
+
+/** A source can't answer now: it is down, slow, broken, or has too much to do. */
+export class StreetsAway extends Error {
+  override readonly name = 'StreetsAway';
+}
+
+/** What a source answered about one tile. */
+export type RemoteTile =
+  /** Gzipped; empty if the source has nothing there. */
+  | { readonly kind: 'tile'; readonly bytes: Uint8Array; readonly etag: string | null }
+  /** The tile with that etag is still the newest. */
+  | { readonly kind: 'same' };
+
+/** A source on the network as it describes itself now. */
+export interface RemoteTiles {
+  readonly facts: StreetSourceFacts;
+  /** @throws StreetsAway if it can't be had */
+  fetchTile: (z: number, x: number, y: number, etag: string | null) => Promise<RemoteTile>;
+}
