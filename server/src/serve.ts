@@ -71,7 +71,7 @@ export async function serve({
   const social = socialProvider(config, { log, now });
   const mailQueue = openMailQueue({ config, now });
   const pictures = await opened.keep(openPictureStore(config, now));
-  const streets = await opened.keep(openStreets(config, mapFile, { log, now }));
+  const streets = await opened.keep(openStreets(config, mapFile, { database, log, now }));
   const services = {
     config,
     database,

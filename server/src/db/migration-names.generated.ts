@@ -25,4 +25,5 @@ export const migrationNames: readonly string[] = [
   '0022-tracks',
   '0023-private-notes',
   '0024-links-of-plans',
+  '0025-street-areas',
 ];

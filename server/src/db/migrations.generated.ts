@@ -24,6 +24,7 @@ import * as m0021 from './migrations/0021-names-of-currencies';
 import * as m0022 from './migrations/0022-tracks';
 import * as m0023 from './migrations/0023-private-notes';
 import * as m0024 from './migrations/0024-links-of-plans';
+import * as m0025 from './migrations/0025-street-areas';
 
 /** Every migration in the order it runs, by the name the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-tracks': m0022,
   '0023-private-notes': m0023,
   '0024-links-of-plans': m0024,
+  '0025-street-areas': m0025,
 };

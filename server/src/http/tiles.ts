@@ -80,7 +80,8 @@ async function sendStreets(
 ): Promise<FastifyReply> {
   const answer = x < 2 ** zoom && y < 2 ** zoom ? await streets.tile(zoom, x, y) : NOTHING;
   if (answer.kind === 'away') return reply.code(204).header('cache-control', 'no-store').send();
-  const isCurrent = streets.isCurrent(version) && (answer.kind === 'nothing' || answer.tile.isCurrent);
+  const isNewest = answer.kind === 'nothing' || answer.tile.isCurrent;
+  const isCurrent = isNewest && (await streets.isCurrent(version));
   reply.header('cache-control', isCurrent ? FOR_GOOD : 'public, max-age=86400');
   if (answer.kind === 'nothing') return reply.code(204).send();
   return sendTile(reply, answer.tile.bytes, answer.tile.isZipped);

@@ -19,7 +19,7 @@ export async function storedTile(bytes: Buffer): Promise<Uint8Array> {
   if (plain.length === 0) return plain;
   if (layerNames(plain) === null)
     throw new StreetsAway('The source answered with something other than a tile.');
-  return promisify(gzip)(plain);
+  return plain === bytes ? promisify(gzip)(plain) : bytes;
 }
 
 /** A tile as it was before it was gzipped, if it was; throws StreetsAway if it is damaged or too large. */

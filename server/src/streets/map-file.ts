@@ -1,25 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { Compression, type Header, PMTiles, ResolvedValueCache, type Source, TileType } from 'pmtiles';
-import { z } from 'zod';
+import { Compression, type Header, PMTiles, ResolvedValueCache, TileType } from 'pmtiles';
 import type { Closable } from '../process/opened-resources';
 import { OperatorError } from '../process/operator-error';
+import { ArchiveMetadata, handleSource } from './archives';
 import { creditOf, schemaOf } from './known-tiles';
 import { type StreetSchema, type StreetSource, type StreetSourceFacts, StreetsAway } from './street-source';
 
 /** Streets read from the operator's file (`MAP_PMTILES`). */
 export interface MapFile extends StreetSource, Closable {
-  about: () => StreetSourceFacts;
+  about: () => Promise<readonly [StreetSourceFacts]>;
 }
 
 /** Directories kept in memory, each with up to a few thousand tiles. */
 const KEPT_DIRECTORIES = 200;
 const HEADER_BYTES = 127;
-
-const Metadata = z.object({
-  vector_layers: z.array(z.object({ id: z.string() })).optional(),
-  attribution: z.string().optional(),
-});
 
 /**
  * Opens a PMTiles archive and keeps it open.
@@ -46,12 +41,15 @@ export async function openMapFile(file: string): Promise<MapFile> {
 
 async function readArchive(handle: FileHandle, file: string): Promise<MapFile> {
   const { size, mtimeMs } = await handle.stat();
-  const source = sourceOf(handle, file);
+  const source = handleSource(handle, file);
   const reader = new PMTiles(source);
   const header = await reader.getHeader();
   refuseUnfit(header, size, file);
-  const { vector_layers: layers, attribution } = Metadata.parse(await reader.getMetadata());
-  const schema = knownSchema(layers?.map(({ id }) => id) ?? ['earth'], file);
+  const { vector_layers: layers, attribution } = ArchiveMetadata.parse(await reader.getMetadata());
+  const schema = knownSchema(
+    layers.map(({ id }) => id),
+    file,
+  );
   // Directories are decompressed, tiles are sent as they are stored.
   const directories = new ResolvedValueCache(KEPT_DIRECTORIES);
   const archive = new PMTiles(source, directories, async (content) => content);
@@ -64,7 +62,7 @@ async function readArchive(handle: FileHandle, file: string): Promise<MapFile> {
   const { minZoom, maxZoom } = header;
   const facts = { version, schema, minZoom, maxZoom, attribution: creditOf(attribution) };
   return {
-    about: () => facts,
+    about: async () => [facts],
     tile: async (zoom, x, y) => {
       if (zoom < minZoom || zoom > maxZoom || x >= 2 ** zoom || y >= 2 ** zoom) return null;
       const found = await archive.getZxy(zoom, x, y);
@@ -72,17 +70,6 @@ async function readArchive(handle: FileHandle, file: string): Promise<MapFile> {
       return { bytes: new Uint8Array(found.data), isZipped, isCurrent: true };
     },
     close: () => handle.close(),
-  };
-}
-
-function sourceOf(handle: FileHandle, key: string): Source {
-  return {
-    getKey: () => key,
-    getBytes: async (offset, length) => {
-      const buffer = new ArrayBuffer(length);
-      const { bytesRead } = await handle.read(new Uint8Array(buffer), 0, length, offset);
-      return { data: bytesRead === length ? buffer : buffer.slice(0, bytesRead) };
-    },
   };
 }
 

@@ -45,7 +45,9 @@ async function open(address = '/planet', more: { cacheBytes?: number } = {}): Pr
   streets = opened;
   const before = source.asked.length;
   await vi.waitFor(() => expect(source.asked.length).toBeGreaterThan(before));
-  await vi.waitFor(() => expect(opened.about() !== null || lines.length > 0).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(async () => expect((await opened.about()).length > 0 || lines.length > 0).toBe(true), {
+    timeout: 5_000,
+  });
   return opened;
 }
 
@@ -66,7 +68,7 @@ const askedForTiles = () => source.asked.filter((path) => !path.startsWith('/pla
 
 test('a TileJSON says what the streets are; its attribution is shown as text', async () => {
   const opened = await open();
-  expect(streetsOf([opened]).describe()).toEqual({
+  expect(await streetsOf([opened]).describe()).toEqual({
     tiles: expect.stringMatching(/^\/tiles\/streets-[0-9a-f]{10}\/\{z\}\/\{x\}\/\{y\}\.pbf$/),
     ...{ minZoom: 0, maxZoom: 14, schema: 'openmaptiles', attribution: 'Free Map © OpenStreetMap' },
   });
@@ -75,7 +77,7 @@ test('a TileJSON says what the streets are; its attribution is shown as text', a
 
 test('a template with {z}, {x} and {y} works without a description', async () => {
   const opened = await open('/v1/{z}/{x}/{y}.pbf');
-  expect(opened.about()).toMatchObject({ schema: 'openmaptiles', maxZoom: 14 });
+  expect(await opened.about()).toMatchObject([{ schema: 'openmaptiles', maxZoom: 14 }]);
   expect(await roadOf(opened)).toBe('Main Street');
 });
 
@@ -139,7 +141,7 @@ test('a newer edition is asked for with the mark of the old one, which is shown 
   source.answer('/v2/', tiles('Harbor Street', '"e2"'));
   const opened = await open();
 
-  await vi.waitFor(() => expect(opened.about()?.version).toContain('/v2/'));
+  await vi.waitFor(async () => expect((await opened.about())[0]?.version).toContain('/v2/'));
   expect(await roadOf(opened)).toBe('Main Street');
   await vi.waitFor(async () => expect(await roadOf(opened)).toBe('Harbor Street'));
   expect(askedForTiles()).toEqual(['/v1/14/8529/5975.pbf', '/v2/14/8529/5975.pbf if "e1"']);
@@ -183,7 +185,7 @@ test.each<[string, () => Answer]>([
 ])('%s instead of a description means no streets', async (_, lie) => {
   source.answer('/planet', lie());
   const opened = await open();
-  expect(opened.about()).toBeNull();
+  expect(await opened.about()).toEqual([]);
   expect(await roadOf(opened)).toBe('nothing');
   expect(askedForTiles()).toEqual([]);
 });

@@ -84,8 +84,8 @@ class Online implements OnlineStreets {
     this.#opening = this.#recall().then(() => void this.#describe());
   }
 
-  about(): StreetSourceFacts | null {
-    return this.#facts;
+  async about(): Promise<readonly StreetSourceFacts[]> {
+    return this.#facts ? [this.#facts] : [];
   }
 
   async tile(z: number, x: number, y: number): Promise<StreetTile | null> {

@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Source } from 'pmtiles';
-import { z } from 'zod';
-import { askSource } from './ask-source';
+import { ArchiveMetadata, rangeSource } from './archives';
 import { creditOf, schemaOf, storedTile } from './known-tiles';
 import { type RemoteTiles, StreetsAway } from './street-source';
 
-/** The longest part of an archive that is ever asked for: directories and tiles are much shorter. */
-const MOST_PART_BYTES = 8_000_000;
-const TIMEOUT_MS = 8_000;
 const KEPT_DIRECTORIES = 100;
-
-const Metadata = z.object({
-  vector_layers: z.array(z.object({ id: z.string() })).default([]),
-  attribution: z.string().max(2_000).optional(),
-});
 
 /**
  * Opens a PMTiles archive at an address; each tile is read by a range request.
@@ -27,7 +17,7 @@ export async function remoteArchive(address: string): Promise<RemoteTiles> {
   const archive = new PMTiles(source, new ResolvedValueCache(KEPT_DIRECTORIES));
   try {
     const header = await archive.getHeader();
-    const { vector_layers: layers, attribution } = Metadata.parse(await archive.getMetadata());
+    const { vector_layers: layers, attribution } = ArchiveMetadata.parse(await archive.getMetadata());
     const isKnown = [Compression.Gzip, Compression.None].includes(header.tileCompression);
     if (header.tileType !== TileType.Mvt || !isKnown) {
       throw new StreetsAway('The source is an archive of something other than vector tiles.');
@@ -59,23 +49,4 @@ export async function remoteArchive(address: string): Promise<RemoteTiles> {
 function asAway(error: unknown): never {
   if (error instanceof StreetsAway) throw error;
   throw new StreetsAway('The source is not a PMTiles archive, or it is damaged.');
-}
-
-function rangeSource(address: URL): Source {
-  return {
-    getKey: () => address.href,
-    getBytes: async (offset, length) => {
-      if (length > MOST_PART_BYTES) throw new StreetsAway('The archive has a part that is too large.');
-      const { status, bytes, etag } = await askSource(address, {
-        accept: 'application/octet-stream',
-        mostBytes: length,
-        timeoutMs: TIMEOUT_MS,
-        range: [offset, offset + length - 1],
-      });
-      // 200 would be the whole archive, from its start.
-      if (status !== 206) throw new StreetsAway('The source does not answer range requests.');
-      const data = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
-      return { data, ...(etag ? { etag } : {}) };
-    },
-  };
 }

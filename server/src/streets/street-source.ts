@@ -7,12 +7,14 @@ export interface StreetTile {
   readonly isZipped: boolean;
   /** False if the source may have a newer one. */
   readonly isCurrent: boolean;
+  /** True if the tile lacks what lies beyond the edge of an imported area. */
+  readonly isCut?: boolean;
 }
 
 /** Where streets come from: imported areas, the operator's file, or a source on the network. */
 export interface StreetSource {
-  /** What its tiles are; null while that isn't known. */
-  about: () => StreetSourceFacts | null;
+  /** What its tiles are, for each kind of them; empty while that isn't known. */
+  about: () => Promise<readonly StreetSourceFacts[]>;
   /**
    * Reads a tile; null if the source has nothing there.
    *

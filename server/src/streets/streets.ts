@@ -12,29 +12,33 @@ export type StreetAnswer =
 /** The streets of all sources, the first that has a place before the next. */
 export interface Streets {
   /** What the map is told; null while no source is known. */
-  describe: () => StreetsAnswer | null;
+  describe: () => Promise<StreetsAnswer | null>;
   /** Whether a tile address names the streets as they are now; they are kept for good then. */
-  isCurrent: (version: string) => boolean;
+  isCurrent: (version: string) => Promise<boolean>;
   tile: (z: number, x: number, y: number) => Promise<StreetAnswer>;
 }
 
 /** @param sources in the order in which they are asked */
 export function streetsOf(sources: readonly StreetSource[]): Streets {
-  const known = () => sources.flatMap((source) => source.about() ?? []);
+  const known = async () => (await Promise.all(sources.map((source) => source.about()))).flat();
   return {
-    describe: () => describe(known()),
-    isCurrent: (version) => version === versionOf(known()),
+    describe: async () => describe(await known()),
+    isCurrent: async (version) => version === versionOf(await known()),
     tile: async (z, x, y) => {
       let isAway = false;
+      let cut: StreetTile | null = null;
       for (const source of sources) {
         try {
           const tile = await source.tile(z, x, y);
-          if (tile) return { kind: 'tile', tile };
+          if (tile && !tile.isCut) return { kind: 'tile', tile };
+          // At the edge of an area, a source that knows both sides goes first.
+          cut ??= tile;
         } catch (error) {
           if (!(error instanceof StreetsAway)) throw error;
           isAway = true;
         }
       }
+      if (cut) return { kind: 'tile', tile: cut };
       return { kind: isAway ? 'away' : 'nothing' };
     },
   };

@@ -97,7 +97,7 @@ export async function startTestApp(
   const now = () => clock ?? new Date();
   const passwords = passwordHasher();
   const mapFile = config.mapPmtiles ? await openMapFile(config.mapPmtiles) : null;
-  const streets = await openStreets(config, mapFile, { log, now });
+  const streets = await openStreets(config, mapFile, { database, log, now });
   const services: Services = {
     config,
     database,

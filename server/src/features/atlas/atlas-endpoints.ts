@@ -51,7 +51,7 @@ export function atlasHandlers(services: Services): Handlers<typeof atlas> {
       styleUrl: services.config.mapStyleUrl,
       ...tileSet(services.atlas),
       attribution: [ATLAS_ATTRIBUTION, credit].filter(Boolean).join('; '),
-      streets: services.streets.describe(),
+      streets: await services.streets.describe(),
     }),
   };
 }
