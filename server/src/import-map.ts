@@ -56,8 +56,12 @@ async function remove({ pool }: Database, name: string): Promise<string> {
 async function importFrom(database: Database, asked: ImportRequest, root: string): Promise<number> {
   const { source, area, trip, box } = asked;
   const boxes = await boxesFor(database, asked, root);
-  const origin = await opened.keep(openOrigin(source, boxes));
-  const name = asked.name ?? area ?? (trip ? `Trip ${trip}` : (box ?? path.parse(source).name));
+  if (source.endsWith('.osm.pbf')) console.log('Cutting the extract to tiles…');
+  const origin = await opened.keep(openOrigin(source, boxes, breakOff.signal));
+  const name =
+    asked.name ??
+    area ??
+    (trip ? `Trip ${trip}` : (box ?? path.basename(source).replace(/\.(osm\.pbf|mbtiles|pmtiles)$/, '')));
   const isTerminal = process.stderr.isTTY === true;
   let all = 0;
   const imported = await importArea(

@@ -60,7 +60,8 @@ async function* tilesOf(archive: PMTiles, range: TileRange, isWanted: (x: number
       if (isWanted(x, y)) row.push(limit(async () => ({ x, found: await archive.getZxy(z, x, y) })));
     }
     for (const { x, found } of await Promise.all(row)) {
-      if (found) yield { z, x, y, bytes: await storedTile(Buffer.from(found.data)) };
+      const bytes = found ? await storedTile(Buffer.from(found.data)) : null;
+      if (bytes && bytes.length > 0) yield { z, x, y, bytes };
     }
   }
 }

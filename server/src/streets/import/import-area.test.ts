@@ -74,8 +74,8 @@ function writeMbtiles(name: string, box: Box, road: string, zooms = [0, 5, 14]):
 /** Imports a file or an address. */
 async function bring(where: string, options: { name?: string; boxes?: Box[]; stopAfter?: number } = {}) {
   const { name = 'Monaco', boxes = [], stopAfter } = options;
-  const origin = await openOrigin(where, boxes);
   const stop = new AbortController();
+  const origin = await openOrigin(where, boxes, stop.signal);
   let size = { tiles: 0, bytes: 0, resumed: 0 };
   const counted: typeof origin = {
     ...origin,
@@ -118,7 +118,12 @@ describe('an MBTiles file', () => {
   test('is imported as a whole, and its streets show at once', async () => {
     const file = writeMbtiles('monaco.mbtiles', MONACO, 'Harbor Street');
     const { area, size } = await bring(file);
-    expect(area).toMatchObject({ tiles: MONACO_TILES, isFinished: true, maxZoom: 14, attribution: '© Testers' });
+    expect(area).toMatchObject({
+      tiles: MONACO_TILES,
+      isFinished: true,
+      maxZoom: 14,
+      attribution: '© Testers',
+    });
     expect(size).toMatchObject({ tiles: MONACO_TILES, resumed: 0 });
     expect(area.bytes).toBe(size.bytes);
     expect(await roadsAt(14, [7.42, 43.735])).toEqual(['Harbor Street']);

@@ -98,7 +98,8 @@ async function* tilesOf(database: Database, range: TileRange, isWanted: (x: numb
     for (const { x, row, data } of statement.iterate(valuesOf(range))) {
       const y = 2 ** zoom - 1 - Number(row);
       if (!(data instanceof Uint8Array) || !isWanted(Number(x), y)) continue;
-      yield { z: zoom, x: Number(x), y, bytes: await storedTile(Buffer.from(data)) };
+      const bytes = await storedTile(Buffer.from(data));
+      if (bytes.length > 0) yield { z: zoom, x: Number(x), y, bytes };
     }
   } finally {
     statement.finalize();

@@ -1,6 +1,6 @@
+import { type OsmElement, osmBlocksOf } from '../../../lib/osm-blocks';
 import { OperatorError } from '../../../process/operator-error';
 import { type Imported, type Item, type PlaceReader, SKIPPED, type SourceFile } from './imported';
-import { type OsmElement, osmBlocksOf } from './osm-blocks';
 import { osmCategories } from './osm-categories';
 
 type Point = [lon: number, lat: number];

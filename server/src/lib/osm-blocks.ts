@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { parse } from 'osm-pbf-parser-node';
-import { OperatorError } from '../../../process/operator-error';
+import { OperatorError } from '../process/operator-error';
 
 type Tags = { tags?: Record<string, string> };
 
