@@ -3,16 +3,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ONE_TILE_MAP, writeMapArchive } from '../../server/src/testing/stand-ins/map-archive';
+import {
+  ONE_TILE_MAP,
+  square,
+  vectorTile,
+  writeMapArchive,
+} from '../../server/src/testing/stand-ins/map-archive';
+import { startStreetSource } from '../../server/src/testing/stand-ins/street-source';
 import { LAPTOP, useBrowser } from '../support/browser';
 import { colorOfMap, LAND, WATER } from '../support/map-color';
-import { prepareTrip } from '../support/prepared-trip';
+import { type PreparedStop, prepareTrip } from '../support/prepared-trip';
 import { startProduct, stopProduct } from '../support/served-product';
 
 const { traveler } = useBrowser();
 
+const DARK_LAND = [0x1a, 0x28, 0x2d];
 const THEIRS = [0x33, 0x66, 0x99];
 
 /** A third-party base map on another host: one color all over the world, fetched separately from the style. */
@@ -54,14 +62,18 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("the operator's file is the base map; an external style replaces it, and if its host is down, the map shows land", async () => {
-  await withProduct({ MAP_PMTILES: file }, async (page) => {
+test("the operator's file lies over our own map; an external style replaces both, and if its host is down, the map shows land", async () => {
+  await withProduct({ MAP_PMTILES: file }, DESERT, async (page) => {
     // The file has a lake where our own map has the desert of Utah.
+    await expect.poll(() => colorOfMap(page), { timeout: 60_000 }).toEqual(LAND);
+    await zoomToStreets(page);
     await expect.poll(() => colorOfMap(page), { timeout: 60_000 }).toEqual(WATER);
     await page.getByText('© OpenStreetMap contributors').waitFor();
+    await page.getByText('Made with Natural Earth').waitFor();
   });
 
-  await withProduct({ MAP_PMTILES: file, MAP_STYLE_URL: `${hostUrl()}/style.json` }, async (page) => {
+  const environment = { MAP_PMTILES: file, MAP_STYLE_URL: `${hostUrl()}/style.json` };
+  await withProduct(environment, DESERT, async (page) => {
     await expect.poll(() => colorOfMap(page), { timeout: 60_000 }).toEqual(THEIRS);
     await page.getByText('Another map').waitFor();
     await page.getByRole('button', { name: '1, Green River' }).waitFor();
@@ -74,14 +86,58 @@ test("the operator's file is the base map; an external style replaces it, and if
   });
 });
 
-/** Starts a separate product with these environment variables and opens a trip in Utah on it. */
-async function withProduct(environment: Record<string, string>, look: (page: Page) => Promise<void>) {
+test('streets from the network show when zoomed in; dark mode keeps the camera and loads no tile again', async () => {
+  const source = await startStreetSource();
+  const sea = vectorTile({ water: [{ type: 3, geometry: [square(0, 0, 9, 9)], tags: { class: 'ocean' } }] });
+  source.answer('/v1/0/', (_, response) =>
+    response.writeHead(200, { etag: '"e0"', 'content-encoding': 'gzip' }).end(gzipSync(sea)),
+  );
+  try {
+    await withProduct({ MAP_STREETS: `${source.url}/planet` }, ISLAND, async (page) => {
+      const loaded: string[] = [];
+      page.on('request', (request) => request.url().includes('/tiles/') && loaded.push(request.url()));
+      // The source has an island with a road where our own map has the sea.
+      await expect.poll(() => colorOfMap(page), { timeout: 60_000 }).toEqual(WATER);
+      await zoomToStreets(page);
+      await expect.poll(() => colorOfMap(page), { timeout: 60_000 }).toEqual(LAND);
+      await page.getByText('Free Map © OpenStreetMap').waitFor();
+      const pin = page.getByRole('button', { name: '1, New Island' });
+      const before = await pin.boundingBox();
+      const streets = loaded.filter((url) => url.includes('/streets-'));
+      expect(streets.length).toBeGreaterThan(0);
+
+      loaded.length = 0;
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => colorOfMap(page), { timeout: 60_000 }).toEqual(DARK_LAND);
+
+      expect(await pin.boundingBox()).toEqual(before);
+      expect(loaded).toEqual([]);
+    });
+  } finally {
+    await source.close();
+  }
+});
+
+const DESERT: PreparedStop = { name: 'Green River', coords: [-110.16, 38.99] };
+const ISLAND: PreparedStop = { name: 'New Island', coords: [-140.1, 30.1] };
+
+/** From the zoom level of a trip's only destination to one where streets are on the map. */
+async function zoomToStreets(page: Page) {
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  await zoomIn.click();
+  await zoomIn.click();
+}
+
+/** Starts a separate product with these environment variables and opens a trip to one place on it. */
+async function withProduct(
+  environment: Record<string, string>,
+  stop: PreparedStop,
+  look: (page: Page) => Promise<void>,
+) {
   const { child, url } = await startProduct({ dataDir, port: 0, environment });
   try {
     const device = await traveler({ map: 'webgl', at: url, size: LAPTOP });
-    await device.page.goto(
-      await prepareTrip(device, { stops: [{ name: 'Green River', coords: [-110.16, 38.99] }] }),
-    );
+    await device.page.goto(await prepareTrip(device, { stops: [stop] }));
     await look(device.page);
     await device.page.close();
   } finally {

@@ -24,7 +24,7 @@ export function writeMapArchive(file: string, tiles: readonly ArchiveTile[], say
   const packed = tiles
     .map(({ at, layers }) => ({
       id: zxyToTileId(...at),
-      content: pack(encode(layers), says.tileCompression),
+      content: pack(vectorTile(layers), says.tileCompression),
     }))
     .sort((a, b) => a.id - b.id);
   const directory = gzipSync(directoryOf(packed));
@@ -77,7 +77,8 @@ export const ONE_TILE_MAP: ArchiveTile[] = [
   },
 ];
 
-function square(west: number, north: number, east: number, south: number): number[][] {
+/** A ring around a box. */
+export function square(west: number, north: number, east: number, south: number): number[][] {
   return [
     [west, north],
     [east, north],
@@ -87,7 +88,8 @@ function square(west: number, north: number, east: number, south: number): numbe
   ];
 }
 
-function encode(layers: Record<string, TileFeature[]>): Uint8Array {
+/** A vector tile with these layers. */
+export function vectorTile(layers: Record<string, TileFeature[]>): Uint8Array {
   const tile = Object.fromEntries(Object.entries(layers).map(([name, features]) => [name, { features }]));
   // The types of vt-pbf describe another package's tiles, of which it only reads `features`.
   return fromGeojsonVt(tile as unknown as Parameters<typeof fromGeojsonVt>[0], { version: 2, extent: 4096 });

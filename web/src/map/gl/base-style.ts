@@ -7,10 +7,10 @@ import { LABEL_FONTS } from './fonts';
 export type TileSet = { tiles: string; maxZoom: number; attribution: string };
 
 /** Name of the base map's source in a style. */
-export const SOURCE = 'base';
+const SOURCE = 'base';
 
 /** The English name, if the tiles have names in several languages. */
-export const NAME: ExpressionSpecification = ['coalesce', ['get', 'name:en'], ['get', 'name']];
+const NAME: ExpressionSpecification = ['coalesce', ['get', 'name:en'], ['get', 'name']];
 
 /** The sources of the base map; none without tiles. */
 export function baseSources(tileSet: TileSet | null): Record<string, SourceSpecification> {
@@ -171,7 +171,24 @@ function labels(theme: Theme): LayerSpecification[] {
       },
       paint: { 'text-color': colors.waterLabel, 'text-halo-color': colors.water, 'text-halo-width': 1 },
     },
-    parkLayer(theme, 'park_label', { rank: firstByRank }),
+    {
+      id: 'park-label',
+      type: 'symbol',
+      source: SOURCE,
+      'source-layer': 'park_label',
+      minzoom: 4,
+      layout: {
+        'text-field': NAME,
+        'text-font': LABEL_FONTS.park,
+        'text-size': byZoom(4, 12.5, 8, 14),
+        'text-anchor': 'left',
+        'text-offset': [0.5, 0],
+        'text-max-width': 9,
+        'icon-image': `dot:park:${theme}`,
+        'symbol-sort-key': firstByRank,
+      },
+      paint: { 'text-color': colors.parkLabel, ...halo },
+    },
     {
       id: 'city-label',
       type: 'symbol',
@@ -209,34 +226,6 @@ function labels(theme: Theme): LayerSpecification[] {
       paint: { 'text-color': colors.region, ...halo },
     },
   ];
-}
-
-/** Parks as points, each a green dot and a name in italics, best known first; only those that pass `filter`, if given. */
-export function parkLayer(
-  theme: Theme,
-  sourceLayer: string,
-  { rank, filter }: { rank: ExpressionSpecification; filter?: ExpressionSpecification },
-): LayerSpecification {
-  const colors = MAP_COLORS[theme];
-  return {
-    id: 'park-label',
-    type: 'symbol',
-    source: SOURCE,
-    'source-layer': sourceLayer,
-    minzoom: 4,
-    ...(filter ? { filter } : {}),
-    layout: {
-      'text-field': NAME,
-      'text-font': LABEL_FONTS.park,
-      'text-size': byZoom(4, 12.5, 8, 14),
-      'text-anchor': 'left',
-      'text-offset': [0.5, 0],
-      'text-max-width': 9,
-      'icon-image': `dot:park:${theme}`,
-      'symbol-sort-key': rank,
-    },
-    paint: { 'text-color': colors.parkLabel, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 },
-  };
 }
 
 /** Grows evenly between two zoom levels. */

@@ -9,7 +9,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { legLines } from '../leg-lines';
 import { NO_TRACKS, type RendererProps } from '../map-handle';
 import { makePickLater } from '../pick-later';
@@ -28,11 +28,12 @@ import { screenOn, useNameSides } from './use-name-sides';
 setWorkerUrl(workerUrl);
 
 /** Streets are legible there, if the base map has them. */
-const MAX_ZOOM = 16;
+const MAX_ZOOM = 18;
 
 /** The trip on a map drawn with WebGL. */
 export function GlMap(props: RendererProps) {
   const t = useTranslations('map');
+  const locale = useLocale();
   const { stops, legs, selectedId, hoveredId, selectedLegId, ghost, theme, reducedMotion, baseMap } = props;
   const box = useRef<HTMLDivElement>(null);
   const placeButtons = useRef<PlaceButtons>(() => {});
@@ -59,7 +60,7 @@ export function GlMap(props: RendererProps) {
     };
   }, [title]);
 
-  useMapStyle(map, theme, baseMap);
+  useMapStyle(map, { theme, locale, baseMap });
 
   const sides = useNameSides(map, stops);
   const looks = useMemo(() => stopLooks(stops, selectedId, hoveredId), [stops, selectedId, hoveredId]);

@@ -3,17 +3,17 @@ import { MAP_COLORS } from '@wayfold/domain/map/map-colors';
 import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin-shape';
 import type { Map as GlMap } from 'maplibre-gl';
 import { type PinColors, pinColors } from '../pin-colors';
+import { DENSITY, drawOnCanvas } from './canvas';
 import { fontsFor, NUMERAL_FONT } from './fonts';
 import { PIN_FOOT } from './route-style';
-
-/** Image pixels per screen pixel: enough for high-density screens and for the selected pin. */
-const DENSITY = 3;
+import { drawPeak, drawShield, drawStation, drawTrees } from './streets/street-images';
 
 const PIN_SIZE = { width: 34, above: 40 };
 
 /**
- * Draws the images the style asks for, each when it is first needed: `pin:number:color:look:theme`, `ghost:theme` and
- * `dot:size:theme`, where the size is `large`, `small` or `park`.
+ * Draws the images the style asks for, each when it is first needed: `pin:number:color:look:theme`, `ghost:theme`,
+ * `dot:size:theme`, where the size is `large`, `small` or `park`, and of streets `shield:theme:kind:number`,
+ * `station:theme`, `peak:theme` and `trees:theme`.
  */
 export function drawMissingImages(map: GlMap): void {
   map.setMissingStyleImageResolver(async (id) => {
@@ -31,6 +31,10 @@ async function drawImage([kind, ...rest]: string[]): Promise<ImageData | null> {
   }
   if (kind === 'ghost') return drawGhost(themeOf(rest[0]));
   if (kind === 'dot') return drawDot(rest[0], themeOf(rest[1]));
+  if (kind === 'shield') return drawShield(themeOf(rest[0]), rest[1], rest.slice(2).join(':'));
+  if (kind === 'station') return drawStation(themeOf(rest[0]));
+  if (kind === 'peak') return drawPeak(themeOf(rest[0]));
+  if (kind === 'trees') return drawTrees(themeOf(rest[0]));
   return null;
 }
 
@@ -73,7 +77,7 @@ function drawShape(canvas: CanvasRenderingContext2D, fill: string, ring: string)
 function drawDot(size: string | undefined, theme: Theme): ImageData {
   const { halo, city, parkLabel } = MAP_COLORS[theme];
   const isPark = size === 'park';
-  return onCanvas(10, 10, (canvas) => {
+  return drawOnCanvas(10, 10, (canvas) => {
     canvas.translate(5, 5);
     canvas.beginPath();
     canvas.arc(0, 0, size === 'large' ? 3 : isPark ? 2.8 : 2.2, 0, 2 * Math.PI);
@@ -87,25 +91,10 @@ function drawDot(size: string | undefined, theme: Theme): ImageData {
 
 /** Draws with the pin's tip at 0,0. */
 function onPinCanvas(draw: (canvas: CanvasRenderingContext2D) => void): ImageData {
-  return onCanvas(PIN_SIZE.width, PIN_SIZE.above + PIN_FOOT, (canvas) => {
+  return drawOnCanvas(PIN_SIZE.width, PIN_SIZE.above + PIN_FOOT, (canvas) => {
     canvas.translate(PIN_SIZE.width / 2, PIN_SIZE.above);
     draw(canvas);
   });
-}
-
-function onCanvas(
-  width: number,
-  height: number,
-  draw: (canvas: CanvasRenderingContext2D) => void,
-): ImageData {
-  const element = document.createElement('canvas');
-  element.width = width * DENSITY;
-  element.height = height * DENSITY;
-  const canvas = element.getContext('2d');
-  if (!canvas) throw new Error('The browser has no canvas to draw pins on.');
-  canvas.scale(DENSITY, DENSITY);
-  draw(canvas);
-  return canvas.getImageData(0, 0, element.width, element.height);
 }
 
 function themeOf(word: string | undefined): Theme {

@@ -2,30 +2,39 @@ import type { Theme } from '@wayfold/domain/format/palette';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { baseLayers, baseSources, type TileSet } from './base-style';
 import { emptyRouteSources, legLayers, ROUTE_SOURCES, stopLayers, trackLayers } from './route-style';
+import type { StreetStyle } from './streets/street-style';
+import { STREETS_ZOOM } from './streets/zooms';
 
-/** The style of a trip on our own map. */
-export function ownStyle(theme: Theme, tileSet: TileSet | null): StyleSpecification {
-  return styleOf(theme, baseSources(tileSet), baseLayers(theme, tileSet));
-}
-
-/** A style with these sources and layers: base, tracks, legs, labels, names and pins, from the bottom up. */
-export function styleOf(
+/**
+ * The style of a trip on our own map, and on streets over it: areas and lines, tracks, legs, labels, names and pins, from the
+ * bottom up.
+ */
+export function ownStyle(
   theme: Theme,
-  sources: StyleSpecification['sources'],
-  base: LayerSpecification[],
+  tileSet: TileSet | null,
+  streets: StreetStyle | null = null,
 ): StyleSpecification {
+  const own = baseLayers(theme, tileSet).map((layer) => (streets ? untilStreets(layer) : layer));
   const isLabel = (layer: LayerSpecification) => layer.type === 'symbol';
   return {
     version: 8,
-    sources: { ...sources, ...emptyRouteSources() },
+    sources: { ...baseSources(tileSet), ...streets?.sources, ...emptyRouteSources() },
     layers: [
-      ...base.filter((layer) => !isLabel(layer)),
+      ...own.filter((layer) => !isLabel(layer)),
+      ...(streets?.layers.filter((layer) => !isLabel(layer)) ?? []),
       ...trackLayers(theme),
       ...legLayers(theme),
-      ...base.filter(isLabel),
+      ...(streets?.layers.filter(isLabel) ?? []),
+      ...own.filter(isLabel),
       ...stopLayers(theme),
     ],
   };
+}
+
+/** Leaves only land and water below streets: the rest would be there twice, in slightly different spots. */
+function untilStreets(layer: LayerSpecification): LayerSpecification {
+  if (layer.type !== 'symbol' && !['river', 'border', 'region-border'].includes(layer.id)) return layer;
+  return { ...layer, maxzoom: Math.min(layer.maxzoom ?? STREETS_ZOOM, STREETS_ZOOM) };
 }
 
 /** Puts the trip on top of a third-party style. */

@@ -1,44 +1,55 @@
-import type { BaseMap } from '@wayfold/contract/places/atlas-endpoints';
+import type { BaseMap, Streets } from '@wayfold/contract/places/atlas-endpoints';
 import type { Theme } from '@wayfold/domain/format/palette';
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { retryImport } from '../../lib/retry-import';
+import type { DrawStreets } from './streets/open-streets';
 import { keepTrip, ownStyle, withTrip } from './style';
 
 /**
- * Draws the configured base map: a third-party style, the operator's file, or our own map.
+ * Draws the base map: our own and, once they are loaded, streets over it, or the operator's style instead of both.
  *
- * If the style can't be fetched, draws plain land instead, so that the trip always shows.
+ * If that style can't be fetched, draws plain land instead, so that the trip always shows.
  */
-export function useMapStyle(map: MapLibre | null, theme: Theme, baseMap: BaseMap | null): void {
+export function useMapStyle(
+  map: MapLibre | null,
+  { theme, locale, baseMap }: { theme: Theme; locale: string; baseMap: BaseMap | null },
+): void {
+  const styleUrl = baseMap?.styleUrl;
+  const streetStyle = useStreets(styleUrl ? null : (baseMap?.streets ?? null));
   useEffect(() => {
     if (!map) return;
     const show = (style: StyleSpecification) => map.setStyle(style, { transformStyle: keepTrip });
-    const far = farStyle(theme, baseMap);
-    if (!far) {
-      show(ownStyle(theme, tileSetOf(baseMap)));
+    if (!styleUrl) {
+      show(ownStyle(theme, tileSetOf(baseMap), streetStyle?.(theme, locale)));
       return;
     }
     let isGone = false;
-    far.then(
+    outsideStyle(styleUrl, theme).then(
       (style) => !isGone && show(style),
       () => !isGone && show(ownStyle(theme, null)),
     );
     return () => {
       isGone = true;
     };
-  }, [map, theme, baseMap]);
+  }, [map, theme, locale, baseMap, styleUrl, streetStyle]);
 }
 
-/** The style, if it has to be fetched first; null if it is available at once. */
-function farStyle(theme: Theme, baseMap: BaseMap | null): Promise<StyleSpecification> | null {
-  if (baseMap?.styleUrl) return outsideStyle(baseMap.styleUrl, theme);
-  const streets = baseMap?.streets;
-  if (streets?.schema !== 'protomaps') return null;
-  const tileSet = { ...streets, tiles: location.origin + streets.tiles };
-  return retryImport(() => import('./protomaps-style')).then(({ protomapsStyle }) =>
-    protomapsStyle(theme, tileSet),
-  );
+/** What draws streets; null until it is loaded, and for good if it can't be. */
+function useStreets(streets: Streets | null): DrawStreets | null {
+  const [loaded, setLoaded] = useState<{ streets: Streets; draw: DrawStreets } | null>(null);
+  useEffect(() => {
+    if (!streets) return;
+    const stop = new AbortController();
+    retryImport(() => import('./streets/open-streets'))
+      .then(({ openStreets }) => openStreets(streets, stop.signal))
+      .then(
+        (draw) => !stop.signal.aborted && setLoaded({ streets, draw }),
+        () => {}, // without the code, our own map still shows
+      );
+    return () => stop.abort();
+  }, [streets]);
+  return loaded?.streets === streets ? loaded.draw : null;
 }
 
 async function outsideStyle(url: string, theme: Theme): Promise<StyleSpecification> {

@@ -1,0 +1,60 @@
+import type { Streets } from '@wayfold/contract/places/atlas-endpoints';
+import type { ExpressionSpecification } from 'maplibre-gl';
+import { OPENMAPTILES } from './openmaptiles';
+import { PROTOMAPS } from './protomaps';
+
+/** What streets consist of, in our own words. */
+export type Thing =
+  | 'ground'
+  | 'builtUp'
+  | 'park'
+  | 'wood'
+  | 'grounds'
+  | 'school'
+  | 'sand'
+  | 'water'
+  | 'stream'
+  | 'square'
+  | 'pier'
+  | 'runway'
+  | 'road'
+  | 'ferry'
+  | 'border'
+  | 'building'
+  | 'streetName'
+  | 'shield'
+  | 'waterName'
+  | 'waterLineName'
+  | 'parkName'
+  | 'peak'
+  | 'station'
+  | 'placeOfInterest'
+  | 'district'
+  | 'town';
+
+/** Where a schema has a thing: a layer of its tiles, and which features of that layer. */
+export type Where = { layer: string; filter: ExpressionSpecification };
+
+/** How a schema names things. */
+export type Schema = {
+  where: Record<Thing, readonly Where[]>;
+  /** Our class of a road, `other` for what isn't drawn. */
+  roadClass: ExpressionSpecification;
+  /** True for ramps, which are thinner than their road. */
+  isRamp: ExpressionSpecification;
+  isTunnel: ExpressionSpecification;
+  isBridge: ExpressionSpecification;
+  /** The number on a road's shield. */
+  roadNumber: ExpressionSpecification;
+  /** `city`, `town`, `village` or `hamlet`. */
+  townClass: ExpressionSpecification;
+  /** Lower is more important. */
+  rank: ExpressionSpecification;
+};
+
+const SCHEMAS = { openmaptiles: OPENMAPTILES, protomaps: PROTOMAPS };
+
+/** The schemas that tiles may have, by name. */
+export function schemasOf(name: Streets['schema']): [name: string, schema: Schema][] {
+  return name === 'mixed' ? Object.entries(SCHEMAS) : [[name, SCHEMAS[name]]];
+}

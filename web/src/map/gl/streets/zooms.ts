@@ -1,0 +1,4 @@
+/** The zoom level from which streets replace the names, rivers and borders of our own map. */
+export const STREETS_ZOOM = 10;
+/** The zoom level from which streets bring their own land and water, with parks and woods. */
+export const STREET_AREAS_ZOOM = 9;
