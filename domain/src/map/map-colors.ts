@@ -16,10 +16,7 @@ export type MapColors = {
   region: string;
   waterLabel: string;
   park: string;
-  forest: string;
   parkLabel: string;
-  road: string;
-  roadCasing: string;
   roadMinor: string;
   halo: string;
   casing: string;
@@ -40,10 +37,7 @@ export const MAP_TOKENS: Record<keyof MapColors, string> = {
   region: '--map-region',
   waterLabel: '--map-water-label',
   park: '--map-park',
-  forest: '--map-forest',
   parkLabel: '--map-park-label',
-  road: '--map-road',
-  roadCasing: '--map-road-casing',
   roadMinor: '--map-road-minor',
   halo: '--map-halo',
   casing: '--map-casing',
@@ -65,10 +59,7 @@ export const MAP_COLORS: Record<Theme, MapColors> = {
     region: '#6a6252',
     waterLabel: '#285a66',
     park: '#d9e5c9',
-    forest: '#e6ebd8',
     parkLabel: '#4d6b3c',
-    road: '#ffffff',
-    roadCasing: '#d9d1bf',
     roadMinor: '#e4decf',
     halo: '#f7f5ee',
     casing: '#ffffff',
@@ -87,10 +78,7 @@ export const MAP_COLORS: Record<Theme, MapColors> = {
     region: '#8c9c9b',
     waterLabel: '#6f9fae',
     park: '#1d352f',
-    forest: '#1b2f2d',
     parkLabel: '#8fb48d',
-    road: '#33464c',
-    roadCasing: '#131e22',
     roadMinor: '#26363b',
     halo: '#131e22',
     casing: '#0c1417',

@@ -60,7 +60,7 @@ export function GlMap(props: RendererProps) {
     };
   }, [title]);
 
-  useMapStyle(map, { theme, locale, baseMap });
+  useMapStyle(map, { theme, locale, baseMap, isReady });
 
   const sides = useNameSides(map, stops);
   const looks = useMemo(() => stopLooks(stops, selectedId, hoveredId), [stops, selectedId, hoveredId]);

@@ -13,10 +13,21 @@ import { keepTrip, ownStyle, withTrip } from './style';
  */
 export function useMapStyle(
   map: MapLibre | null,
-  { theme, locale, baseMap }: { theme: Theme; locale: string; baseMap: BaseMap | null },
+  {
+    theme,
+    locale,
+    baseMap,
+    isReady,
+  }: {
+    theme: Theme;
+    locale: string;
+    baseMap: BaseMap | null;
+    /** True once the map has a style: streets wait for it, so that the trip shows first. */
+    isReady: boolean;
+  },
 ): void {
   const styleUrl = baseMap?.styleUrl;
-  const streetStyle = useStreets(styleUrl ? null : (baseMap?.streets ?? null));
+  const streetStyle = useStreets(isReady && !styleUrl ? (baseMap?.streets ?? null) : null);
   useEffect(() => {
     if (!map) return;
     const show = (style: StyleSpecification) => map.setStyle(style, { transformStyle: keepTrip });

@@ -84,6 +84,11 @@ export function roadLayers(draw: DrawThing, theme: Theme): LayerSpecification[] 
     const look = thin(schema, 'railway');
     return { ...look, only: ['all', look.only, IS_MAIN_TRACK] as ExpressionSpecification };
   };
+  // Round ends would cut into the road before and after the bridge.
+  const bridgeSides = (schema: Schema, colors: Partial<Record<RoadClass, string>>, extra: number[]) => {
+    const look = band(schema, colors, { classes: CASED_CLASSES, only: schema.isBridge, extra });
+    return { ...look, layout: { ...look.layout, 'line-cap': 'butt' as const } };
+  };
   const landCasing = Object.fromEntries(CASED_CLASSES.map((name) => [name, land]));
 
   return [
@@ -113,15 +118,13 @@ export function roadLayers(draw: DrawThing, theme: Theme): LayerSpecification[] 
       },
     })),
     ...draw('bridge-edge', 'road', (schema) =>
-      band(schema, landCasing, {
-        classes: CASED_CLASSES,
-        only: schema.isBridge,
-        extra: CASING_WIDTHS.map((width) => 2 * width),
-      }),
+      bridgeSides(
+        schema,
+        landCasing,
+        CASING_WIDTHS.map((width) => 2 * width),
+      ),
     ),
-    ...draw('bridge-casing', 'road', (schema) =>
-      band(schema, casing, { classes: CASED_CLASSES, only: schema.isBridge, extra: CASING_WIDTHS }),
-    ),
+    ...draw('bridge-casing', 'road', (schema) => bridgeSides(schema, casing, CASING_WIDTHS)),
     ...draw('bridge', 'road', (schema) => band(schema, fills, { only: schema.isBridge })),
     ...draw('border', 'border', {
       type: 'line',

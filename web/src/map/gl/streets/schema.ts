@@ -1,7 +1,4 @@
-import type { Streets } from '@wayfold/contract/places/atlas-endpoints';
 import type { ExpressionSpecification } from 'maplibre-gl';
-import { OPENMAPTILES } from './openmaptiles';
-import { PROTOMAPS } from './protomaps';
 
 /** What streets consist of, in our own words. */
 export type Thing =
@@ -51,10 +48,3 @@ export type Schema = {
   /** Lower is more important. */
   rank: ExpressionSpecification;
 };
-
-const SCHEMAS = { openmaptiles: OPENMAPTILES, protomaps: PROTOMAPS };
-
-/** The schemas that tiles may have, by name. */
-export function schemasOf(name: Streets['schema']): [name: string, schema: Schema][] {
-  return name === 'mixed' ? Object.entries(SCHEMAS) : [[name, SCHEMAS[name]]];
-}

@@ -4,8 +4,11 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { areaLayers } from './areas';
 import { drawThings, STREETS } from './draw-thing';
 import { labelLayers } from './labels';
+import { OPENMAPTILES } from './openmaptiles';
+import { PROTOMAPS } from './protomaps';
 import { roadLayers } from './roads';
-import { schemasOf } from './schema';
+
+const SCHEMAS = { openmaptiles: OPENMAPTILES, protomaps: PROTOMAPS };
 
 /** Streets over our own map: a part of a style. */
 export type StreetStyle = { sources: StyleSpecification['sources']; layers: LayerSpecification[] };
@@ -18,7 +21,8 @@ export type StreetStyle = { sources: StyleSpecification['sources']; layers: Laye
  */
 export function streetStyle(streets: Streets, theme: Theme, locale: string): StreetStyle {
   const { tiles, minZoom, maxZoom, attribution, schema } = streets;
-  const draw = drawThings(schemasOf(schema));
+  const schemas = Object.entries(SCHEMAS).filter(([name]) => schema === 'mixed' || schema === name);
+  const draw = drawThings(schemas);
   return {
     sources: {
       [STREETS]: { type: 'vector', tiles: [tiles], minzoom: minZoom, maxzoom: maxZoom, attribution },
