@@ -49,7 +49,7 @@ export function labelLayers(draw: DrawThing, theme: Theme, locale: string): Laye
       }),
     ),
     ...draw('street-label', 'streetName', (schema) => ({
-      ...label(colors.street, 13, { ...alongLine, 'text-font': LABEL_FONTS.city, 'text-size': 10.5 }),
+      ...label(colors.street, 14, { ...alongLine, 'text-font': LABEL_FONTS.city, 'text-size': 10.5 }),
       only: hasStreetLabel(schema),
     })),
     ...draw('shield', 'shield', (schema) => ({
@@ -123,20 +123,10 @@ export function labelLayers(draw: DrawThing, theme: Theme, locale: string): Laye
   ];
 }
 
-/** Main roads are named a step before the others, at zoom 14; rails and paths never are. */
+/** Lanes are named a step later than streets; rails and paths never are. */
 function hasStreetLabel({ roadClass }: Schema): ExpressionSpecification {
-  const first: ExpressionSpecification = [
-    'match',
-    roadClass,
-    ['motorway', 'trunk', 'primary', 'secondary'],
-    13,
-    ['tertiary', 'residential', 'pedestrian'],
-    14,
-    'service',
-    15,
-    99,
-  ];
-  return ['>=', ['zoom'], first];
+  const streets = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary', 'residential', 'pedestrian'];
+  return ['>=', ['zoom'], ['match', roadClass, streets, 14, 'service', 15, 99]];
 }
 
 /** Short numbers only: longer ones are lists of numbers, or names. */
