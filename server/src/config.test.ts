@@ -15,6 +15,7 @@ test('with an empty environment Wayfold runs on port 3000 with its own database'
     trustProxy: false,
     mapStyleUrl: null,
     mapPmtiles: null,
+    mapStreets: 'https://tiles.openfreemap.org/planet',
     osrmUrl: null,
     valhallaUrl: null,
     mapboxToken: null,
@@ -180,6 +181,24 @@ test.each([
 ])('TRUST_PROXY=%s is understood', (value, trustProxy) => {
   expect(readConfig({ TRUST_PROXY: value }, root).trustProxy).toEqual(trustProxy);
 });
+
+test.each([
+  ['auto', 'https://tiles.openfreemap.org/planet'],
+  ['off', null],
+  ['http://tiles.example.com/planet.json', 'http://tiles.example.com/planet.json'],
+  ['https://tiles.example.com/{z}/{x}/{y}.pbf', 'https://tiles.example.com/{z}/{x}/{y}.pbf'],
+])('MAP_STREETS=%s is understood', (value, mapStreets) => {
+  expect(readConfig({ MAP_STREETS: value }, root).mapStreets).toBe(mapStreets);
+});
+
+test.each(['on', '/srv/streets', 'ftp://tiles.example.com', 'https://tiles.example.com/{z}/{x}.pbf'])(
+  'MAP_STREETS=%s is refused',
+  (value) => {
+    expect(() => readConfig({ MAP_STREETS: value }, root)).toThrow(
+      /MAP_STREETS must be auto, off, or an address/,
+    );
+  },
+);
 
 test.each(['maybe', 'cafe', '10.0.0.1/33', '0.0.0.0/0', '::/0', '10.0.0.1,', '-1', '1.5'])(
   'TRUST_PROXY=%s is refused',
