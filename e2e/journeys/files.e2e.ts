@@ -21,7 +21,8 @@ afterAll(() => rm(folder, { recursive: true }));
 async function openDialog(page: Page, row: 'Export trip' | 'Import a file'): Promise<Locator> {
   await page.getByRole('button', { name: /trip menu$/i }).click();
   await page.getByRole('menuitem', { name: row }).click();
-  const dialog = page.getByRole('dialog');
+  // The menu may be a sheet, which closes at the same time.
+  const dialog = page.getByRole('dialog', { name: row === 'Export trip' ? /^Export / : row });
   await dialog.getByRole('heading', { level: 2 }).waitFor();
   return dialog;
 }

@@ -54,15 +54,20 @@ function themeColor(): string | undefined {
 test('the shortcuts open today in the trip opened last, and a new trip', async () => {
   const device = await traveler(phone);
   const { page } = device;
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format();
-  const address = await prepareTrip(device, { name: 'Utah and Arizona', startDate: today });
+  const today = new Date();
+  const startDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(
+    today.getTime() - 2 * 86_400_000,
+  );
+  const address = await prepareTrip(device, { name: 'Utah and Arizona', startDate });
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: /Utah and Arizona|6 destinations/ }).waitFor();
   const { shortcuts } = await manifestOf(page);
 
   await page.goto(shortcuts.find(({ name }) => name === 'Today')?.url ?? '');
   await expect.poll(() => page.url()).toBe(`${url}${address}&view=calendar`);
-  await page.locator(`[data-date="${today}"]`).first().waitFor();
+  const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'America/Denver' } as const;
+  const words = new Intl.DateTimeFormat('en-US', options).format(today);
+  await page.getByRole('heading', { level: 1, name: words }).waitFor();
 
   await page.goto(shortcuts.find(({ name }) => name === 'New trip')?.url ?? '');
   await page.getByRole('combobox', { name: 'Where to first?' }).waitFor();
