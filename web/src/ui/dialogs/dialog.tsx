@@ -55,7 +55,7 @@ export function Dialog(props: DialogProps) {
   const content = (
     <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
       <header className={styles.header}>
-        {isSheet ? <SheetGrip onClose={onClose} /> : null}
+        {isSheet ? <SheetGrip onClose={onClose} className={styles.grip} /> : null}
         <div className={styles.words}>
           <Heading slot="title" level={2} className={styles.title ?? ''}>
             {title}
@@ -83,6 +83,7 @@ export function Dialog(props: DialogProps) {
       className={classNames(styles.scrim, isAlert && styles.alertScrim, isSheet && styles.sheetScrim)}
     >
       <Modal
+        data-sheet={isSheet || undefined}
         className={classNames(styles.modal, styles[size], isAlert && styles.alert, isSheet && styles.sheet)}
       >
         {onEscape ? <EscapeKey onEscape={onEscape}>{content}</EscapeKey> : content}

@@ -1,16 +1,24 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
-import styles from './dialog.module.css';
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 
 /** A sheet that is pulled down this far, in pixels, closes when it is let go. */
-const FAR = 120;
+const FAR = 72;
 
-/** The upper edge of a sheet, on phones: pulling it down closes the sheet, as its close button does. */
-export function SheetGrip({ onClose }: { onClose: () => void }) {
+/**
+ * The upper edge of a sheet, on phones: pulling it down closes the sheet, as its close button does.
+ *
+ * The element that moves is the one around it with `data-sheet`.
+ */
+export function SheetGrip(props: {
+  onClose: () => void;
+  className: string | undefined;
+  children?: ReactNode;
+}) {
+  const { onClose, className, children } = props;
   const stopListening = useRef(() => {});
   useEffect(() => () => stopListening.current(), []);
 
   function start(event: PointerEvent<HTMLElement>) {
-    const sheet = event.currentTarget.closest<HTMLElement>(`.${styles.sheet}`);
+    const sheet = event.currentTarget.closest<HTMLElement>('[data-sheet]');
     if (!sheet || event.button !== 0) return;
     const { pointerId, clientY } = event;
     let pulled = 0;
@@ -38,5 +46,9 @@ export function SheetGrip({ onClose }: { onClose: () => void }) {
     };
   }
 
-  return <div className={styles.grip} onPointerDown={start} />;
+  return (
+    <div className={className} onPointerDown={start}>
+      {children}
+    </div>
+  );
 }
