@@ -1,15 +1,19 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Queryable } from '../../db/statement';
+import { type Cache, createCache } from '../../lib/work/memory-cache';
 import type { StreetSource, StreetSourceFacts, StreetTile } from '../street-source';
 import { listAreas, type StreetArea, tilesAt } from './area-store';
 import { isWithin, rangeOf, type TileAddress } from './boxes';
 
 /** How long the list of areas is believed, in milliseconds: an import is seen this much later. */
 const BELIEVED_MS = 3_000;
+/** Tiles at the edges of areas are merged once: a dense one takes the processor for some time. */
+const MERGED_BYTES = 16_000_000;
 
 /** The streets of imported areas. Where several meet, a tile has those of all. */
 export function areaSource(on: Queryable, now: () => Date): StreetSource {
+  const merged = createCache<Uint8Array>(MERGED_BYTES);
   let known: { areas: Promise<readonly StreetArea[]>; at: number } | null = null;
   const areas = () => {
     const at = now().getTime();
@@ -22,7 +26,7 @@ export function areaSource(on: Queryable, now: () => Date): StreetSource {
       const address = { z, x, y };
       const near = (await areas()).filter((area) => touches(area, address));
       if (near.length === 0) return null;
-      return mergedOf(address, near, await tilesAt(on, address));
+      return tileOf(address, near, await tilesAt(on, address), merged);
     },
   };
 }
@@ -48,10 +52,11 @@ function touches({ minZoom, maxZoom, boxes }: StreetArea, { z, x, y }: TileAddre
   });
 }
 
-async function mergedOf(
+async function tileOf(
   address: TileAddress,
   areas: readonly StreetArea[],
   found: readonly { areaId: string; tile: Buffer }[],
+  merged: Cache<Uint8Array>,
 ): Promise<StreetTile | null> {
   const [first] = found;
   if (!first) return null;
@@ -60,7 +65,13 @@ async function mergedOf(
   if (whole) return { bytes: whole.tile, isZipped: true, isCurrent: true };
   const stored = { isZipped: true, isCurrent: true, isCut: true };
   if (found.length === 1) return { bytes: first.tile, ...stored };
+  const { z, x, y } = address;
+  const key = [z, x, y, ...found.map(({ areaId }) => areaId)].join();
+  return { bytes: await merged.of(key, () => mergedOf(found.map(({ tile }) => tile))), ...stored };
+}
+
+async function mergedOf(tiles: readonly Buffer[]): Promise<Uint8Array> {
   const { mergeTiles } = await import('./merge-tiles');
-  const plain = await Promise.all(found.map(({ tile }) => promisify(gunzip)(tile)));
-  return { bytes: await promisify(gzip)(mergeTiles(plain)), ...stored };
+  const plain = await Promise.all(tiles.map((tile) => promisify(gunzip)(tile)));
+  return promisify(gzip)(mergeTiles(plain));
 }
