@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { openAtlas } from '@wayfold/atlas/open-atlas';
 import { readConfig } from './config';
 import type { Database } from './db/connect';
 import { openSharedDatabase } from './db/open-shared-database';
 import { createLog } from './lib/log';
+import { callersPath, explain, readArguments } from './process/command-line';
 import { OpenedResources } from './process/opened-resources';
 import { OperatorError } from './process/operator-error';
 import { repositoryRoot } from './process/repository-root';
@@ -28,7 +28,7 @@ process.exitCode = await run().catch(explain);
 await opened.closeAll(console.error);
 
 async function run(): Promise<number> {
-  const asked = readArguments();
+  const asked = askedFor();
   const root = repositoryRoot();
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
   const environment = readConfig(process.env, root);
@@ -101,30 +101,18 @@ interface ImportRequest {
   name?: string | undefined;
 }
 
-function readArguments(): ImportRequest | { kind: 'list' } | { kind: 'remove'; name: string } {
-  try {
-    const text = { type: 'string' } as const;
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { area: text, trip: text, box: text, name: text, remove: text, list: { type: 'boolean' } },
-    });
-    if (values.list) return { kind: 'list' };
-    if (values.remove !== undefined) return { kind: 'remove', name: values.remove };
-    const [source, ...others] = positionals;
-    const places = [values.area, values.trip, values.box].filter((place) => place !== undefined);
-    if (!source || others.length > 0 || places.length > 1) throw new OperatorError(`Usage: ${USAGE}`);
-    // npm runs programs in the repository, wherever they were called from.
-    const from = process.env.INIT_CWD ?? process.cwd();
-    const { area, trip, box, name } = values;
-    const where = /^https?:/.test(source) ? source : path.resolve(from, source);
-    return { kind: 'import', source: where, area, trip, box, name };
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`${error instanceof Error ? error.message : error}\nUsage: ${USAGE}`);
-  }
-}
-
-function explain(error: unknown): number {
-  console.error(error instanceof OperatorError ? error.message : error);
-  return 1;
+function askedFor(): ImportRequest | { kind: 'list' } | { kind: 'remove'; name: string } {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = readArguments(USAGE, {
+    ...{ area: text, trip: text, box: text, name: text, remove: text },
+    list: { type: 'boolean' },
+  });
+  if (values.list) return { kind: 'list' };
+  if (values.remove !== undefined) return { kind: 'remove', name: values.remove };
+  const [source, ...others] = positionals;
+  const { area, trip, box, name } = values;
+  const places = [area, trip, box].filter((place) => place !== undefined);
+  if (!source || others.length > 0 || places.length > 1) throw new OperatorError(`Usage: ${USAGE}`);
+  const where = /^https?:/.test(source) ? source : callersPath(source);
+  return { kind: 'import', source: where, area, trip, box, name };
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { openAtlas } from '@wayfold/atlas/open-atlas';
 import { readConfig } from './config';
 import { openSharedDatabase } from './db/open-shared-database';
 import { importPlaces } from './features/places/import/import-places';
 import { drawProgress, summaryOf } from './features/places/import/import-words';
 import { createLog } from './lib/log';
+import { callersPath, explain, readArguments } from './process/command-line';
 import { OpenedResources } from './process/opened-resources';
 import { OperatorError } from './process/operator-error';
 import { repositoryRoot } from './process/repository-root';
@@ -22,7 +22,7 @@ process.exitCode = await run().catch(explain);
 await opened.closeAll(console.error);
 
 async function run(): Promise<number> {
-  const { path: file, source } = readArguments();
+  const { path: file, source } = askedFor();
   const root = repositoryRoot();
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
   const environment = readConfig(process.env, root);
@@ -55,27 +55,9 @@ async function run(): Promise<number> {
   return summary.isFinished ? 0 : 1;
 }
 
-function readArguments(): { path: string; source?: string } {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { source: { type: 'string' } },
-    });
-    const [file, ...others] = positionals;
-    if (!file || others.length > 0) throw new OperatorError(`Specify one file: ${USAGE}`);
-    // npm runs programs in the repository, wherever they were called from.
-    const from = process.env.INIT_CWD ?? process.cwd();
-    return {
-      path: path.resolve(from, file),
-      ...(values.source === undefined ? {} : { source: values.source }),
-    };
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`${error instanceof Error ? error.message : error}\nUsage: ${USAGE}`);
-  }
-}
-
-function explain(error: unknown): number {
-  console.error(error instanceof OperatorError ? error.message : error);
-  return 1;
+function askedFor(): { path: string; source?: string } {
+  const { values, positionals } = readArguments(USAGE, { source: { type: 'string' } });
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new OperatorError(`Specify one file: ${USAGE}`);
+  return { path: callersPath(file), ...(values.source === undefined ? {} : { source: values.source }) };
 }
