@@ -1,6 +1,6 @@
 import { all, IS_AREA, IS_LINE, IS_NAMED, IS_POINT, is } from './filters';
 import { GROUND_LAYER } from './ground';
-import type { Schema } from './schema';
+import { PLACES_OF_INTEREST, type Schema } from './schema';
 
 /** The layers of OpenMapTiles, version 3: https://openmaptiles.org/schema/ */
 export const OPENMAPTILES: Schema = {
@@ -78,27 +78,7 @@ export const OPENMAPTILES: Schema = {
     placeOfInterest: [
       {
         layer: 'poi',
-        filter: all(
-          is(
-            'subclass',
-            'museum',
-            'attraction',
-            'castle',
-            'monument',
-            'place_of_worship',
-            'theatre',
-            'stadium',
-            'zoo',
-            'aquarium',
-            'townhall',
-            'university',
-            'hospital',
-            'viewpoint',
-            'marketplace',
-            'ferry_terminal',
-          ),
-          IS_NAMED,
-        ),
+        filter: all(is('subclass', ...PLACES_OF_INTEREST), IS_NAMED),
       },
     ],
     district: [{ layer: 'place', filter: is('class', 'suburb', 'quarter', 'neighbourhood') }],

@@ -1,5 +1,5 @@
 import { all, IS_AREA, IS_LINE, IS_NAMED, IS_POINT, is } from './filters';
-import type { Schema } from './schema';
+import { PLACES_OF_INTEREST, type Schema } from './schema';
 
 /** The layers of Protomaps, version 4: https://docs.protomaps.com/basemaps/layers */
 export const PROTOMAPS: Schema = {
@@ -84,27 +84,7 @@ export const PROTOMAPS: Schema = {
     placeOfInterest: [
       {
         layer: 'pois',
-        filter: all(
-          is(
-            'kind',
-            'museum',
-            'attraction',
-            'castle',
-            'monument',
-            'place_of_worship',
-            'theatre',
-            'stadium',
-            'zoo',
-            'aquarium',
-            'townhall',
-            'university',
-            'hospital',
-            'viewpoint',
-            'marketplace',
-            'ferry_terminal',
-          ),
-          IS_NAMED,
-        ),
+        filter: all(is('kind', ...PLACES_OF_INTEREST), IS_NAMED),
       },
     ],
     district: [{ layer: 'places', filter: is('kind', 'macrohood', 'neighbourhood') }],

@@ -48,3 +48,22 @@ export type Schema = {
   /** Lower is more important. */
   rank: ExpressionSpecification;
 };
+
+/** Kinds of places of interest, which both schemas take from OpenStreetMap under the same names. */
+export const PLACES_OF_INTEREST = [
+  'museum',
+  'attraction',
+  'castle',
+  'monument',
+  'place_of_worship',
+  'theatre',
+  'stadium',
+  'zoo',
+  'aquarium',
+  'townhall',
+  'university',
+  'hospital',
+  'viewpoint',
+  'marketplace',
+  'ferry_terminal',
+];
