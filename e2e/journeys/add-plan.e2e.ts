@@ -5,6 +5,7 @@ import { spoiledBy } from '../support/narrow';
 import { expectFocus, expectLayers, expectSaved, notices, openStop, stopRow } from '../support/planner';
 import { addDialog, addEvent, TWO_STOPS } from '../support/plans';
 import { type PreparedEvent, prepareTrip } from '../support/prepared-trip';
+import { countTaps } from '../support/taps';
 
 const { traveler } = useBrowser();
 
@@ -19,18 +20,15 @@ const BUSY: readonly PreparedEvent[] = [
 /** Opens the days of Moab, and counts the taps from there. */
 async function openMoab(device: Traveler, events: readonly PreparedEvent[] = []) {
   const { page } = device;
+  const taps = await countTaps(page);
   await page.goto(`${await prepareTrip(device, { stops: TWO_STOPS, events })}&view=itinerary`);
   await openStop(page, 'Moab');
-  let count = 0;
+  await taps();
   return {
     page,
     dialog: addDialog(page, DAY),
     name: addDialog(page, DAY).getByRole('textbox', { name: 'Name' }),
-    tap: async (target: Locator) => {
-      count += 1;
-      await target.tap();
-    },
-    taps: () => count,
+    taps,
     openDialog: page.getByRole('button', { name: `Add to ${DAY}` }),
   };
 }
@@ -58,12 +56,12 @@ async function expectToastAbove(page: Page, control: Locator): Promise<void> {
 }
 
 test('two taps add a sight to a day, at the time that its suggestion promised', async () => {
-  const { page, dialog, name, tap, taps, openDialog } = await openMoab(
+  const { page, dialog, name, taps, openDialog } = await openMoab(
     await traveler({ size: PHONE, touch: true }),
     BUSY,
   );
 
-  await tap(openDialog);
+  await openDialog.tap();
   await dialog.getByText('Moab · free 2:30 – 4:30 PM').waitFor();
   const suggested = dialog.getByRole('list', { name: 'Near Moab' }).getByRole('listitem');
   const first = suggested.first();
@@ -72,9 +70,9 @@ test('two taps add a sight to a day, at the time that its suggestion promised', 
   expect(await suggested.count()).toBe(3);
   const plus = first.getByRole('button', { name: /^Add .* at 2:30 PM$/ });
   const [, sight = ''] = /^Add (.*) at /.exec((await plus.getAttribute('aria-label')) ?? '') ?? [];
-  await tap(plus);
+  await plus.tap();
 
-  expect(taps()).toBe(2);
+  expect(await taps()).toBe(2);
   await notices(page).getByText(`Added ${sight} to ${DAY}`).waitFor();
   await expectFocus(name);
   await expectToastAbove(page, dialog.getByRole('button', { name: 'Add', exact: true }));
@@ -96,36 +94,37 @@ test('two taps add a sight to a day, at the time that its suggestion promised', 
 });
 
 test('two taps add a sight from Things To Do to a day', async () => {
-  const { page, tap, taps } = await openMoab(await traveler({ size: PHONE, touch: true }));
+  const { page, taps } = await openMoab(await traveler({ size: PHONE, touch: true }));
   await page.getByRole('link', { name: 'Things To Do' }).tap();
+  await taps();
 
-  await tap(page.getByRole('button', { name: /^Add /, exact: false }).first());
-  await tap(page.getByRole('menuitem').first());
+  await page.getByRole('button', { name: /^Add /, exact: false }).first().tap();
+  await page.getByRole('menuitem').first().tap();
 
-  expect(taps()).toBe(2);
+  expect(await taps()).toBe(2);
   await notices(page)
     .getByText(/ added to /)
     .waitFor();
 });
 
 test('six taps add a plan with its time, cost and note', async () => {
-  const { page, dialog, name, tap, taps, openDialog } = await openMoab(
+  const { page, dialog, name, taps, openDialog } = await openMoab(
     await traveler({ size: PHONE, touch: true }),
   );
 
-  await tap(openDialog);
+  await openDialog.tap();
   await expectFocus(name);
   await page.keyboard.type('Raft on the river');
-  await tap(dialog.getByRole('button', { name: /^Time/ }));
-  await tap(dialog.getByRole('listbox', { name: 'Hour' }).getByRole('option', { name: '10' }));
+  await dialog.getByRole('button', { name: /^Time/ }).tap();
+  await dialog.getByRole('listbox', { name: 'Hour' }).getByRole('option', { name: '10' }).tap();
   await dialog.getByRole('button', { name: 'Time 10:00 – 11:00 AM' }).waitFor();
-  await tap(dialog.getByRole('button', { name: 'Cost None' }));
+  await dialog.getByRole('button', { name: 'Cost None' }).tap();
   await page.keyboard.type('89');
-  await tap(dialog.getByRole('button', { name: 'Note Add a note' }));
+  await dialog.getByRole('button', { name: 'Note Add a note' }).tap();
   await page.keyboard.type('Bring a towel');
-  await tap(dialog.getByRole('button', { name: 'Add Raft on the river at 10 AM' }));
+  await dialog.getByRole('button', { name: 'Add Raft on the river at 10 AM' }).tap();
 
-  expect(taps()).toBe(6);
+  expect(await taps()).toBe(6);
   await notices(page).getByText(`Added Raft on the river to ${DAY}`).waitFor();
   await expectFocus(name);
   await dialog.getByRole('button', { name: 'Time No time' }).waitFor();
