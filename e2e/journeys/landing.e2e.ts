@@ -64,3 +64,22 @@ async function placesOnScreen(page: Page) {
   ];
   return Promise.all(parts.map((part) => part.boundingBox()));
 }
+
+test('suggestions stay while the page scrolls, as it does for a phone’s keyboard', async () => {
+  const { page } = await traveler({ size: PHONE, touch: true });
+  await page.goto('/');
+  await page.getByLabel('Where to first?').first().tap();
+  await page.keyboard.type('Las Vegas');
+  const place = page.getByRole('option', { name: /Las Vegas.*Nevada/ }).first();
+  await place.waitFor();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('scrollend', () => resolve(), { once: true });
+        scrollBy(0, 60);
+      }),
+  );
+  await place.tap();
+  expect(await page.getByLabel('Where to first?').first().inputValue()).toContain('Las Vegas');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+});

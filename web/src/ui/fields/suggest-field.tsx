@@ -205,6 +205,17 @@ function SuggestInput(props: {
     else state.open(null, 'input');
   }, [hasAnswer, state]);
 
+  // The list moves with the page. The library would close it at any scroll, and phones scroll the field into view for the keyboard.
+  const isOpen = state?.isOpen ?? false;
+  useEffect(() => {
+    if (!isOpen) return;
+    const keepOpen = (event: Event) => {
+      if (event.target === document) event.stopImmediatePropagation();
+    };
+    addEventListener('scroll', keepOpen, true);
+    return () => removeEventListener('scroll', keepOpen, true);
+  }, [isOpen]);
+
   function enter(event: KeyboardEvent) {
     if (event.key === 'Escape' || event.key === 'Enter') awaitsRows.current = false;
     // During composition (Japanese, Chinese) Enter only accepts what is composed.
