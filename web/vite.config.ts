@@ -50,8 +50,10 @@ export default defineConfig(({ mode }) => ({
               tags: ['$initial'],
               test: /^(?!.*(\/main\.tsx|\.html))/,
             },
-            // Each of these takes along all it imports, too: what the landing page is drawn with, and what it loads at idle.
+            // Each of these takes along all it imports, too: what the landing page is drawn with, its card of the trip to continue, and
+            // what it loads at idle.
             { name: 'landing', test: /\/pages\/landing-page\.tsx$/ },
+            { name: 'continue-card', test: /\/landing\/continue\/continue-card\.tsx$/ },
             { name: 'place-search', test: /\/features\/landing\/place-search\.tsx$/ },
             // With the rule about nights, which the trip check needs soon after.
             {

@@ -5,15 +5,23 @@ const DESKTOP = { width: 1440, height: 900 };
 /** A phone, where the itinerary fills the screen without a map beside it. */
 export const PHONE = { width: 390, height: 844 };
 
-/** Creates a device signed in as the run's guest, with an empty cache and without a service worker. */
+/**
+ * Creates a device signed in as the run's guest, with an empty cache and without a service worker.
+ *
+ * @param isVisitor nobody is signed in on it
+ */
 export async function newDevice(
   browser: Browser,
   product: Product,
-  { map, size = DESKTOP }: { map: 'drawn' | 'webgl'; size?: { width: number; height: number } },
+  {
+    map,
+    size = DESKTOP,
+    isVisitor = false,
+  }: { map: 'drawn' | 'webgl'; size?: { width: number; height: number }; isVisitor?: boolean },
 ): Promise<BrowserContext> {
   const { url, token, userId } = product;
   const localStorage = [
-    { name: 'wayfold.session', value: JSON.stringify({ token, userId }) },
+    ...(isVisitor ? [] : [{ name: 'wayfold.session', value: JSON.stringify({ token, userId }) }]),
     ...(map === 'drawn' ? [{ name: 'wayfold.map', value: 'drawn' }] : []),
   ];
   const device = await browser.newContext({

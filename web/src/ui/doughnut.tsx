@@ -1,7 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { whenIdle } from '../lib/idle';
+import { retryImport } from '../lib/retry-import';
 import styles from './doughnut.module.css';
-import { type DoughnutPart, doughnutSlices } from './doughnut-slices';
+import type { DoughnutPart } from './doughnut-slices';
 import { Figure } from './figure';
 import { fitFigure } from './fit-figure';
+
+/** The code that cuts the ring loads once the list that it is about is painted. */
+const DoughnutRing = lazy(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return { default: (await retryImport(() => import('./doughnut-ring'))).DoughnutRing };
+});
 
 /** The content in the middle of a doughnut. */
 export interface DoughnutMiddle {
@@ -28,7 +37,10 @@ export function Doughnut(props: {
   const { parts, size, thickness, label, middle } = props;
   const outerRadius = size / 2;
   const innerRadius = outerRadius - thickness;
-  const slices = doughnutSlices(parts, { outerRadius, innerRadius });
+  const isEmpty = parts.every(({ value }) => value <= 0);
+  const blank = (
+    <circle r={outerRadius - thickness / 2} fill="none" strokeWidth={thickness} className={styles.empty} />
+  );
   return (
     <div className={styles.doughnut} style={{ width: size, height: size }}>
       <svg
@@ -39,17 +51,13 @@ export function Doughnut(props: {
         aria-label={label}
         aria-hidden={label === undefined}
       >
-        {slices.map((slice) => (
-          <path key={slice.id} d={slice.path} fill={slice.color} className={styles.slice} />
-        ))}
-        {slices.length === 0 ? (
-          <circle
-            r={outerRadius - thickness / 2}
-            fill="none"
-            strokeWidth={thickness}
-            className={styles.empty}
-          />
-        ) : null}
+        {isEmpty ? (
+          blank
+        ) : (
+          <Suspense fallback={blank}>
+            <DoughnutRing parts={parts} outerRadius={outerRadius} innerRadius={innerRadius} />
+          </Suspense>
+        )}
       </svg>
       {middle ? <Middle {...middle} size={size} innerRadius={innerRadius} /> : null}
     </div>
