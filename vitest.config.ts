@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/steps/longest-first';
 
 /** Tests of the server that put another module in the place of one: what they load is of no use to others. */
 const WITH_OTHER_MODULES = readdirSync('server/src', { recursive: true, encoding: 'utf8' })
@@ -21,6 +22,7 @@ export default defineConfig({
   test: {
     // One more than cores: tests also wait, for the database and for time limits.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from '../tools/steps/longest-first';
 import { SecondTries } from './support/second-tries';
 
 /** Journeys run against the built product, with its own database and a real browser. Run by `npm run e2e`. */
@@ -13,6 +14,7 @@ export default defineConfig({
     retry: 1,
     reporters: ['default', new SecondTries(import.meta.dirname)],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // The files of a worker share its modules, and therefore its browser.
     isolate: false,
     // The same timeout as a traveler's page, see support/browser.ts.

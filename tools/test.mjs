@@ -4,7 +4,7 @@ import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { describeFailure, OperatorError, runTool } from './steps/operator-error.mjs';
 import { run } from './steps/run.mjs';
-import { runJourneys, runSuite } from './steps/suites.mjs';
+import { runJourneys, runSuites } from './steps/suites.mjs';
 
 /**
  * @typedef {object} Part
@@ -18,9 +18,9 @@ const parts = [
   { name: 'install', budget: null, run: () => succeed(ensureInstalled) },
   { name: 'build', budget: null, run: build },
   { name: 'static', budget: 60, run: runStaticChecks },
-  { name: 'unit', budget: 60, run: () => runSuite('unit') },
-  { name: 'api', budget: 120, run: () => runSuite('api') },
-  { name: 'kills', budget: 90, run: () => runSuite('kills') },
+  { name: 'unit', budget: 60, run: () => runSuites('unit') },
+  // The kills wait for programs to start, which leaves room for the others.
+  { name: 'server', budget: 180, run: () => runSuites('api', 'kills') },
   { name: 'journeys', budget: 240, run: () => runJourneys() },
 ];
 

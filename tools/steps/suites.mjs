@@ -3,13 +3,14 @@ import { findPdftoppm } from '../find-pdftoppm.mjs';
 import { runPackage } from './run.mjs';
 
 /**
- * Runs one kind of test from vitest.config.ts and shows its output.
+ * Runs some kinds of tests from vitest.config.ts together and shows their output.
  *
- * @param {'unit' | 'api' | 'kills'} project
+ * @param {('unit' | 'api' | 'kills')[]} kinds
  */
-export async function runSuite(project) {
+export async function runSuites(...kinds) {
   // The star also matches projects of the same kind that need separate workers.
-  const { ok } = await runPackage('vitest/vitest.mjs', ['run', '--project', `${project}*`], { live: true });
+  const projects = kinds.flatMap((kind) => ['--project', `${kind}*`]);
+  const { ok } = await runPackage('vitest/vitest.mjs', ['run', ...projects], { live: true });
   return ok;
 }
 
