@@ -1,9 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Api, api } from '@wayfold/contract/api';
-import { type Client, createClient } from '@wayfold/contract/kernel/client';
-import { paths } from '@wayfold/contract/paths.generated';
+import type { Api } from '@wayfold/contract/api';
+import type { Client } from '@wayfold/contract/kernel/client';
 import {
   DRAWN_SIZES,
   type DrawnType,
@@ -14,6 +13,7 @@ import {
 import { hold } from '../server/src/testing/pictures';
 import { type StartedServer, startServer } from '../server/src/testing/started-server';
 import { pictureGrid } from './picture-grid';
+import { clientFrom, freshAddresses } from './support/clients';
 import type { Bench, Measurement } from './support/measurement';
 import { phonePhoto, uploadPhoto } from './support/photos';
 import { residentMiB } from './support/process-memory';
@@ -29,6 +29,11 @@ const MOST_MORE_MEMORY = 300;
 /** At most a fifth slower. */
 const READS_RATIO = 0.83;
 
+/** As many as fit into what one address may ask for in a minute. */
+const READS_PER_ADDRESS = 50;
+
+const freshAddress = freshAddresses();
+
 /** The twelve-day example trip, which every start of the server inserts. */
 const TWELVE_DAYS = '01900000-0001-7000-8000-000000000000';
 
@@ -40,7 +45,7 @@ export const pictures: Measurement = {
     const grid = await pictureGrid(bench);
     const photo = await phonePhoto();
     const dataDir = await makeDataDir();
-    const server = { ...(await startServer(dataDir)), dataDir };
+    const server = { ...(await startServer(dataDir, { TRUST_PROXY: '1' })), dataDir };
     try {
       return [...grid, ...(await drawing(photo)), ...(await uploading(bench, server, photo))];
     } finally {
@@ -111,7 +116,7 @@ async function uploading(bench: Bench, server: Started, photo: Buffer): Promise<
       isOver = true;
     });
   const beside: number[] = [];
-  while (!isOver) beside.push(...(await reads(bench, server, 50)));
+  while (!isOver) beside.push(...(await reads(bench, server, READS_PER_ADDRESS)));
   await all;
   const more = memory.end();
   const megabytes = (UPLOADS * photo.length) / MEGABYTE;
@@ -150,8 +155,14 @@ async function uploading(bench: Bench, server: Started, photo: Buffer): Promise<
 /** Milliseconds of each of `count` reads of a trip, one after the other. */
 async function reads(bench: Bench, { url }: StartedServer, count: number): Promise<number[]> {
   const { sequence } = await bench.load();
-  const read = { method: 'GET', url: `${url}/api/trip/${TWELVE_DAYS}`, headers: {}, isTimed: true };
-  return sequence(Array.from({ length: count }, () => read));
+  let address = '';
+  return sequence(
+    Array.from({ length: count }, (_, index) => {
+      if (index % READS_PER_ADDRESS === 0) address = freshAddress();
+      const headers = { 'x-forwarded-for': address };
+      return { method: 'GET', url: `${url}/api/trip/${TWELVE_DAYS}`, headers, isTimed: true };
+    }),
+  );
 }
 
 /** Resolves once all sizes of the given number of pictures are on disk. */
@@ -183,8 +194,6 @@ function watchMemory(pid: number): { end: () => number } {
 type Started = StartedServer & { readonly dataDir: string };
 /** Creates a new guest. */
 async function guestOf({ url }: StartedServer): Promise<{ url: string; api: Client<Api> }> {
-  const client = (token: string | null) =>
-    createClient<typeof api>(paths, { baseUrl: url, token: () => token });
-  const { token } = await client(null).accounts.createGuest({ body: {} });
-  return { url, api: client(token) };
+  const { token } = await clientFrom(url, freshAddress, null).accounts.createGuest({ body: {} });
+  return { url, api: clientFrom(url, freshAddress, token) };
 }
