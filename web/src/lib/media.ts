@@ -21,11 +21,6 @@ export function useIsMobile(): boolean {
   return useMedia(`(max-width: ${MOBILE_WIDTH}px)`);
 }
 
-/** True on a phone, upright or on its side: long menus are sheets from the bottom. */
-export function useIsPhone(): boolean {
-  return useMedia('(max-width: 767px), (max-height: 499px)');
-}
-
 /** True if the traveler prefers reduced motion. */
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { useIsPhone } from '../../lib/media';
+import { isPhoneLayout, useLayout } from '../../lib/layout';
 import type { Choosing } from './choosing';
 import styles from './picture-sources.module.css';
 import { FavoriteResults } from './results/favorite-results';
@@ -31,7 +31,7 @@ export function PictureSources(props: {
   const t = useTranslations('pictureSearch');
   const [source, setSource] = useState<Source>(start);
   const tabs = useRef<HTMLDivElement>(null);
-  const isPhone = useIsPhone();
+  const isPhone = isPhoneLayout(useLayout());
   // With large text there isn't room for all tabs, so the chosen one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chosen tab changes
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { AccountEntry } from '../../features/account-menu/account-entry';
 import { PlannerTabs } from '../../features/planner-bar/tabs';
 import { TopBar } from '../../features/planner-bar/top-bar';
+import { isPhoneLayout, useLayout } from '../../lib/layout';
 import { links } from '../../lib/links';
 import styles from './planner-frame.module.css';
-import { isPhoneLayout, useLayout } from './use-layout';
 
 /** The planner's frame while there is no trip to show. */
 export function PlannerPlaceholder({ children }: { children?: ReactNode }) {

@@ -4,11 +4,11 @@ import type { HistoryPreview } from '../../features/history/history-preview';
 import type { ItineraryActions } from '../../features/itinerary/actions';
 import type { Undoing } from '../../features/planner-bar/undo-buttons';
 import type { Ripple } from '../../features/ripple/use-ripple';
+import type { Layout } from '../../lib/layout';
 import type { PlannerSearch, PlannerTab, TripView } from '../../lib/links';
 import type { PictureRequest } from '../../planner-state/picture-picking';
 import type { PlannerLinks } from '../../planner-state/planner-links';
 import type { PlanDay } from '../../trip-ui/plans/place-event';
-import type { Layout } from './use-layout';
 
 /** The open dialog of the planner. */
 export type PlannerDialog =

@@ -12,13 +12,13 @@ import { PageEditor, showSection } from '../../features/seller-page/page-editor'
 import { PagePreview } from '../../features/seller-page/preview/page-preview';
 import { SectionNav } from '../../features/seller-page/section-nav';
 import { sectionsFor } from '../../features/seller-page/sections';
+import { useWidthLayout } from '../../lib/layout';
 import type { PageSection } from '../../lib/links';
 import { links } from '../../lib/links';
 import { useWindowName } from '../../lib/window-name';
 import { toast } from '../../ui/dialogs/toast-store';
 import { SegmentedControl } from '../../ui/fields/segmented-control';
 import { SessionNotices } from '../planner/session-notices';
-import { useWidthLayout } from '../planner/use-layout';
 import { useUndoing } from '../planner/use-undoing';
 import { DrawnPage } from './drawn-page';
 import { SellerBarEnd } from './seller-bar-end';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { MenuTrigger, Popover, Pressable } from 'react-aria-components';
-import { useIsPhone } from '../../lib/media';
+import { isPhoneLayout, useLayout } from '../../lib/layout';
 import { BackCloses } from './back-closes';
 import { BottomSheet } from './bottom-sheet';
 import styles from './menu.module.css';
@@ -24,7 +24,7 @@ export function MenuLayer({
   sheet,
   children,
 }: MenuLayerProps) {
-  const isPhone = useIsPhone();
+  const isPhone = isPhoneLayout(useLayout());
   return (
     <MenuTrigger {...(onOpenChange ? { onOpenChange } : {})}>
       <Pressable>{trigger}</Pressable>

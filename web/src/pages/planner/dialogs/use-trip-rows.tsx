@@ -5,10 +5,10 @@ import { enablesUpdate } from '../../../api/shared-trip/view-mode';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { TripCheckCount } from '../../../features/trip-check/trip-check-count';
 import { useTripFindings } from '../../../features/trip-check/use-trip-findings';
+import { isPhoneLayout } from '../../../lib/layout';
 import { links } from '../../../lib/links';
 import type { MenuRow } from '../../../ui/dialogs/menu-list';
 import type { Planner } from '../planner';
-import { isPhoneLayout } from '../use-layout';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

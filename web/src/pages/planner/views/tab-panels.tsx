@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { StartPanel } from '../../../features/add-destination/start-panel';
 import { ReadyTrips } from '../../../features/trip-ideas/ready-trips';
 import { addDestinationControl, focusOnceLost } from '../../../lib/focus-later';
+import { isPhoneLayout } from '../../../lib/layout';
 import { retryImport } from '../../../lib/retry-import';
 import { Skeleton } from '../../../ui/skeleton';
 import { pointPlace } from '../map/point-place';
 import type { Planner } from '../planner';
-import { isPhoneLayout } from '../use-layout';
 import { CurrentTrip } from './current-trip';
 import styles from './tab-panels.module.css';
 

@@ -1,9 +1,9 @@
-import { useIsMobile, useMedia } from '../../lib/media';
+import { useIsMobile, useMedia } from './media';
 
 /** A layout by width alone: rail and panel, a panel of 400 px above bottom tabs, or one screen at a time. */
 export type WidthLayout = 'desktop' | 'tablet' | 'phone';
 
-/** The layout of the planner; `landscape` is a phone on its side, with a narrow rail and everything in two columns. */
+/** The layout of a screen; `landscape` is a phone on its side, with a narrow rail and everything in two columns. */
 export type Layout = WidthLayout | 'landscape';
 
 /** Tracks the layout for the window width. */
@@ -13,14 +13,14 @@ export function useWidthLayout(): WidthLayout {
   return isPhone ? 'phone' : isMobile ? 'tablet' : 'desktop';
 }
 
-/** Tracks the layout of the planner for the size of the window. The same query is in the styles. */
+/** Tracks the layout for the size of the window. The same query is in the styles. */
 export function useLayout(): Layout {
   const layout = useWidthLayout();
   const isLow = useMedia('(min-width: 560px) and (max-width: 1199px) and (max-height: 480px)');
   return isLow ? 'landscape' : layout;
 }
 
-/** Whether a layout is a phone's, upright or on its side: without the bar of wider screens. */
+/** Whether a layout is a phone's, upright or on its side: without the bar of wider screens, and with sheets for long menus. */
 export function isPhoneLayout(layout: Layout): boolean {
   return layout === 'phone' || layout === 'landscape';
 }
