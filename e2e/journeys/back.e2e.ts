@@ -68,6 +68,11 @@ const AT_A_DESK: readonly Layer[] = [
 const ON_A_PHONE: readonly Layer[] = [
   { name: 'trip menu', open: press('Trip menu'), shown: menu },
   { name: 'adding a destination', open: press('Add a destination'), shown: dialog('Add a destination') },
+  {
+    name: 'sheet at its full height',
+    open: press('Panel height: half screen'),
+    shown: (page) => page.getByRole('button', { name: 'Panel height: full screen' }),
+  },
 ];
 
 /** What other views and tabs open at a desk, by the URL of the tab. */

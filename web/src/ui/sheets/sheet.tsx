@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBack } from '../../lib/back/use-back';
 import { classNames } from '../class-names';
 import styles from './sheet.module.css';
 import { neighborStop, type SheetStop, sheetHeight } from './sheet-stops';
@@ -33,7 +34,8 @@ export interface SheetProps {
 /**
  * A panel that comes up from the bottom over the map and rests at three heights.
  *
- * Fills the width of its positioned container; drag it, tap its handle, or press Up and Down on the handle.
+ * Fills the width of its positioned container; drag it, tap its handle, or press Up and Down on the handle. At its full height,
+ * Back lowers it.
  */
 export function Sheet(props: SheetProps) {
   const { label, stop, onStopChange, header, footer, footRef, children, className } = props;
@@ -41,6 +43,8 @@ export function Sheet(props: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const [room, setRoom] = useState(0);
   const { draggedHeight, wasDragged, dragBy, pullBy } = useSheetDrag({ stop, room, onStopChange });
+
+  useBack(stop === 'full' ? () => onStopChange('half') : null);
 
   useEffect(() => {
     const holder = sheet.current?.offsetParent ?? document.documentElement;
