@@ -117,10 +117,11 @@ test.each(PHONE_AND_DESK)(
     await typed.waitFor({ state: 'detached' });
     await when.getByText(/May 3/).waitFor();
 
-    // Escape discards the typed text.
+    // Escape discards the typed text, and asks first if it is a day.
     await when.click();
     await typed.fill('May 4, 2031');
     await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await typed.waitFor({ state: 'detached' });
     await when.getByText(/May 3/).waitFor();
 

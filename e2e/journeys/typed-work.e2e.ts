@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openAccount } from '../support/account';
 import { useBrowser } from '../support/browser';
 import { newPerson } from '../support/people';
-import { expectFocus, expectLayers } from '../support/planner';
+import { expectFocus, expectLayers, openStop } from '../support/planner';
 import { openRoadTrip } from '../support/prepared-trip';
 import { dialog, openSignIn, SIGN_UP_TITLE } from '../support/sign-in-dialogs';
 
@@ -91,4 +91,20 @@ test('a new first day of the trip is not lost', async () => {
     text: 'Jul 1, 2027',
     question: 'Discard the new first day?',
   });
+});
+
+test('a day typed into a popover is not lost, and half of one is', async () => {
+  const { page } = await openRoadTrip(await traveler());
+  await openStop(page, 'Moab');
+  const arrive = page.getByRole('button', { name: /^Arrive in Moab: / });
+  const field = page.getByRole('textbox', { name: 'Type a date' });
+  await arrive.click();
+  await expectAsked(page, { field, text: 'May 12, 2027', question: 'Discard the new date?' });
+
+  for (const nothingNew of ['May', 'May 10, 2027']) {
+    await arrive.click();
+    await field.fill(nothingNew);
+    await page.goBack();
+    await field.waitFor({ state: 'detached' });
+  }
 });

@@ -6,6 +6,7 @@ export const ui = {
   pageTitle: '{page} · Wayfold',
   cancel: 'Cancel',
   keepEditing: 'Keep editing',
+  leaveDay: 'Discard the new date?',
   discard: 'Discard',
   remove: 'Remove',
   save: 'Save',

@@ -29,7 +29,10 @@ export function useLeaving(form: { hasChanges: boolean; title: string; onLeave: 
         busy={undefined}
         isOpen={isAsked}
         onCancel={() => setAsked(false)}
-        onConfirm={onLeave}
+        onConfirm={() => {
+          setAsked(false);
+          onLeave();
+        }}
       />
     ),
   };

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { afterPress } from '../../lib/forms/after-press';
 import { Popover, type PopoverProps } from '../dialogs/popover';
+import { useLeaving } from '../dialogs/use-leaving';
 import { Calendar } from './calendar';
 import styles from './calendar.module.css';
 import { TextField } from './text-field';
@@ -23,7 +24,8 @@ export interface DayPopoverProps extends Pick<PopoverProps, 'label' | 'trigger'>
 /**
  * A button that opens a calendar, with a field above it to type the day into.
  *
- * Enter or blur takes the typed day. An invalid or unavailable day stays and shows an error; Escape discards it.
+ * Enter or blur takes the typed day. An invalid or unavailable day stays and shows an error. Escape and Back discard such a text,
+ * and ask before they discard a day.
  */
 export function DayPopover(props: DayPopoverProps) {
   const { label, trigger, value, onChange, earliest, latest, isOpenAtFirst = false, foot } = props;
@@ -47,6 +49,12 @@ export function DayPopover(props: DayPopoverProps) {
     setText('');
     setRefused(false);
   }
+
+  const { leave, question } = useLeaving({
+    hasChanges: day !== null && day !== value && refusal() === undefined,
+    title: t('leaveDay'),
+    onLeave: close,
+  });
 
   function choose(next: string) {
     close();
@@ -72,7 +80,7 @@ export function DayPopover(props: DayPopoverProps) {
   }
 
   return (
-    <Popover label={label} trigger={trigger} isOpen={isOpen} onOpenChange={turn} onEscape={close}>
+    <Popover label={label} trigger={trigger} isOpen={isOpen} onOpenChange={turn} onEscape={leave}>
       {() => (
         <>
           <TextField
@@ -100,6 +108,7 @@ export function DayPopover(props: DayPopoverProps) {
             {...(latest ? { latest } : {})}
           />
           {foot?.(close)}
+          {question}
         </>
       )}
     </Popover>
