@@ -160,6 +160,13 @@ export interface Atlas {
   placesIn(box: Box, wanted: PlacesWanted): NearbyPlace[];
   /** Finds curated places within `corridorMeters` of a line, famous and near ones first. */
   placesAlong(line: readonly LonLat[], wanted: PlacesWanted & { corridorMeters: number }): NearbyPlace[];
+  /**
+   * Finds towns 50 to 300 km away from a point, large and near ones first, none close to a better one. Empty for coordinates
+   * off the globe.
+   */
+  townsFrom(at: LonLat, limit: number): AtlasPlace[];
+  /** The same within 30 km of a line. */
+  townsAlong(line: readonly LonLat[], limit: number): AtlasPlace[];
   /** Looks up what is at a point. */
   reverse(at: LonLat): Reverse;
   /** Finds the IANA time zone of a point; `Etc/UTC` for coordinates off the globe. */

@@ -14,6 +14,7 @@ import { openSceneFiles } from './scenes/scene-files';
 import { retrievePlace, searchPlaces } from './search';
 import { readCuratedPlaces } from './sources/curated';
 import { TileArchive } from './tiles/tile-archive';
+import { Towns } from './towns';
 
 /**
  * Opens the atlas. Reads its cache in a tenth of a second; builds it first, in about twelve seconds, if the folder has
@@ -34,6 +35,7 @@ export async function openAtlas({
   const gazetteer = new Gazetteer(cache.gazetteer);
   const points = openPointIndex(cache.gazetteer);
   const places = new CuratedPlaces(curated, (code) => gazetteer.findCountryName(code));
+  const towns = new Towns(gazetteer, points);
   const tiles = new TileArchive(cache.tiles);
   const reverse = (at: LonLat) => reverseLookup(gazetteer, points, at);
   const search = { gazetteer, places, reverse };
@@ -49,6 +51,8 @@ export async function openAtlas({
     placesNear: (at, wanted) => places.near(at, wanted),
     placesIn: (box, wanted) => places.inside(box, wanted),
     placesAlong: (line, wanted) => places.along(line, wanted),
+    townsFrom: (at, limit) => towns.driveFrom(at, limit),
+    townsAlong: (line, limit) => towns.along(line, limit),
     estimateLeg: legEstimator(new RoadGraph(cache.roads), new AirportIndex(cache.roads)),
     tile: (z, x, y) => tiles.tile(z, x, y),
     mapSheet: tiles.sheet,

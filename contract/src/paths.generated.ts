@@ -54,6 +54,14 @@ export const paths: PathTable<Api> = {
       "method": "GET",
       "path": "/atlas/reverse"
     },
+    "townsFrom": {
+      "method": "GET",
+      "path": "/atlas/towns/from"
+    },
+    "townsAlong": {
+      "method": "GET",
+      "path": "/atlas/towns/along"
+    },
     "map": {
       "method": "GET",
       "path": "/map"

@@ -3,7 +3,7 @@ import { anyone, endpoint } from '../kernel/endpoint';
 import { StringUpTo } from '../kernel/text';
 import { Coords, Transport } from '../kernel/values';
 import { refused } from '../refusals/shape-message';
-import { LonLatText } from './place-query';
+import { LineText, LonLatText } from './place-query';
 
 /**
  * What kind of place it is. `place` is a point that someone typed or pasted, `own` one of the caller's own places,
@@ -84,6 +84,8 @@ export const BaseMap = z
 export type BaseMap = z.infer<typeof BaseMap>;
 
 const COUNTRY = refused('countryInvalid');
+/** 10 towns if missing. */
+const TownLimit = z.coerce.number().int().min(1).max(20).optional();
 
 /** The text to search for, and where. */
 const SearchQuery = {
@@ -154,6 +156,25 @@ export const atlas = {
       region: z.string().nullable(),
       timezone: z.string(),
     }),
+  }),
+  townsFrom: endpoint({
+    method: 'GET',
+    path: '/atlas/towns/from',
+    cost: 10,
+    access: anyone,
+    summary:
+      'Lists towns 50 to 300 km away from a point, large and near ones first, none close to a better one.',
+    query: z.strictObject({ at: LonLatText, limit: TownLimit }),
+    response: z.array(AtlasPlace),
+  }),
+  townsAlong: endpoint({
+    method: 'GET',
+    path: '/atlas/towns/along',
+    cost: 30,
+    access: anyone,
+    summary: 'Lists towns within 30 km of a line, large and near ones first, none close to a better one.',
+    query: z.strictObject({ line: LineText, limit: TownLimit }),
+    response: z.array(AtlasPlace),
   }),
   map: endpoint({
     method: 'GET',

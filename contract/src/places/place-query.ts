@@ -17,6 +17,9 @@ export const BBoxText = StringUpTo(120)
     return Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south <= north;
   }, refused('boundsOutOfRange'));
 
+/** 1 to 500 `lon,lat` pairs joined by `;`. Simplify a longer line before sending it. */
+export const LineText = StringUpTo(20_000);
+
 /** Category ids joined by commas. */
 export const CategoriesText = StringUpTo(1_000).regex(
   /^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/,

@@ -5,7 +5,7 @@ import { sentBack } from '../kernel/sent-back';
 import { StringUpTo, Text } from '../kernel/text';
 import { Coords, Id, Instant, NewId } from '../kernel/values';
 import { refused } from '../refusals/shape-message';
-import { BBoxText, CategoriesText, LonLatText } from './place-query';
+import { BBoxText, CategoriesText, LineText, LonLatText } from './place-query';
 import { Place, PoiSource, YesNo } from './places';
 
 /** One kind of place in the category tree. */
@@ -139,8 +139,7 @@ export const places = {
     access: anyone,
     summary: 'Finds places near a line, best first.',
     query: z.strictObject({
-      /** 1 to 500 `lon,lat` pairs joined by `;`. Simplify a longer line before sending it. */
-      line: StringUpTo(20_000),
+      line: LineText,
       /** The distance to either side in meters; 30 km if missing. */
       corridor: z.coerce.number().min(100).max(150_000).optional(),
       categories: CategoriesText.optional(),

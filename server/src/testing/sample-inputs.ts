@@ -166,6 +166,8 @@ export const SAMPLES: Samples = {
     geocode: () => ({ query: { q: '12 Main Street, Moab, Utah', limit: 3, country: 'US' } }),
     retrieve: () => ({ params: { id: 'ap:SFO' } }),
     reverse: () => ({ query: { at: '-109.55,38.57' } }),
+    townsFrom: () => ({ query: { at: '-109.55,38.57', limit: 3 } }),
+    townsAlong: () => ({ query: { line: '-104.99,39.74;-109.55,38.57', limit: 3 } }),
     map: () => ({}),
   },
   routes: {

@@ -43,6 +43,33 @@ test.each([
   expect(best).toMatchObject({ id, precision });
 });
 
+test('the towns a drive away are those a traveler would go to next, none beside another', async () => {
+  const { atlas } = app.client(null);
+
+  const towns = await atlas.townsFrom({ query: { at: '-109.5498,38.5733' } });
+
+  const names = towns.map(({ name }) => name);
+  expect(names[0]).toBe('Grand Junction');
+  expect(names).toEqual(expect.arrayContaining(['Durango', 'Price']));
+  expect(names).not.toContain('Moab');
+  expect(names.filter((name) => ['Provo', 'Orem', 'Springville'].includes(name)).length).toBeLessThan(2);
+  expect(towns.every(({ kind, id }) => kind === 'town' && id.startsWith('gn:'))).toBe(true);
+});
+
+test('the towns along a line are beside it, and an unreadable line is refused', async () => {
+  const { atlas } = app.client(null);
+
+  const towns = await atlas.townsAlong({
+    query: { line: '-104.98,39.74;-107.3,39.55;-108.55,39.06', limit: 5 },
+  });
+
+  expect(towns.map(({ name }) => name)).toEqual(expect.arrayContaining(['Denver', 'Grand Junction']));
+  expect(towns).toHaveLength(5);
+  await expect(atlas.townsAlong({ query: { line: 'here;there' } })).rejects.toMatchObject({
+    code: 'invalid',
+  });
+});
+
 test('a search is limited to a country and kinds, and returns country names in a language', async () => {
   const { atlas } = app.client(null);
 

@@ -1,11 +1,11 @@
 import { ATLAS_ATTRIBUTION } from '@wayfold/atlas/atlas';
-import type { Coords } from '@wayfold/contract/kernel/values';
 import { AtlasPlaceKind, type atlas } from '@wayfold/contract/places/atlas-endpoints';
 import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { PlaceQuery } from '../../adapters/geocoder';
 import type { Handlers } from '../../http/bind';
 import { tileSet } from '../../http/tiles';
 import type { Services } from '../../services';
+import { coordsOf, lineOf } from '../places/query-texts';
 import { resolvePlaces } from '../places/resolve-place';
 import { findKeptPlaces } from './find-kept-places';
 import { geocoderOf } from './geocoder-of';
@@ -47,6 +47,10 @@ export function atlasHandlers(services: Services): Handlers<typeof atlas> {
       const at = coordsOf(query.at);
       return (await geocoder.reverse(at)) ?? services.atlas.reverse(at);
     },
+    townsFrom: async ({ query }) =>
+      services.atlas.townsFrom(coordsOf(query.at), query.limit ?? PLACES_ANSWERED),
+    townsAlong: async ({ query }) =>
+      services.atlas.townsAlong(lineOf(query.line), query.limit ?? PLACES_ANSWERED),
     map: async () => ({
       styleUrl: services.config.mapStyleUrl,
       ...tileSet(services.atlas),
@@ -74,9 +78,4 @@ function searchOf({ q, limit, near, country, lang, kinds }: Searched): PlaceQuer
     ...(lang ? { lang } : {}),
     ...(kinds ? { kinds: kinds.split(',').map((kind) => AtlasPlaceKind.parse(kind)) } : {}),
   };
-}
-
-function coordsOf(text: string): Coords {
-  const [lon = 0, lat = 0] = text.split(',').map(Number);
-  return [lon, lat];
 }

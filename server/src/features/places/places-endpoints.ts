@@ -1,7 +1,7 @@
 import type { Box } from '@wayfold/atlas/atlas';
-import { Coords } from '@wayfold/contract/kernel/values';
+import type { Coords } from '@wayfold/contract/kernel/values';
 import type { places } from '@wayfold/contract/places/places-endpoints';
-import { fieldRefused, RequestRefused } from '@wayfold/contract/refusals/request-refused';
+import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { Actor } from '../../http/access';
 import type { Handlers } from '../../http/bind';
@@ -13,6 +13,7 @@ import { iconPath } from './kinds/icons';
 import { categoriesAsked, listCategories, listCategoryIcons } from './kinds/map-categories-store';
 import { savePlace, userPlaceOf } from './own/user-places';
 import { findUserPlaces, removeUserPlace } from './own/user-places-store';
+import { boxOf, coordsOf, lineOf } from './query-texts';
 import { resolvePlaces } from './resolve-place';
 import { findAlong, findIn, findNear, findOwn, isInside } from './search/find-places';
 import { searchPlaces } from './search/search-places';
@@ -20,7 +21,6 @@ import { searchPlaces } from './search/search-places';
 const ANSWERED = 10;
 const RADIUS_METERS = 50_000;
 const CORRIDOR_METERS = 30_000;
-const MOST_POINTS = 500;
 
 /** Endpoints for places to visit, favorites and people's own places. */
 export function placesHandlers(services: Services): Handlers<typeof places> {
@@ -119,23 +119,4 @@ function isNear(a: Coords, b: Coords): boolean {
 
 function requireSelf(actor: Actor, id: string): void {
   if (actor.userId !== id) throw new RequestRefused('not-found', 'accountNotFound');
-}
-
-function coordsOf(text: string): Coords {
-  const [lon = 0, lat = 0] = text.split(',').map(Number);
-  return [lon, lat];
-}
-
-function boxOf(text: string): Box {
-  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
-  return [west, south, east, north];
-}
-
-function lineOf(text: string): Coords[] {
-  const points = text.split(';').map((pair) => Coords.safeParse(pair.split(',').map(Number)).data);
-  const line = points.flatMap((point) => (point ? [point] : []));
-  if (line.length === 0 || line.length < points.length || line.length > MOST_POINTS) {
-    throw fieldRefused('invalid', 'line', ['lineInvalid', { most: MOST_POINTS }]);
-  }
-  return line;
 }
