@@ -103,6 +103,7 @@ test('offline, Add a destination says so on the screen and offers places that th
     .waitFor();
   await field.fill('kyot');
   await page.getByRole('option', { name: 'Kyoto' }).first().click();
+  await page.getByRole('button', { name: 'Done' }).click();
 
   await stopRow(page, 'Kyoto').waitFor();
   await context.setOffline(false);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { keepOnDevice, PHONE, useBrowser } from '../support/browser';
-import { expectSaved, mappedStops } from '../support/planner';
+import { expectSaved, mappedStops, notices } from '../support/planner';
 import { prepareTrip, ROAD_STOPS } from '../support/prepared-trip';
 import { countTaps } from '../support/taps';
 
@@ -24,6 +24,12 @@ const RECENT = {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add a destination' });
 const group = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
 const choice = (page: Page) => dialog(page).getByRole('radiogroup', { name: 'Where it goes' });
+/** Closes the dialog, which stays open after a place was added. */
+async function finish(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Done' }).tap();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
 /** The destinations in the itinerary, in order. */
 async function rows(page: Page): Promise<string[]> {
   const handles = await page.getByRole('button', { name: /^Reorder / }).all();
@@ -32,7 +38,7 @@ async function rows(page: Page): Promise<string[]> {
 }
 
 /** The extra travel and the position, as in search results. */
-const TAG = /^(\+.+ (after|before) .+|on the way|no road there)$/;
+const TAG = /^(\+.+ (after|before) .+|about .+ from .+|on the way|no road there)$/;
 
 /** Opens a prepared trip from Denver over Moab to Springdale on a phone whose traveler saved and added places before. */
 async function openTrip(view = '', keepsApp = false) {
@@ -53,7 +59,7 @@ async function openTrip(view = '', keepsApp = false) {
 test('likely places are listed before a letter is typed, and one is added in two taps', async () => {
   const { page, taps, add } = await openTrip();
   await add.tap();
-  for (const name of ['On the way', 'Near Springdale', 'Saved', 'Recent']) {
+  for (const name of ['On the way', 'Near Springdale', 'A drive from Springdale', 'Saved', 'Recent']) {
     const listed = group(page, name).getByRole('listitem');
     await listed.first().waitFor();
     for (const row of await listed.all()) await row.getByText(TAG).waitFor();
@@ -64,6 +70,8 @@ test('likely places are listed before a letter is typed, and one is added in two
   await group(page, 'Recent').getByRole('button', { name: 'Add Flagstaff' }).tap();
 
   expect(await taps()).toBe(2);
+  await notices(page).getByText('Flagstaff added.').waitFor();
+  await finish(page);
   await expect.poll(() => mappedStops(page)).toContain('Flagstaff');
   await expectSaved(page);
 });
@@ -85,6 +93,7 @@ test('a press on a place shows it on the map and says where it goes, and there i
   await dialog(page).getByText('Goes between Moab and Springdale, from May 13.').waitFor();
   await group(page, 'Saved').getByRole('button', { name: 'Add Monument Valley' }).tap();
 
+  await finish(page);
   await expect.poll(() => rows(page)).toEqual(['Denver', 'Moab', 'Monument Valley', 'Springdale']);
   await expectSaved(page);
 });
@@ -94,17 +103,15 @@ test('a place that was added is recent, once it isn’t in the trip anymore', as
   await add.tap();
   await dialog(page).getByRole('combobox').fill('durango colorado');
   await page.getByRole('option').filter({ hasText: 'Colorado' }).first().tap();
-  await expect.poll(() => rows(page)).toContain('Durango');
-  await add.tap();
+  await notices(page).getByText('Durango added.').waitFor();
   await group(page, 'Recent').getByText('Flagstaff').waitFor();
   const recent = group(page, 'Recent').getByRole('button', { name: 'Add Durango' });
   expect(await recent.count()).toBe(0);
-  await dialog(page).getByRole('button', { name: 'Back to the trip' }).tap();
 
-  await page.getByRole('main').getByRole('button', { name: 'Undo' }).tap();
-  await expect.poll(() => rows(page)).not.toContain('Durango');
-  await add.tap();
+  await notices(page).getByRole('button', { name: 'Undo' }).tap();
   await recent.waitFor();
+  await finish(page);
+  await expect.poll(() => rows(page)).not.toContain('Durango');
 });
 
 test('where it goes is one choice that says which holds', async () => {
@@ -135,6 +142,9 @@ test('where it goes is one choice that says which holds', async () => {
     .getByText(/after Denver$/)
     .first()
     .tap();
+  // The place that was chosen was for one destination.
+  await choice(page).getByRole('radio', { name: 'Best spot', checked: true }).waitFor();
+  await finish(page);
   await expect.poll(() => mappedStops(page)).toEqual(['Denver', 'Santa Fe', 'Moab', 'Springdale']);
   await expectSaved(page);
 });
@@ -157,7 +167,29 @@ test('offline, saved and recent places are offered with estimates, and can be ad
   await row('Monument Valley').getByText(TAG).waitFor();
   await row('Flagstaff').getByText(TAG).waitFor();
   await row('Flagstaff').getByRole('button', { name: 'Add Flagstaff' }).tap();
+  await finish(page);
   await expect.poll(() => rows(page)).toContain('Flagstaff');
   await context.setOffline(false);
   await expectSaved(page);
+});
+
+test('offline after a reload, the places that are saved in the account are still offered', async () => {
+  const { context, page, add } = await openTrip('&view=itinerary', true);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await add.tap();
+  await group(page, 'Saved').getByText('Monument Valley').waitFor();
+  // The account has it now, so the device has no place of its own.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /favorites/.test(key))))
+    .toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+
+  await add.tap();
+  await dialog(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Monument Valley' })
+    .getByRole('button', { name: 'Add Monument Valley' })
+    .waitFor();
+  await context.setOffline(false);
 });

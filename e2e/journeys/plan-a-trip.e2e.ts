@@ -69,5 +69,6 @@ test('on a phone, the first destination is on the map after one step', async () 
   await page.getByRole('button', { name: 'Add a destination' }).click();
   await page.getByRole('combobox', { name: 'Add a destination' }).fill('Osaka');
   await page.getByRole('option', { name: /Osaka/ }).first().click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('heading', { level: 1, name: '3 days, 2 destinations' }).waitFor();
 });

@@ -76,6 +76,7 @@ test('on a phone, a partly typed name is found, the most likely place first', as
   await page.getByRole('button', { name: 'Add a destination' }).tap();
   await field(page).fill('flore');
   await page.getByRole('option').first().filter({ hasText: 'Florence' }).tap();
+  await page.getByRole('button', { name: 'Done' }).tap();
   await pins.getByRole('button', { name: '2, Florence' }).waitFor();
 });
 

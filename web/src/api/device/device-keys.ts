@@ -11,6 +11,8 @@ export const CONTINUE_KEY = 'wayfold.continue';
 export const SEEN_PAGES_KEY = 'wayfold.seen-pages';
 /** Places that were added to trips. */
 export const RECENT_PLACES_KEY = 'wayfold.recent-places';
+/** Places that are saved in the account. */
+export const SAVED_PLACES_KEY = 'wayfold.saved-places';
 
 /** Keys with text about the signed-in user. */
 export const PERSONAL_KEYS = [
@@ -21,6 +23,7 @@ export const PERSONAL_KEYS = [
   CONTINUE_KEY,
   SEEN_PAGES_KEY,
   RECENT_PLACES_KEY,
+  SAVED_PLACES_KEY,
 ] as const;
 
 export const DESTINATION_KEY = 'wayfold.after-sign-in';

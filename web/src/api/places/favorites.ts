@@ -14,6 +14,7 @@ import {
   onKeptFavorites,
   sendKeptFavorites,
 } from './kept-favorites';
+import { storedFavorites, storeFavorites } from './stored-favorites';
 
 /** A user's saved places, and a function that saves or removes one. */
 export interface Favorites {
@@ -31,7 +32,7 @@ const SEND_MS = 5_000;
 
 /**
  * Saves the device's favorites to the account whenever a user is signed in and online, while the page is open. Sign-in waits
- * for it, up to `SEND_MS`. Returns a function that stops it.
+ * for it, up to `SEND_MS`. Stores those of the account on the device whenever they change. Returns a function that stops it.
  */
 export function followFavorites(queryClient: QueryClient): () => void {
   async function send() {
@@ -45,8 +46,15 @@ export function followFavorites(queryClient: QueryClient): () => void {
     if (sent) void queryClient.invalidateQueries({ queryKey });
   }
   const sendSoon = () => void send();
+  const store = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const [name, userId] = event.query.queryKey;
+    if (name === favoritesKey(null)[0] && typeof userId === 'string')
+      storeFavorites(userId, event.query.state.data);
+  });
   sendSoon();
   const stops = [
+    store,
     onKeptFavorites(sendSoon),
     onConnection(sendSoon),
     onEntrance(() => Promise.race([send(), new Promise<void>((resolve) => setTimeout(resolve, SEND_MS))])),
@@ -60,11 +68,13 @@ const NONE: readonly Favorite[] = [];
 const NOTHING: readonly Place[] = [];
 
 /**
- * The saved places of this device's user.
+ * The saved places of this device's user; offline, those that were loaded last.
  *
  * A visitor's places stay on the device and create no guest; with a session they are saved to the account.
+ *
+ * @param isWanted false requests nothing
  */
-export function useFavorites(): Favorites {
+export function useFavorites(isWanted = true): Favorites {
   const session = useSession();
   const userId = session?.userId ?? null;
   const kept = useSyncExternalStore(onKeptFavorites, keptFavorites, () => NOTHING);
@@ -73,7 +83,10 @@ export function useFavorites(): Favorites {
   const { data: saved = NONE } = useQuery({
     queryKey,
     queryFn: ({ signal }) => client.places.favorites({ params: { userid: userId ?? '' } }, { signal }),
-    enabled: userId !== null,
+    enabled: isWanted && userId !== null,
+    initialData: () => storedFavorites(userId),
+    // Stored some time ago, so it is loaded again.
+    initialDataUpdatedAt: 0,
     staleTime: 5 * 60_000,
   });
 

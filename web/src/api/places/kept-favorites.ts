@@ -42,7 +42,8 @@ export function parseKept(text: string | null): readonly Place[] {
   }
 }
 
-function isPlace(value: unknown): value is Place {
+/** Whether a stored value is a place. */
+export function isPlace(value: unknown): value is Place {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, poi_source, categories, coords } = value as Partial<Record<keyof Place, unknown>>; // an object
   const texts = [id, name, poi_source, categories];

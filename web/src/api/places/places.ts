@@ -11,6 +11,7 @@ import type { CategoryIcon, MapCategory } from '@wayfold/contract/places/places-
 import { useEffect, useMemo, useState } from 'react';
 import { client } from '../client/client';
 import { useSetting } from '../client/settings';
+import { degreesText, lineText, pointText } from './query-texts';
 
 const MINUTES = 60_000;
 
@@ -47,16 +48,22 @@ export interface PlaceKinds {
 
 const NO_KINDS: PlaceKinds = { groups: [], byId: new Map(), icons: new Map() };
 
-/** The kinds of places, empty until loaded; without icons if the setting `category_icons` is off. */
-export function usePlaceKinds(): PlaceKinds {
+/**
+ * The kinds of places, empty until loaded; without icons if the setting `category_icons` is off.
+ *
+ * @param isWanted false loads nothing
+ */
+export function usePlaceKinds(isWanted = true): PlaceKinds {
   const categories = useQuery({
     queryKey: ['place-categories'],
     queryFn: ({ signal }) => client.places.categories({}, { signal }),
+    enabled: isWanted,
     staleTime: 60 * MINUTES,
   });
   const icons = useQuery({
     queryKey: ['place-icons'],
     queryFn: ({ signal }) => client.places.icons({}, { signal }),
+    enabled: isWanted,
     staleTime: 60 * MINUTES,
   });
   const withIcons = useSetting('category_icons');
@@ -113,12 +120,12 @@ function ask(question: PlaceQuestion, kinds: { categories?: string }, signal: Ab
     case 'near': {
       const radius = question.radius ?? NEAR_METERS;
       return client.places.nearby(
-        { query: { at: textOf(question.at), radius, limit: MOST, ...kinds } },
+        { query: { at: pointText(question.at), radius, limit: MOST, ...kinds } },
         { signal },
       );
     }
     case 'along': {
-      const line = thinned(question.line).map(textOf).join(';');
+      const line = lineText(question.line);
       return client.places.along(
         { query: { line, corridor: BESIDE_METERS, limit: MOST, ...kinds } },
         { signal },
@@ -126,7 +133,7 @@ function ask(question: PlaceQuestion, kinds: { categories?: string }, signal: Ab
     }
     case 'inside':
       return client.places.list(
-        { query: { bbox: question.box.map(rounded).join(','), limit: MOST, ...kinds } },
+        { query: { bbox: question.box.map(degreesText).join(','), limit: MOST, ...kinds } },
         { signal },
       );
   }
@@ -135,26 +142,12 @@ function ask(question: PlaceQuestion, kinds: { categories?: string }, signal: Ab
 function keyOf(question: PlaceQuestion): string {
   switch (question.kind) {
     case 'near':
-      return `near ${textOf(question.at)} ${question.radius ?? ''}`;
+      return `near ${pointText(question.at)} ${question.radius ?? ''}`;
     case 'along':
-      return `along ${thinned(question.line).map(textOf).join(' ')}`;
+      return `along ${lineText(question.line)}`;
     case 'inside':
-      return `inside ${question.box.map(rounded).join(' ')}`;
+      return `inside ${question.box.map(degreesText).join(' ')}`;
   }
-}
-
-/** Thins a line to at most 60 points, which is precise enough to find places within 40 km of it. */
-function thinned(line: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
-  const step = Math.max(1, Math.ceil(line.length / 59));
-  return line.filter((_, index) => index % step === 0 || index === line.length - 1);
-}
-
-function textOf([lon, lat]: readonly [number, number]): string {
-  return `${rounded(lon)},${rounded(lat)}`;
-}
-
-function rounded(degrees: number): string {
-  return degrees.toFixed(4);
 }
 
 /** Places with a name like the text, best first, those near a point before others; undefined while loading. */
@@ -167,9 +160,9 @@ export function usePlacesNamed(text: string, near: Readonly<Coords> | null): rea
   }, [typed]);
   const isLong = asked.length > 1;
   const { data } = useQuery({
-    queryKey: ['places-named', asked, near ? textOf(near) : ''],
+    queryKey: ['places-named', asked, near ? pointText(near) : ''],
     queryFn: ({ signal }) => {
-      const around = near ? { near: textOf(near) } : {};
+      const around = near ? { near: pointText(near) } : {};
       return client.places.list({ query: { q: asked, limit: MOST_NAMED, ...around } }, { signal });
     },
     enabled: isLong,

@@ -4,7 +4,6 @@ import { orderedDestinations, type TripDocument } from '@wayfold/domain/document
 import { Plus, Search, X } from 'lucide-react';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSetting } from '../../api/client/settings';
 import { isOnline, useOnline } from '../../api/device/online';
 import { fetchSuggestions } from '../../api/places/atlas';
 import { noteRecentPlace } from '../../api/places/recent-places';
@@ -18,27 +17,34 @@ import { type AddSpot, placeOfSpot } from './add-spot';
 import { type NewPlace, newPlaceFromAtlas } from './new-destination';
 import { OfflinePlaces } from './offline-places';
 import { SpotMenu } from './spot-menu';
+import { useIsFull } from './use-is-full';
+import { useLikelyRows } from './use-likely-rows';
 import { usePlaceSearch } from './use-place-search';
 import { ghostAt } from './use-spots';
 
 /** Maximum number of characters of the typed text that the no-results message quotes. */
 const NAMED_LETTERS = 40;
 
-/** Adds a destination by name. The highlighted suggestion is previewed on the map. */
+/** Adds a destination by name, or from the places that are likely before anything is typed. The highlighted one is previewed on the map. */
 export function AddDestination(props: {
   document: TripDocument;
   /** `at` is 1-based. */
   onAdd: (place: NewPlace, at: number) => void;
+  onFocusChange?: (isFocused: boolean) => void;
   placement?: 'top' | 'bottom';
   variant?: 'field' | 'large';
   autoFocus?: boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** What surrounds the field: the choice of a position, and the place on the map while no suggestion is highlighted. */
+  /**
+   * What surrounds the field: the choice of a position, the place on the map while no suggestion is highlighted, and the likely
+   * places.
+   */
   around?: { spot: AddSpot; ghost: MapGhost };
 }) {
   const {
     document,
     onAdd,
+    onFocusChange,
     placement = 'top',
     variant = 'field',
     autoFocus = false,
@@ -53,16 +59,17 @@ export function AddDestination(props: {
   const { spot, ghost: resting } = around ?? { spot: ownSpot, ghost: null };
   const stops = orderedDestinations(document);
   const at = placeOfSpot(spot, stops);
-  const { places, spotOf, suggestions, pending, failed, offline, near, known } = usePlaceSearch(
-    text,
-    document,
-    at,
-  );
+  const typed = text.trim();
+  const [isActive, setActive] = useState(false);
+  const hasLikely = stops.length > 0 && !around;
+  const search = usePlaceSearch(text, document, at);
+  const { pending, failed, offline, near, known } = search;
+  const likely = useLikelyRows(document, at, hasLikely && isActive);
+  const { places, spotOf, suggestions } = typed === '' ? likely : search;
   const hasConnection = useOnline();
   const { setGhost } = useSelectionActions();
   const queryClient = useQueryClient();
-  const most = useSetting('max_num_trip_destinations');
-  const isFull = most > 0 && stops.length >= most;
+  const isFull = useIsFull(stops.length);
 
   const add = useCallback(
     (place: AtlasPlace) => {
@@ -86,7 +93,6 @@ export function AddDestination(props: {
   );
 
   async function addFirst() {
-    const typed = text.trim();
     if (!typed) return;
     try {
       const [first] = await fetchSuggestions(queryClient, typed, near);
@@ -106,7 +112,6 @@ export function AddDestination(props: {
     );
   }
   const isEmpty = stops.length === 0;
-  const typed = text.trim();
   const isAnswered = typed !== '' && !pending;
   const named = { text: typed.slice(0, NAMED_LETTERS) };
 
@@ -160,8 +165,14 @@ export function AddDestination(props: {
         }
         text={text}
         onTextChange={setText}
-        suggestions={text.trim() ? suggestions : []}
+        suggestions={suggestions}
         listKey={spot}
+        opensAtPress={hasLikely}
+        onArrive={() => {
+          setActive(true);
+          onFocusChange?.(true);
+        }}
+        onLeave={() => onFocusChange?.(false)}
         onPick={(id) => {
           const place = places.find((candidate) => candidate.id === id);
           if (place) add(place);

@@ -1,21 +1,23 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { areaBeside } from '@wayfold/domain/format/place-label';
-import { Heart, History, MapPin, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { MapPin, Plus } from 'lucide-react';
+import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PlaceKinds, usePlaceKinds } from '../../api/places/places';
 import { BothNames } from '../../trip-ui/both-names';
-import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
 import { KindIcon } from '../../trip-ui/plans/kind-icon';
 import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
 import { Tag } from '../../ui/tag';
+import { LikelyHead } from './likely-head';
 import styles from './likely-list.module.css';
 import type { LikelyGroup, LikelyPlace } from './likely-places';
 
 /** Likely places in groups, each with the travel it adds: one press shows a place on the map, its plus adds it. */
 export function LikelyList(props: {
+  /** For the element that gets the focus when the row that had it goes. */
+  listRef: Ref<HTMLElement>;
   groups: readonly LikelyGroup[];
   /** False shows a placeholder instead of the groups. */
   isReady: boolean;
@@ -23,61 +25,25 @@ export function LikelyList(props: {
   near: Destination | undefined;
   /** The stop that places on the way lead to; null if they are along the whole trip. */
   toward: Destination | null;
-  tagOf: (place: LikelyPlace) => string | undefined;
+  tagOf: (place: LikelyPlace, kind: LikelyGroup['kind']) => string | undefined;
   previewed: LikelyPlace | null;
   onPreview: (place: LikelyPlace) => void;
   onAdd: (place: LikelyPlace) => void;
 }) {
-  const { groups, isReady, near, toward, ...row } = props;
+  const { listRef, groups, isReady, near, toward, tagOf, ...row } = props;
   const t = useTranslations('addDestination');
   const kinds = usePlaceKinds();
-  const head: Record<LikelyGroup['kind'], ReactNode> = {
-    onTheWay: (
-      <>
-        <i
-          className={styles.bar}
-          style={toward ? colorStyle(legColorVar(toward.destinationOrder - 2)) : undefined}
-          aria-hidden="true"
-        />
-        {toward ? t('groupOnTheWayTo', { place: toward.name }) : t('groupOnTheWay')}
-      </>
-    ),
-    near: (
-      <>
-        <span
-          className={styles.pin}
-          style={colorStyle(legColorVar((near?.destinationOrder ?? 1) - 1))}
-          aria-hidden="true"
-        >
-          {near?.destinationOrder}
-        </span>
-        {t('groupNear', { place: near?.name ?? '' })}
-      </>
-    ),
-    saved: (
-      <>
-        <Heart size={18} strokeWidth={1.75} aria-hidden="true" className={styles.heart} />
-        {t('groupSaved')}
-      </>
-    ),
-    recent: (
-      <>
-        <History size={18} strokeWidth={1.75} aria-hidden="true" className={styles.history} />
-        {t('groupRecent')}
-      </>
-    ),
-  };
   return (
-    <section aria-label={t('likely')} className={styles.likely}>
+    <section ref={listRef} tabIndex={-1} aria-label={t('likely')} className={styles.likely}>
       {isReady ? null : <Skeleton className={styles.loading ?? ''} />}
       {(isReady ? groups : []).map(({ kind, places }) => (
         <section key={kind} aria-labelledby={`likely-${kind}`}>
           <h3 id={`likely-${kind}`} className={styles.title}>
-            {head[kind]}
+            <LikelyHead kind={kind} near={near} toward={toward} />
           </h3>
           <ul>
             {places.map((place) => (
-              <LikelyRow key={place.id} place={place} kinds={kinds} {...row} />
+              <LikelyRow key={place.id} place={place} kinds={kinds} tag={tagOf(place, kind)} {...row} />
             ))}
           </ul>
         </section>
@@ -89,14 +55,14 @@ export function LikelyList(props: {
 function LikelyRow(props: {
   place: LikelyPlace;
   kinds: PlaceKinds;
-  tagOf: (place: LikelyPlace) => string | undefined;
+  /** What it adds. */
+  tag: string | undefined;
   previewed: LikelyPlace | null;
   onPreview: (place: LikelyPlace) => void;
   onAdd: (place: LikelyPlace) => void;
 }) {
-  const { place, kinds, tagOf, previewed, onPreview, onAdd } = props;
+  const { place, kinds, tag, previewed, onPreview, onAdd } = props;
   const t = useTranslations('addDestination');
-  const tag = tagOf(place);
   const isPreviewed = previewed?.id === place.id;
   return (
     <li className={classNames(styles.row, isPreviewed && styles.previewed)}>
@@ -107,11 +73,7 @@ function LikelyRow(props: {
         onClick={() => onPreview(place)}
       >
         <span className={styles.tile}>
-          {kinds.byId.has(place.category) ? (
-            <KindIcon kind={place.category} kinds={kinds} size={20} />
-          ) : (
-            <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
-          )}
+          <LikelyIcon place={place} kinds={kinds} />
         </span>
         <span className={styles.words}>
           <span className={styles.name}>
@@ -127,5 +89,14 @@ function LikelyRow(props: {
         <Plus size={22} strokeWidth={1.75} />
       </IconButton>
     </li>
+  );
+}
+
+/** The icon of a likely place: of its kind, if that is known. */
+export function LikelyIcon({ place, kinds }: { place: LikelyPlace; kinds: PlaceKinds }) {
+  return kinds.byId.has(place.category) ? (
+    <KindIcon kind={place.category} kinds={kinds} size={20} />
+  ) : (
+    <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
   );
 }

@@ -4,6 +4,7 @@ import { emptyDocument, orderedDestinations } from '@wayfold/domain/document/tri
 import { bestInsertion } from '@wayfold/domain/travel/detour';
 import { expect, test } from 'vitest';
 import {
+  byTurns,
   comparedPlaces,
   type LikelyPlace,
   type LikelySources,
@@ -44,7 +45,7 @@ const PARIS = place('Paris', [2.35, 48.86]);
 
 /** The names in each group, with these places from every source. */
 function grouped(sources: Partial<LikelySources>) {
-  const all = { along: [], near: [], saved: [], recent: [], ...sources };
+  const all = { along: [], near: [], drive: [], saved: [], recent: [], ...sources };
   const compared = comparedPlaces(trip, stopBefore(stops, null), all);
   return likelyPlaces(compared, ({ coords }) => bestInsertion(trip, coords)).map(
     ({ kind, places }) => `${kind}: ${places.map(({ name }) => name).join(', ')}`,
@@ -82,4 +83,15 @@ test('the surroundings are those of the destination before the position, or else
   expect(stopBefore(stops, 1)?.name).toBe('Denver');
   expect(stopBefore(stops, 2)?.name).toBe('Denver');
   expect(stopBefore(stops, 4)?.name).toBe('Page');
+});
+
+test('a town a drive away is in a group of its own, unless it is on the way', () => {
+  expect(grouped({ along: [GLENWOOD], drive: [GLENWOOD, SANTA_FE] })).toEqual([
+    'onTheWay: Glenwood Springs',
+    'drive: Santa Fe',
+  ]);
+});
+
+test('sights and towns take turns, and the longer list ends the row', () => {
+  expect(byTurns(['arch', 'rim', 'mesa'], ['Moab'])).toEqual(['arch', 'Moab', 'rim', 'mesa']);
 });

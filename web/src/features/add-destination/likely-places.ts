@@ -14,7 +14,7 @@ export type LikelyPlace = AtlasPlace & {
 
 /** Likely places, and why they are likely. */
 export interface LikelyGroup {
-  kind: 'onTheWay' | 'near' | 'saved' | 'recent';
+  kind: 'onTheWay' | 'near' | 'drive' | 'saved' | 'recent';
   places: readonly LikelyPlace[];
 }
 
@@ -22,14 +22,16 @@ export interface LikelyGroup {
 export interface LikelySources {
   along: readonly LikelyPlace[];
   near: readonly LikelyPlace[];
+  /** Towns a drive away. */
+  drive: readonly LikelyPlace[];
   saved: readonly LikelyPlace[];
   recent: readonly LikelyPlace[];
 }
 
-/** Number of places in a group: all four have to be in sight without much scrolling. */
+/** Number of places in a group: all have to be in sight without much scrolling. */
 const PER_GROUP = 3;
 /** Number of candidates of a group; the server measures up to fifty places at once. */
-const COMPARED = 12;
+const COMPARED = 10;
 /** A place this close to a stop is part of it, in meters. */
 const SAME_METERS = 5_000;
 /** Within an hour of the stop. */
@@ -59,14 +61,15 @@ export function comparedPlaces(
   return {
     along: first(sources.along, isReachable),
     near: first(sources.near, isNear),
+    drive: first(sources.drive, isReachable),
     saved: first(sources.saved, isReachable),
     recent: first(sources.recent, isReachable),
   };
 }
 
 /**
- * Groups the places that are likely as the next destination: on the way, near the stop before, saved, and recent. Leaves out
- * empty groups; a place is only in its first group.
+ * Groups the places that are likely as the next destination: on the way, near the stop before, a drive from it, saved, and recent.
+ * Leaves out empty groups; a place is only in its first group.
  *
  * @param compared from `comparedPlaces`
  * @param spotOf where a place would be added, and what that adds
@@ -89,7 +92,16 @@ export function likelyPlaces(
   return [
     group('onTheWay', compared.along.filter(isOnTheWay)),
     group('near', compared.near),
+    group('drive', compared.drive),
     group('saved', compared.saved),
     group('recent', compared.recent),
   ].filter(({ places }) => places.length > 0);
+}
+
+/** Places of two lists by turns, as far as both go. */
+export function byTurns<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
+  const longest = Math.max(first.length, second.length);
+  return Array.from({ length: longest }, (_, index) => [first[index], second[index]]).flatMap((turn) =>
+    turn.filter((item) => item !== undefined),
+  );
 }

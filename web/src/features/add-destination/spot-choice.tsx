@@ -20,11 +20,12 @@ export function SpotChoice(props: {
   const { spot, onChange, stops, insertion } = props;
   const t = useTranslations('addDestination');
   const nameOf = useSpotName(stops);
+  const [lastOther, setLastOther] = useState<AddSpot>('best');
   // Stays on offer while “At the end” is chosen.
-  const [other, setOther] = useState<AddSpot>(spot === 'end' ? 'best' : spot);
+  const other = spot === 'end' ? lastOther : spot;
 
   function choose(next: AddSpot) {
-    if (next !== 'end') setOther(next);
+    setLastOther(other);
     onChange(next);
   }
 

@@ -2,15 +2,17 @@ import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import type { Place } from '@wayfold/contract/places/places';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import type { Insertion } from '@wayfold/domain/travel/detour';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useOnline } from '../../api/device/online';
 import { useFavorites } from '../../api/places/favorites';
 import { atlasPlaceOf, useKnownPlaces } from '../../api/places/known-places';
 import { type PlaceQuestion, usePlaces } from '../../api/places/places';
 import { recentPlaces } from '../../api/places/recent-places';
 import { useRouteLegs } from '../../api/places/routes';
+import { useTownsAlong, useTownsFrom } from '../../api/places/towns';
 import type { BestSpot } from './best-spots';
 import {
+  byTurns,
   comparedPlaces,
   type LikelyGroup,
   type LikelyPlace,
@@ -27,6 +29,7 @@ const WORTH_A_NIGHT = [
 ];
 
 const NOTHING: readonly Place[] = [];
+const NOWHERE: readonly LikelyPlace[] = [];
 
 /** Likely places in groups, and where each would be added. */
 export interface Likely {
@@ -36,7 +39,7 @@ export interface Likely {
   /** What a place adds, as measured; null if it isn't known. */
   measureOf: (place: LikelyPlace) => BestSpot;
   /** The position of a place if it is added now. */
-  spotOf: (place: LikelyPlace) => Insertion | null;
+  spotOf: (place: Pick<LikelyPlace, 'coords'>) => Insertion | null;
 }
 
 /**
@@ -44,10 +47,12 @@ export interface Likely {
  * device.
  *
  * @param at the 1-based position of the new destination; null for the best one
+ * @param isWanted false if nothing is shown yet, so nothing is requested
  */
-export function useLikelyPlaces(document: TripDocument, at: number | null): Likely {
+export function useLikelyPlaces(document: TripDocument, at: number | null, isWanted = true): Likely {
   const stops = orderedDestinations(document);
   const isOnline = useOnline();
+  const isAsked = isWanted && isOnline;
   const lines = useRouteLegs(document);
   const around = stopBefore(stops, at);
   const legs = [...lines.values()].filter(({ id }) => at === null || id === stops[at - 2]?.id);
@@ -56,30 +61,32 @@ export function useLikelyPlaces(document: TripDocument, at: number | null): Like
     ...(around ? [{ kind: 'near' as const, at: around.coords }] : []),
     ...(line.length > 1 ? [{ kind: 'along' as const, line }] : []),
   ];
-  const answers = usePlaces(isOnline ? questions : [], WORTH_A_NIGHT);
+  const answers = usePlaces(isAsked ? questions : [], WORTH_A_NIGHT);
   const near = answers[0]?.data ?? NOTHING;
   const along = answers[1]?.data ?? NOTHING;
+  const drive = useTownsFrom(isAsked && around ? around.coords : null);
+  const towns = useTownsAlong(isAsked && line.length > 1 ? line : null);
   const known = useKnownPlaces(document);
-  const { places: favorites } = useFavorites();
-  // Adding a place closes this list, so it is read once.
-  const [recent] = useState(recentPlaces);
+  const { places: favorites } = useFavorites(isWanted);
 
   const sources = useMemo((): LikelySources => {
     const device = known.map(withoutCategory);
     const listed = (places: readonly Place[]) => places.map(likelyPlaceOf).filter(isWorthANight);
     return comparedPlaces(document, around, {
-      along: isOnline ? listed(along) : device,
+      along: isOnline ? byTurns(listed(along), towns.towns.map(withoutCategory)) : device,
       near: isOnline ? listed(near) : device,
+      drive: drive.towns.map(withoutCategory),
       saved: favorites.map(likelyPlaceOf),
-      recent: recent.map(withoutCategory),
+      // Only adding a place changes them, and that changes the document.
+      recent: recentPlaces().map(withoutCategory),
     });
-  }, [document, around, isOnline, known, along, near, favorites, recent]);
+  }, [document, around, isOnline, known, along, near, drive.towns, towns.towns, favorites]);
   const places = useMemo(() => Object.values(sources).flat(), [sources]);
-  const { spots, spotOf, isMeasuring } = useSpots(document, places, at);
+  const { spots, spotOf, isMeasuring } = useSpots(document, isWanted ? places : NOWHERE, at);
   const groups = useMemo(() => likelyPlaces(sources, spotOf), [sources, spotOf]);
   return {
     groups,
-    isReady: !isMeasuring && !answers.some(({ isLoading }) => isLoading),
+    isReady: isWanted && !isMeasuring && ![...answers, drive, towns].some(({ isLoading }) => isLoading),
     measureOf: (place) => spots[places.indexOf(place)] ?? null,
     spotOf,
   };

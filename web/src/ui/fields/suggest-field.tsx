@@ -1,11 +1,14 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react';
 import {
+  Collection,
   ComboBox,
   ComboBoxStateContext,
+  Header,
   Input,
   Label,
   ListBox,
   ListBoxItem,
+  ListBoxSection,
   Popover,
 } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
@@ -27,6 +30,15 @@ export interface Suggestion {
   /** A few words at the end of the row. */
   tag?: string | undefined;
   tagTone?: TagTone | undefined;
+  /** The group it is listed in, under a heading; rows of a group follow each other. */
+  group?: { id: string; title: ReactNode } | undefined;
+}
+
+/** Rows with one heading. */
+interface SuggestionGroup {
+  id: string;
+  title: ReactNode;
+  rows: readonly Suggestion[];
 }
 
 /** Props of `SuggestField`. */
@@ -63,6 +75,8 @@ export interface SuggestFieldProps {
   placement?: 'top' | 'bottom';
   /** Shows all rows on focus, before anything is typed. */
   opensAtFocus?: boolean;
+  /** Shows all rows when it is pressed, before anything is typed. */
+  opensAtPress?: boolean;
   /** `plain` has no border, for use inside a larger box. */
   variant?: 'field' | 'large' | 'plain';
   error?: string | undefined;
@@ -87,13 +101,13 @@ export function SuggestField(props: SuggestFieldProps) {
   } = props;
   const { onEnter, onHighlight, note, emptyText, placement = 'bottom', variant = 'field', error } = props;
   const { isReadOnly = false, autoFocus = false, inputRef, className, labelAbove = false } = props;
-  const { listKey = '', opensAtFocus = false, onArrive, onLeave } = props;
+  const { listKey = '', opensAtFocus = false, opensAtPress = false, onArrive, onLeave } = props;
   const t = useTranslations('ui');
   const box = useRef<HTMLDivElement>(null);
   return (
     <ComboBox
       className={classNames(styles.root, styles[variant], className)}
-      items={suggestions}
+      items={grouped(suggestions)}
       defaultFilter={() => true}
       inputValue={text}
       onInputChange={onTextChange}
@@ -122,6 +136,7 @@ export function SuggestField(props: SuggestFieldProps) {
             inputRef={inputRef}
             hasAnswer={suggestions.length > 0 || Boolean(emptyText)}
             listKey={listKey}
+            opensAtPress={opensAtPress}
             onEnter={onEnter}
             onHighlight={onHighlight}
           />
@@ -140,40 +155,66 @@ export function SuggestField(props: SuggestFieldProps) {
         placement={`${placement} start`}
         offset={10}
       >
-        <ListBox<Suggestion>
+        <ListBox<Suggestion | SuggestionGroup>
           className={styles.list ?? ''}
           renderEmptyState={() => <p className={styles.empty}>{emptyText ?? t('noSuggestions')}</p>}
         >
-          {(row) => (
-            <ListBoxItem
-              id={row.id}
-              textValue={row.local ? `${row.local.text} ${row.title}` : row.title}
-              className={styles.row ?? ''}
-            >
-              {row.icon ? <span className={styles.tile}>{row.icon}</span> : null}
-              <span className={styles.rowWords}>
-                <span className={styles.title}>
-                  {row.local ? (
-                    <>
-                      <span lang={row.local.lang}>{row.local.text}</span>{' '}
-                    </>
-                  ) : null}
-                  {row.title}
-                </span>
-                {row.detail ? <span className={styles.detail}>{row.detail}</span> : null}
-              </span>
-              {row.tag ? (
-                <span className={styles.tag}>
-                  <Tag tone={row.tagTone ?? 'plain'}>{row.tag}</Tag>
-                </span>
-              ) : null}
-            </ListBoxItem>
-          )}
+          {(item) =>
+            'rows' in item ? (
+              <ListBoxSection id={item.id} className={styles.group ?? ''}>
+                <Header className={styles.groupTitle ?? ''}>{item.title}</Header>
+                <Collection items={item.rows}>{rowOf}</Collection>
+              </ListBoxSection>
+            ) : (
+              rowOf(item)
+            )
+          }
         </ListBox>
         {note && suggestions.length > 0 ? <p className={styles.note}>{note}</p> : null}
       </Popover>
     </ComboBox>
   );
+}
+
+/** One row of the list. */
+function rowOf(row: Suggestion) {
+  return (
+    <ListBoxItem
+      id={row.id}
+      textValue={row.local ? `${row.local.text} ${row.title}` : row.title}
+      className={styles.row ?? ''}
+    >
+      {row.icon ? <span className={styles.tile}>{row.icon}</span> : null}
+      <span className={styles.rowWords}>
+        <span className={styles.title}>
+          {row.local ? (
+            <>
+              <span lang={row.local.lang}>{row.local.text}</span>{' '}
+            </>
+          ) : null}
+          {row.title}
+        </span>
+        {row.detail ? <span className={styles.detail}>{row.detail}</span> : null}
+      </span>
+      {row.tag ? (
+        <span className={styles.tag}>
+          <Tag tone={row.tagTone ?? 'plain'}>{row.tag}</Tag>
+        </span>
+      ) : null}
+    </ListBoxItem>
+  );
+}
+
+/** The rows in their groups; rows without a group stay as they are. */
+function grouped(suggestions: readonly Suggestion[]): readonly (Suggestion | SuggestionGroup)[] {
+  const items: (Suggestion | (SuggestionGroup & { rows: Suggestion[] }))[] = [];
+  for (const row of suggestions) {
+    const last = items.at(-1);
+    if (!row.group) items.push(row);
+    else if (last && 'rows' in last && last.id === row.group.id) last.rows.push(row);
+    else items.push({ ...row.group, rows: [row] });
+  }
+  return items;
 }
 
 function SuggestInput(props: {
@@ -183,10 +224,11 @@ function SuggestInput(props: {
   /** Whether the list has anything to show: rows, or the sentence that replaces them. */
   hasAnswer: boolean;
   listKey: string;
+  opensAtPress: boolean;
   onEnter: (() => void) | undefined;
   onHighlight: ((id: string | null) => void) | undefined;
 }) {
-  const { placeholder, autoFocus, inputRef, hasAnswer, listKey, onEnter, onHighlight } = props;
+  const { placeholder, autoFocus, inputRef, hasAnswer, listKey, opensAtPress, onEnter, onHighlight } = props;
   const state = useContext(ComboBoxStateContext);
   // A field that replaces a plain one may start with text typed into that one.
   const awaitsRows = useRef(Boolean(state?.inputValue));
@@ -239,6 +281,12 @@ function SuggestInput(props: {
       onFocus={() => {
         if (seenKey.current !== listKey) awaitsRows.current = true;
         seenKey.current = listKey;
+      }}
+      onClick={() => {
+        if (!opensAtPress || state?.isOpen) return;
+        if (hasAnswer) state?.open(null, 'manual');
+        // The rows are still loading.
+        else awaitsRows.current = true;
       }}
       onBlur={() => {
         awaitsRows.current = false;

@@ -1,20 +1,29 @@
 import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { AddPanel } from '../../../features/add-destination/add-panel';
 import { useBack } from '../../../lib/back/use-back';
+import { afterPress } from '../../../lib/forms/after-press';
+import { classNames } from '../../../ui/class-names';
+import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
 import { IconButton } from '../../../ui/icon-button';
+import { TextButton } from '../../../ui/text-button';
 import type { Planner } from '../planner';
 import styles from './add-dialog.module.css';
 import { AddMap } from './add-map';
 
-/** Adds a destination on a phone: a strip of map, and below it what can be added. */
+/** Adds destinations on a phone, until it is closed: a strip of map, and below it what can be added. */
 export function AddDialog({ planner, onClose }: { planner: Planner; onClose: () => void }) {
   const { document, ripple, addPlace } = planner;
   const t = useTranslations('planner');
   const words = useTranslations('addDestination');
   const shown = ripple.shown ? ripple.shown.today : document;
+  const [hasAdded, setAdded] = useState(false);
+  // What is typed needs the room that the keyboard leaves. The map is back after a press, so it doesn't move what is pressed.
+  const [isTyping, setTyping] = useState(false);
   useBack(onClose);
+  useToastPlace({ lift: 0 }, true);
   return (
     <ModalOverlay
       isOpen
@@ -24,7 +33,7 @@ export function AddDialog({ planner, onClose }: { planner: Planner; onClose: () 
       className={styles.layer ?? ''}
     >
       <Modal className={styles.screen ?? ''}>
-        <AriaDialog className={styles.dialog ?? ''}>
+        <AriaDialog className={classNames(styles.dialog, isTyping && styles.typing)}>
           <div className={styles.map} inert>
             <AddMap document={shown} />
           </div>
@@ -32,13 +41,19 @@ export function AddDialog({ planner, onClose }: { planner: Planner; onClose: () 
             <ChevronLeft size={22} strokeWidth={1.75} />
           </IconButton>
           <div className={styles.sheet}>
-            <Heading slot="title" level={2} className={styles.title ?? ''}>
-              {t('addTitle')}
-            </Heading>
+            <div className={styles.head}>
+              <Heading slot="title" level={2} className={styles.title ?? ''}>
+                {t('addTitle')}
+              </Heading>
+              {hasAdded ? <TextButton onClick={onClose}>{words('done')}</TextButton> : null}
+            </div>
             <AddPanel
               document={shown}
+              onFocusChange={(isFocused) =>
+                isFocused ? setTyping(true) : afterPress(() => setTyping(false))
+              }
               onAdd={(place, at) => {
-                onClose();
+                setAdded(true);
                 addPlace(place, at);
               }}
             />
