@@ -98,6 +98,35 @@ test('a shared GPX file goes into the open trip as an import, also offline', asy
   expect(await waiting(page)).toBe(0);
 });
 
+test('of several shared files, those after the one that became a new trip go into that trip', async () => {
+  const device = await traveler(installed);
+  const { page } = device;
+  await openInstalled(page, await prepareTrip(device, { name: 'Utah and Arizona' }));
+  const tripBefore = new URL(page.url()).searchParams.get('trip');
+  const second = GPX.replace('Delicate Arch', 'Landscape Arch');
+
+  await share(page, {
+    files: [
+      ['arches.gpx', GPX],
+      ['more.gpx', second],
+    ],
+  });
+
+  const dialog = page.getByRole('dialog', { name: 'Import a file' });
+  await dialog.getByText('arches.gpx: GPX file').waitFor();
+  await dialog.getByText('A new trip').tap();
+  await dialog.getByRole('button', { name: /^Create/ }).tap();
+  await dialog.getByText('more.gpx: GPX file').waitFor();
+  expect(new URL(page.url()).searchParams.get('trip')).not.toBe(tripBefore);
+  await dialog.getByRole('button', { name: /^Add 1/ }).tap();
+
+  await page
+    .getByRole('region', { name: 'Notices' })
+    .getByText(/more.gpx/)
+    .waitFor();
+  expect(await waiting(page)).toBe(0);
+});
+
 test('a shared link becomes a plan of the open trip, and is discarded only if the traveler says so', async () => {
   const device = await traveler(installed);
   const { page } = device;

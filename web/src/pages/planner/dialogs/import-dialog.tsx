@@ -12,6 +12,7 @@ export interface ImportDialogProps {
   /** The file to read first; without it, the user chooses one. */
   file?: File;
   onClose: () => void;
+  /** Called instead of `onClose` once the file is in a new trip. */
   onOpenTrip: (tripId: string) => void;
 }
 
@@ -33,10 +34,11 @@ function Import({ file, onClose, onOpenTrip }: ImportDialogProps) {
       file={file}
       onClose={onClose}
       onDone={({ count, file: name, newTripId }) => {
-        onClose();
         const message = t('done', { count, file: name });
-        if (newTripId === null) toast({ message, action: { label: words('undo'), onAction: () => undo() } });
-        else {
+        if (newTripId === null) {
+          onClose();
+          toast({ message, action: { label: words('undo'), onAction: () => undo() } });
+        } else {
           toast({ message });
           onOpenTrip(newTripId);
         }

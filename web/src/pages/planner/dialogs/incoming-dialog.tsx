@@ -15,7 +15,10 @@ import { ImportDialog } from './import-dialog';
 
 const messages = { incoming: words };
 
-/** Adds what another app shared to the open trip, one after the other: files as imports, links and text as plans. */
+/**
+ * Adds what another app shared to the open trip, one after the other: files as imports, links and text as plans. After a file
+ * that became a new trip, the others go on there.
+ */
 export function IncomingDialog({ planner, onClose }: { planner: Planner; onClose: () => void }) {
   const [items, setItems] = useState<readonly Incoming[] | null>(null);
   const navigate = useNavigate();
@@ -41,11 +44,23 @@ export function IncomingDialog({ planner, onClose }: { planner: Planner; onClose
     if (items?.length === 1) onClose();
   }, [item, items, onClose]);
 
+  async function goOnIn(tripId: string) {
+    if (!item) return;
+    // The dialog of the new trip reads what is left.
+    await forgetIncoming(item.key);
+    await navigate({ ...links.planner({ trip: tripId }), state: { hasIncoming: true } });
+  }
+
   if (!item) return null;
   return (
     <MessageScope messages={messages}>
       {item.kind === 'file' ? (
-        <ImportDialog key={item.key} file={item.file} onClose={next} onOpenTrip={planner.openTrip} />
+        <ImportDialog
+          key={item.key}
+          file={item.file}
+          onClose={next}
+          onOpenTrip={(tripId) => void goOnIn(tripId)}
+        />
       ) : item.kind === 'text' ? (
         <IncomingText
           key={item.key}

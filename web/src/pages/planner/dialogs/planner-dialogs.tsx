@@ -71,7 +71,13 @@ export function PlannerDialogs({ planner }: { planner: Planner }) {
     case 'import':
       return (
         <Suspense>
-          <ImportDialog onClose={close} onOpenTrip={planner.openTrip} />
+          <ImportDialog
+            onClose={close}
+            onOpenTrip={(tripId) => {
+              close();
+              planner.openTrip(tripId);
+            }}
+          />
         </Suspense>
       );
     case 'incoming':
