@@ -117,7 +117,8 @@ export function SuggestField(props: SuggestFieldProps) {
       }}
       allowsCustomValue
       allowsEmptyCollection={Boolean(emptyText)}
-      menuTrigger={opensAtFocus ? 'focus' : 'input'}
+      // The library would open it whenever the text changes, also when a picked row takes the text with it.
+      menuTrigger={opensAtFocus ? 'focus' : 'manual'}
       isReadOnly={isReadOnly}
       isInvalid={Boolean(error)}
       {...(onArrive ? { onFocus: onArrive } : {})}
@@ -230,8 +231,9 @@ function SuggestInput(props: {
 }) {
   const { placeholder, autoFocus, inputRef, hasAnswer, listKey, opensAtPress, onEnter, onHighlight } = props;
   const state = useContext(ComboBoxStateContext);
-  // A field that replaces a plain one may start with text typed into that one.
-  const awaitsRows = useRef(Boolean(state?.inputValue));
+  const text = state?.inputValue ?? '';
+  // The text whose rows open the list once they are there; null for none. A field that replaces a plain one may start with text.
+  const awaited = useRef(text || null);
   const seenKey = useRef(listKey);
   const focusedKey = state?.isOpen ? state.selectionManager.focusedKey : null;
   const highlighted = focusedKey === null ? null : String(focusedKey);
@@ -240,12 +242,12 @@ function SuggestInput(props: {
     onHighlight?.(highlighted);
   }, [highlighted, onHighlight]);
 
-  // The field opens by itself on a keystroke if there are results; results that arrive later have to open it.
+  // A keystroke opens the list, at once or when its rows arrive.
   useEffect(() => {
-    if (!awaitsRows.current || !hasAnswer || !state?.isFocused) return;
-    if (state.isOpen) awaitsRows.current = false;
+    if (awaited.current !== text || !hasAnswer || !state?.isFocused) return;
+    if (state.isOpen) awaited.current = null;
     else state.open(null, 'input');
-  }, [hasAnswer, state]);
+  }, [hasAnswer, state, text]);
 
   // The list moves with the page. The library would close it at any scroll, and phones scroll the field into view for the keyboard.
   const isOpen = state?.isOpen ?? false;
@@ -259,7 +261,7 @@ function SuggestInput(props: {
   }, [isOpen]);
 
   function enter(event: KeyboardEvent) {
-    if (event.key === 'Escape' || event.key === 'Enter') awaitsRows.current = false;
+    if (event.key === 'Escape' || event.key === 'Enter') awaited.current = null;
     // During composition (Japanese, Chinese) Enter only accepts what is composed.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || highlighted !== null || !onEnter) return;
     event.preventDefault();
@@ -275,21 +277,21 @@ function SuggestInput(props: {
       enterKeyHint="go"
       // The empty planner only shows this field, which is what the visitor came for.
       autoFocus={autoFocus}
-      onInput={() => {
-        awaitsRows.current = true;
+      onInput={({ currentTarget }) => {
+        awaited.current = currentTarget.value;
       }}
       onFocus={() => {
-        if (seenKey.current !== listKey) awaitsRows.current = true;
+        if (seenKey.current !== listKey) awaited.current = text;
         seenKey.current = listKey;
       }}
       onClick={() => {
         if (!opensAtPress || state?.isOpen) return;
         if (hasAnswer) state?.open(null, 'manual');
         // The rows are still loading.
-        else awaitsRows.current = true;
+        else awaited.current = text;
       }}
       onBlur={() => {
-        awaitsRows.current = false;
+        awaited.current = null;
       }}
       onKeyDown={enter}
       {...(placeholder ? { placeholder } : {})}
