@@ -66,6 +66,27 @@ test('another way to travel is chosen in two taps, with the times it really take
   await stopRow(page, 'Denver').getByText(`${byTrain.distance} · ${byTrain.time}`).waitFor();
 });
 
+test('the map above the sheet shows the leg, wider than the others', async () => {
+  const { page } = await openItinerary();
+  await page.getByRole('button', { name: 'From Denver to Moab: My vehicle' }).tap();
+  const sheet = await expectSheet(page, 'Denver to Moab');
+  const { y: top = 0 } = (await sheet.boundingBox()) ?? {};
+  expect(top).toBeGreaterThan(PHONE.height * 0.4);
+
+  // Nothing on that strip of map can be pressed, so it has no roles.
+  const map = page.getByLabel('Map of your trip').last();
+  const { y = -1, height = 0 } = (await map.boundingBox()) ?? {};
+  expect(y).toBe(0);
+  expect(y + height).toBeGreaterThan(top);
+  for (const name of ['Denver', 'Moab']) await map.getByText(name).first().waitFor();
+  const widths = () =>
+    map
+      .locator('path[stroke-width]:not([opacity="0.6"])')
+      .evaluateAll((lines) => lines.map((line) => Number(line.getAttribute('stroke-width'))));
+  await expect.poll(widths).toContain(6);
+  expect(await map.locator('path[opacity="0.6"]').count()).toBeGreaterThan(0);
+});
+
 test('one choice changes the transport of all legs, and one undo takes it back', async () => {
   const { page } = await openItinerary();
   await page.getByRole('button', { name: 'From Denver to Moab: My vehicle' }).tap();

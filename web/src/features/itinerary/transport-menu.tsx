@@ -11,6 +11,7 @@ import { TransportIcon } from '../../trip-ui/trip-icons';
 import { MenuLayer } from '../../ui/dialogs/menu-layer';
 import { MenuList } from '../../ui/dialogs/menu-list';
 import { Switch } from '../../ui/fields/switch';
+import { LegMap } from './leg-map';
 import styles from './leg-row.module.css';
 import { legsForAll } from './use-itinerary-actions';
 import { type TransportOption, useTransportOptions } from './use-transport-options';
@@ -37,6 +38,7 @@ export function TransportMenu(props: TransportMenuProps) {
       sheet={{
         title: t('legTitle', ends),
         help: from.dtDepart === null ? null : format.day(from.dtDepart),
+        above: <LegMap from={from} to={to} />,
       }}
       trigger={
         <button type="button" className={styles.mode} aria-label={t('legTransport', { ...ends, transport })}>

@@ -1,5 +1,6 @@
 /** Words for the parts of a trip, shared by every screen that shows one. */
 export const tripWords = {
+  mapLabel: 'Map of your trip',
   transport: {
     MyVehicle: 'My vehicle',
     RVorTrailer: 'RV or trailer',

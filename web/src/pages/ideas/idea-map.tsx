@@ -8,7 +8,7 @@ import { useReducedMotion } from '../../lib/media';
 import { useTheme } from '../../lib/theme';
 import { loadTripMap } from '../../map/load-trip-map';
 import type { MapLeg, MapStop } from '../../map/trip-map-props';
-import { mapLegs, mapStops } from '../planner/map/map-model';
+import { mapLegs, mapStops } from '../../trip-ui/maps/map-model';
 import styles from './site-frame.module.css';
 
 const TripMap = lazy(async () => ({

@@ -2,13 +2,15 @@ import { X } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay, OverlayTriggerStateContext } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
 import { BackCloses } from './back-closes';
 import styles from './bottom-sheet.module.css';
 import { SheetGrip } from './sheet-grip';
 
 /**
- * A dialog that comes up from the bottom of a phone and leaves the top of the page in sight; opened by the trigger around it.
+ * A dialog that comes up from the bottom of a phone and leaves the top of the page in sight, or shows something else there;
+ * opened by the trigger around it.
  *
  * Closes by its button, a drag down, Escape, Back and a press beside it.
  */
@@ -16,11 +18,18 @@ export function BottomSheet(props: {
   title: string;
   /** One line under the title. */
   help?: ReactNode;
+  /** Shown above it instead of the page, to look at. */
+  above?: ReactNode;
   children: ReactNode;
 }) {
-  const { title, help, children } = props;
+  const { title, help, above = null, children } = props;
   return (
-    <ModalOverlay isDismissable className={styles.scrim ?? ''}>
+    <ModalOverlay isDismissable className={classNames(styles.scrim, above !== null && styles.low)}>
+      {above === null ? null : (
+        <div className={styles.above} inert>
+          {above}
+        </div>
+      )}
       <Modal data-sheet className={styles.modal ?? ''}>
         <BackCloses />
         <Dialog className={styles.dialog ?? ''}>

@@ -11,8 +11,11 @@ export interface MenuLayerProps {
   trigger: ReactElement<Record<string, unknown>, string>;
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** For a long menu, the title of its sheet on a phone and a line under it; null if it is always a popover. */
-  sheet: { title: string; help?: ReactNode } | null;
+  /**
+   * For a long menu, the title of its sheet on a phone, a line under it, and what it leaves in sight above it on an upright one;
+   * null if it is always a popover.
+   */
+  sheet: { title: string; help?: ReactNode; above?: ReactNode } | null;
   children: ReactNode;
 }
 
@@ -24,12 +27,14 @@ export function MenuLayer({
   sheet,
   children,
 }: MenuLayerProps) {
-  const isPhone = isPhoneLayout(useLayout());
+  const layout = useLayout();
   return (
     <MenuTrigger {...(onOpenChange ? { onOpenChange } : {})}>
       <Pressable>{trigger}</Pressable>
-      {sheet && isPhone ? (
-        <BottomSheet {...sheet}>{children}</BottomSheet>
+      {sheet && isPhoneLayout(layout) ? (
+        <BottomSheet {...sheet} above={layout === 'phone' ? sheet.above : null}>
+          {children}
+        </BottomSheet>
       ) : (
         <Popover className={styles.popover ?? ''} placement={placement} offset={6}>
           <BackCloses />

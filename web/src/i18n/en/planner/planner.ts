@@ -5,7 +5,6 @@ export const planner = {
   skipToPanel: 'Skip to the trip',
   panel: 'Trip',
   mapArea: 'Map and timeline',
-  mapLabel: 'Map of your trip',
   resize: 'Trip panel width',
   missingTitle: 'Trip not found',
   missingHelp: 'It was deleted or belongs to someone else. Your own trips are safe.',

@@ -23,12 +23,12 @@ import type { MapBox } from '../../../map/trip-map-props';
 import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discovery';
 import { useSelection } from '../../../planner-state/selection';
 import { MapLegend, MapNote } from '../../../trip-ui/map-note';
+import { mapLegs, mapStops, mapTracks, previewLegs } from '../../../trip-ui/maps/map-model';
 import type { Planner } from '../planner';
 import { useHeight } from '../use-height';
 import { IdeaLegend } from './idea-legend';
 import styles from './map-area.module.css';
 import { MapFoldStrip } from './map-fold-strip';
-import { mapLegs, mapStops, mapTracks, previewLegs } from './map-model';
 import { NearMe } from './near-me';
 import { PickCard } from './pick-card';
 import { RippleArea } from './ripple-area';
@@ -79,6 +79,7 @@ export const MapArea = memo(function MapArea(props: {
   const isEditable = planner.isEditable && !idea;
   const t = useTranslations('planner');
   const add = useTranslations('addDestination');
+  const words = useTranslations('tripWords');
   const { selectedId, hoveredId, legId, ghost, select, isSelected, hover } = useSelection();
   // Beside a narrow map the card would leave no room for pins, so it starts as a pill.
   const [isCardOpen, setCardOpen] = useState(() => innerWidth >= ROOM_FOR_CARD);
@@ -171,7 +172,7 @@ export const MapArea = memo(function MapArea(props: {
   const map = (
     <Suspense fallback={<div className={styles.waiting} />}>
       <TripMap
-        label={t('mapLabel')}
+        label={words('mapLabel')}
         stops={stops}
         legs={legs}
         tracks={tracks}

@@ -5,9 +5,9 @@ import {
   type TripDocument,
 } from '@wayfold/domain/document/trip-document';
 import { trackLine } from '@wayfold/domain/travel/tracks';
-import type { LegLine } from '../../../api/places/leg-lines';
-import type { MapLeg, MapStop, MapTrack } from '../../../map/trip-map-props';
-import { legFacts } from '../../../trip-ui/leg-facts';
+import type { LegLine } from '../../api/places/leg-lines';
+import type { MapLeg, MapStop, MapTrack } from '../../map/trip-map-props';
+import { legFacts } from '../leg-facts';
 
 /** Lines of legs, by the destination they start at. */
 export type Lines = ReadonlyMap<string, LegLine>;
