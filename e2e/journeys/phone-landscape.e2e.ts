@@ -4,7 +4,7 @@ import { expectAccessibleInBoth, type Traveler, useBrowser } from '../support/br
 import { expectFocus, mappedStops, notices, ROAD_TRIP } from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 import { said } from '../support/screen-reader';
-import { fingerOn } from '../support/touch';
+import { dragFinger, fingerOn, middleOf, type Point } from '../support/touch';
 
 const { traveler } = useBrowser();
 
@@ -37,6 +37,10 @@ async function boxOf(target: Locator) {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not drawn.`);
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+}
+
+function rounded({ x, y }: Point): Point {
+  return { x: Math.round(x), y: Math.round(y) };
 }
 
 function strip(page: Page): Locator {
@@ -86,6 +90,43 @@ test('the header has the figures and the views, and turning the phone keeps the 
   await page.getByRole('button', { name: 'View of the trip: Costs' }).waitFor();
   await page.getByRole('button', { name: 'My trips' }).tap();
   await page.getByRole('heading', { name: 'My trips' }).waitFor();
+});
+
+test('turning the phone keeps the map, its zoom and what is in its middle', async () => {
+  const device = await traveler({ size: UPRIGHT, touch: true });
+  const { page } = device;
+  await page.goto(await prepareTrip(device));
+  await expect.poll(() => mappedStops(page)).toEqual([...ROAD_TRIP]);
+  const map = page.getByRole('region', { name: 'Map of your trip' });
+  await map.evaluate((element) => Object.assign(element, { isFirst: true }));
+  const at = (name: string) => middleOf(map.getByRole('button', { name }));
+  const apart = async () => {
+    const [page4, canyon] = [await at('4, Page'), await at('5, Grand Canyon Village')];
+    return Math.round(Math.hypot(page4.x - canyon.x, page4.y - canyon.y));
+  };
+  await page.getByRole('button', { name: 'Zoom in' }).tap();
+  // Into the middle of what the sheet leaves free.
+  const from = await at('4, Page');
+  const grip = { x: from.x + 40, y: from.y };
+  await dragFinger(page, grip, { x: 195 + 40, y: 250 });
+  await expect.poll(async () => rounded(await at('4, Page'))).toEqual({ x: 195, y: 250 });
+  const [before, distance] = [await at('4, Page'), await apart()];
+
+  await page.setViewportSize(ON_ITS_SIDE);
+  await page.getByRole('button', { name: 'View of the trip: Itinerary' }).waitFor();
+  const area = await boxOf(map);
+  const isInTheMiddle = async () => {
+    const { x, y } = await at('4, Page');
+    return [x > area.left + 120, x < area.right - 120, y > area.top + 40, y < area.bottom - 80];
+  };
+  await expect.poll(isInTheMiddle).toEqual([true, true, true, true]);
+  expect(await apart()).toBe(distance);
+
+  await page.setViewportSize(UPRIGHT);
+  await page.getByRole('region', { name: 'Trip summary' }).waitFor();
+  await expect.poll(async () => rounded(await at('4, Page'))).toEqual(rounded(before));
+  expect(await apart()).toBe(distance);
+  expect(await map.evaluate((element) => 'isFirst' in element)).toBe(true);
 });
 
 test('the thin strip below the map shows the selected destination and selects another one', async () => {

@@ -188,6 +188,12 @@ test('one map stays on screen between the itinerary, Hotels, Things To Do, a pla
   await page.goBack();
   await page.getByRole('heading', { name: 'Hotels' }).waitFor();
   await expectKept();
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  await page.getByRole('slider', { name: 'Trip timeline' }).waitFor();
+  expect(await isSame()).toBe(true);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('slider', { name: 'Trip timeline' }).waitFor({ state: 'detached' });
+  await expectKept();
 });
 
 test('there is land before the tiles of the map, and on the water once they are there, sea', {

@@ -4,7 +4,7 @@ import { expectAccessibleInBoth, type Traveler, useBrowser } from '../support/br
 import { notices, showView } from '../support/planner';
 import { prepareTrip } from '../support/prepared-trip';
 import { said } from '../support/screen-reader';
-import { fingerOn } from '../support/touch';
+import { dragFinger, fingerOn } from '../support/touch';
 
 const { traveler } = useBrowser();
 
@@ -47,6 +47,26 @@ test('on a tablet the itinerary is 400 pixels wide, beside the map or a calendar
   await page.setViewportSize(ON_ITS_SIDE);
   await page.getByRole('tabpanel', { name: /^Hours of Sat, May 8, .*Thu, May 13$/ }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(ON_ITS_SIDE.width);
+});
+
+test('the map stays mounted under the calendar, and looks where the traveler left it', async () => {
+  const { page } = await openTablet();
+  const map = page.getByRole('region', { name: 'Map of your trip' });
+  await map.evaluate((element) => Object.assign(element, { isFirst: true }));
+  const pin = map.getByRole('button', { name: '2, Moab' });
+  const before = await boxOf(pin);
+  await dragFinger(page, { x: 610, y: 800 }, { x: 560, y: 860 });
+  await expect.poll(async () => Math.round((await boxOf(pin)).x - before.x)).toBe(-50);
+  const moved = await boxOf(pin);
+
+  await showView(page, 'Calendar');
+  await calendarOf(page).waitFor();
+  await map.waitFor({ state: 'detached' });
+  await showView(page, 'Itinerary');
+  await map.waitFor();
+
+  expect(await boxOf(pin)).toEqual(moved);
+  expect(await map.evaluate((element) => 'isFirst' in element)).toBe(true);
 });
 
 test('among several days a held plan follows the finger to another day, and swiping shows the next days', async () => {

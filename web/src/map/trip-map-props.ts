@@ -94,6 +94,8 @@ export type TripMapProps = {
   focus?: readonly [number, number][] | 'stay' | null;
   /** How far pins stay from the edges, where panels cover the map. */
   padding: MapPadding;
+  /** Names what is around the map, if that changes with the window: what is in the middle of the map then stays there. */
+  layout?: string;
   /** The map's own buttons in the bottom left corner with their margins, if the trip is fitted clear of them, too. */
   corner?: { width: number; height: number } | undefined;
   /** Zoom of a map with one stop, from the setting. */

@@ -71,9 +71,10 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
 
   const onRest = useCallback(() => {
     if (!handle) return;
+    fitting.onRest();
     const { onView, padding } = latest.current;
     onView?.(boxInView(handle.camera(), handle.size(), padding.bottom), fitting.isUsers());
-  }, [handle, fitting.isUsers]);
+  }, [handle, fitting.isUsers, fitting.onRest]);
   // The map first comes to rest before there is a handle to ask.
   useEffect(onRest, [onRest]);
 

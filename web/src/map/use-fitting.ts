@@ -1,3 +1,4 @@
+import type { Box } from '@wayfold/domain/map/box-around';
 import type { Camera, LonLat, Size } from '@wayfold/domain/map/mercator';
 import { useCallback, useEffect, useRef } from 'react';
 import { fitTrip, HOME_CENTER, isInView, lookAt, middleInView } from './fitting';
@@ -27,6 +28,8 @@ export type Fitting = {
   onUserMove(): void;
   /** The map became larger or smaller. */
   onResize(): void;
+  /** The map came to rest. */
+  onRest(): void;
   /** The keyboard focus moved to a pin: it is brought into view. */
   onPinFocus(id: string): void;
 };
@@ -36,7 +39,8 @@ export type Fitting = {
  *
  * Fits the trip when the map opens and each time a destination is added, removed or moved, and again 2 s and 4 s
  * later. Changes to panels or sizes fit it again too, unless the traveler moved the map; in that case, a new place
- * that is already in view moves nothing. A selected pin or suggestion that is out of view is brought into view.
+ * that is already in view moves nothing, and what they moved into the middle stays there when a device is turned. A selected pin or
+ * suggestion that is out of view is brought into view.
  */
 export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitting {
   const { stops, tracks, padding, singleZoom, selectedId, ghost, reducedMotion } = props;
@@ -88,12 +92,43 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
     if (wasFocused || focusKey !== null) if (!isUsers.current) fit();
   }, [focusKey, fit]);
 
+  const { layout } = props;
+  const turned = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout is what turning a device makes
+  useEffect(() => {
+    turned.current = true;
+    const settle = () => {
+      turned.current = false;
+    };
+    addEventListener('pointerdown', settle, true);
+    addEventListener('keydown', settle, true);
+    return () => {
+      removeEventListener('pointerdown', settle, true);
+      removeEventListener('keydown', settle, true);
+    };
+  }, [layout]);
+
+  const wasMoved = useRef(false);
+  const middle = useRef<LonLat | null>(null);
+  const onRest = useCallback(() => {
+    if (!handle || !wasMoved.current) return;
+    wasMoved.current = false;
+    middle.current = middleInView(handle.camera(), handle.size(), latest.current.padding);
+  }, [handle]);
+  /** Until the traveler does something, what is around the map may still be taking its place. */
+  const keepMiddle = useCallback(() => {
+    if (!handle || !middle.current || !turned.current) return;
+    const box: Box = [...middle.current, ...middle.current];
+    handle.moveTo(lookAt(box, handle.camera().zoom, handle.size(), latest.current.padding), 0);
+  }, [handle]);
+
   const { corner } = props;
   const paddingKey = [...Object.values(padding), ...Object.values(corner ?? {}), singleZoom].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: new padding is the reason to fit; `fit` reads it itself
   useEffect(() => {
-    if (!isUsers.current) fit();
-  }, [paddingKey, fit]);
+    if (isUsers.current) keepMiddle();
+    else fit();
+  }, [paddingKey, layout, fit, keepMiddle]);
 
   const onPinFocus = useCallback(
     (id: string) => {
@@ -121,11 +156,13 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
   const firstCamera = useCallback((size: Size) => cameraFor(latest.current, size), []);
   const onUserMove = useCallback(() => {
     isUsers.current = true;
+    wasMoved.current = true;
   }, []);
   const onResize = useCallback(() => {
     // Windows resize in many small steps; with a flight for each, none would ever finish.
-    if (!isUsers.current) fit(0);
-  }, [fit]);
+    if (isUsers.current) keepMiddle();
+    else fit(0);
+  }, [fit, keepMiddle]);
   const fitNow = useCallback(() => {
     isUsers.current = false;
     // Shows the whole trip, whatever the focus is.
@@ -135,17 +172,17 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
   const zoom = useCallback(
     (levels: number, at?: LonLat) => {
       if (!handle) return;
-      isUsers.current = true;
+      onUserMove();
       const { padding, reducedMotion } = latest.current;
       const [camera, size] = [handle.camera(), handle.size()];
       const middle = at ?? middleInView(camera, size, padding);
       const next = Math.min(camera.zoom + levels, handle.maxZoom);
       handle.moveTo(lookAt([...middle, ...middle], next, size, padding), reducedMotion ? 0 : ZOOM_MS);
     },
-    [handle],
+    [handle, onUserMove],
   );
   const isUsersNow = useCallback(() => isUsers.current, []);
-  return { firstCamera, fit: fitNow, zoom, isUsers: isUsersNow, onUserMove, onResize, onPinFocus };
+  return { firstCamera, fit: fitNow, zoom, isUsers: isUsersNow, onUserMove, onResize, onRest, onPinFocus };
 }
 
 function cameraFor(props: TripMapProps, size: Size, ghost?: LonLat): Camera {

@@ -11,12 +11,10 @@ import { links, type PlannerSearch, type PlannerTab, type TripView } from '../..
 import { useWindowName } from '../../lib/window-name';
 import type { PlannerLinks } from '../../planner-state/planner-links';
 import { useSelectionActions } from '../../planner-state/selection';
-import { DesktopPlanner } from './desktop/desktop-planner';
 import { PlannerDialogs } from './dialogs/planner-dialogs';
 import { beginHandedOver, takeFirstStop } from './handover';
-import { LandscapePlanner } from './landscape/landscape-planner';
-import { PhonePlanner } from './phone/phone-planner';
 import type { Planner } from './planner';
+import { PlannerFrame } from './planner-frame';
 import { useFocusInTrip } from './use-focus-in-trip';
 import { useIncoming } from './use-incoming';
 import { useLaterParts } from './use-later-parts';
@@ -107,13 +105,7 @@ export function PlannerScreen(props: {
 
   return (
     <>
-      {layout === 'phone' ? (
-        <PhonePlanner planner={planner} />
-      ) : layout === 'landscape' ? (
-        <LandscapePlanner planner={planner} />
-      ) : (
-        <DesktopPlanner planner={planner} />
-      )}
+      <PlannerFrame planner={planner} />
       <PlannerDialogs planner={planner} />
     </>
   );

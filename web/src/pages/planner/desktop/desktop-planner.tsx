@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DisplaySettings } from '../../../features/planner-bar/display-settings';
 import { SaveState } from '../../../features/planner-bar/save-state';
@@ -11,39 +11,33 @@ import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
 import { PdfLink } from '../dialogs/pdf-link';
 import { PlannerTripMenu } from '../dialogs/planner-trip-menu';
 import { ShareButton } from '../dialogs/share-button';
-import { MapArea } from '../map/map-area';
-import { useIdeaPreview } from '../map/use-idea-preview';
 import type { Planner } from '../planner';
 import { PlannerAccount } from '../planner-account';
 import styles from '../planner-frame.module.css';
 import { SaveCopyButton } from '../shared/save-copy-button';
 import { STRIP_LIFT, TABS_LIFT } from '../toast-lifts';
-import { CalendarBeside } from '../views/calendar-beside';
 import { TabPanels } from '../views/tab-panels';
-import { isCalendarBeside, VIEW_WIDTHS } from '../views/trip-views';
+import { VIEW_WIDTHS } from '../views/trip-views';
 import { PanelResizer } from './panel-resizer';
 
 /** Same as in planner-frame.module.css, in CSS pixels. */
 const RAIL_WIDTH = 80;
 const TABLET_PANEL_WIDTH = 400;
 
-/** Rail, panel and map; from 768 to 1199 px the panel is 400 px wide and the tabs are at the bottom. */
+/** Bar, rail and panel beside the map; from 768 to 1199 px the panel is 400 px wide and the tabs are at the bottom. */
 export function DesktopPlanner({ planner }: { planner: Planner }) {
   const { layout, tab, linkTo } = planner;
   const t = useTranslations('planner');
   const isViewOnly = !planner.isEditable;
   const isDesktop = layout === 'desktop';
   const { width, setWidth } = usePanelWidth(planner);
-  // After an edit, the list renders first, then everything that depends on it.
-  const late = useDeferredValue(planner);
-  const idea = useIdeaPreview(planner);
   useToastPlace(
     isDesktop
       ? { lift: STRIP_LIFT, start: RAIL_WIDTH + width }
       : { lift: STRIP_LIFT + TABS_LIFT, start: TABLET_PANEL_WIDTH },
   );
   return (
-    <div className={styles.frame} data-layout={layout}>
+    <>
       <a className={styles.skip} href="#trip-panel">
         {t('skipToPanel')}
       </a>
@@ -83,12 +77,7 @@ export function DesktopPlanner({ planner }: { planner: Planner }) {
         <TabPanels planner={planner} />
         {isDesktop ? <PanelResizer label={t('resize')} width={width} onChange={setWidth} /> : null}
       </main>
-      {isCalendarBeside(planner) ? (
-        <CalendarBeside planner={planner} />
-      ) : (
-        <MapArea planner={late} idea={idea} />
-      )}
-    </div>
+    </>
   );
 }
 

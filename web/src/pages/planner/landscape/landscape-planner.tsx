@@ -1,19 +1,15 @@
-import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { SetDates } from '../../../features/itinerary/head/set-dates';
 import { PlannerTabs } from '../../../features/planner-bar/tabs';
 import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
-import { MapArea } from '../map/map-area';
-import { useIdeaPreview } from '../map/use-idea-preview';
 import { PhoneButtons } from '../phone/phone-buttons';
 import type { Planner } from '../planner';
 import frame from '../planner-frame.module.css';
 import { SessionNotices } from '../session-notices';
 import { STRIP_LIFT } from '../toast-lifts';
-import { CalendarBeside } from '../views/calendar-beside';
 import { ItineraryView, OtherView } from '../views/current-trip';
 import { TabPanels } from '../views/tab-panels';
-import { isCalendarBeside, panelView } from '../views/trip-views';
+import { panelView } from '../views/trip-views';
 import { LandscapeHead } from './landscape-head';
 import styles from './landscape-planner.module.css';
 
@@ -22,17 +18,15 @@ const RAIL_WIDTH = 68;
 const PANEL_WIDTH = 384;
 const PANEL_PART = 0.46;
 
-/** The planner on a phone on its side: a narrow rail, a header of one line, and the list beside the map or the calendar. */
+/** The planner on a phone on its side: a narrow rail, a header of one line, and the list, beside the map or the calendar. */
 export function LandscapePlanner({ planner }: { planner: Planner }) {
   const { tab, linkTo, search, shown, isEditable } = planner;
   const t = useTranslations('planner');
-  const late = useDeferredValue(planner);
-  const idea = useIdeaPreview(planner);
   const { place: _place, ...other } = search;
   const isEmpty = Object.keys(shown.destinations).length === 0;
   useToastPlace({ lift: STRIP_LIFT, start: RAIL_WIDTH + Math.min(PANEL_WIDTH, innerWidth * PANEL_PART) });
   return (
-    <div className={frame.frame} data-layout="landscape">
+    <>
       <PlannerTabs current={tab} linkTo={(next) => linkTo(next, other)} isBar={false} isNarrow />
       <LandscapeHead planner={planner} />
       <main id="trip-panel" tabIndex={-1} className={frame.panel} aria-label={t('panel')}>
@@ -42,12 +36,7 @@ export function LandscapePlanner({ planner }: { planner: Planner }) {
           <Trip planner={planner} />
         )}
       </main>
-      {isCalendarBeside(planner) ? (
-        <CalendarBeside planner={planner} />
-      ) : (
-        <MapArea planner={late} bottom={0} idea={idea} />
-      )}
-    </div>
+    </>
   );
 }
 

@@ -181,6 +181,7 @@ export const MapArea = memo(function MapArea(props: {
         selectedLegId={legId}
         ghost={ghost}
         padding={padding}
+        layout={layout}
         corner={corner}
         singleZoom={singleZoom}
         home={home}
