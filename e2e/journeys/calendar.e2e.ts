@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessibleInBoth, useBrowser } from '../support/browser';
 import { expectFocus } from '../support/planner';
 import { type PreparedEvent, prepareTrip } from '../support/prepared-trip';
+import { fingerOn, middleOf, noteVibrations, vibrations } from '../support/touch';
 
 const { traveler } = useBrowser();
 
@@ -195,6 +196,40 @@ test('a stay moves by whole days, and returns to its place when dropped among th
   await stay.click();
   const editor = page.getByRole('dialog', { name: 'Edit plan' });
   await expect.poll(() => editor.getByLabel('From', { exact: true }).inputValue()).toBe('15:00');
+});
+
+test('on a large touch screen, a finger lifts a plan by holding it and moves it to another day and time', async () => {
+  const device = await traveler({ touch: true });
+  const { page } = device;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await noteVibrations(page);
+  const events = [
+    { name: 'Museum', start: '2027-05-08T10:00', end: '2027-05-08T11:00' },
+    { name: 'Lunch', start: '2027-05-08T12:00', end: '2027-05-08T13:00' },
+  ];
+  await page.goto(`${await prepareTrip(device, { events })}&view=calendar`);
+  const museum = entry(page, /^Museum/);
+  const before = await boxOf(museum);
+  const at = await middleOf(museum);
+  const finger = await fingerOn(page);
+
+  await finger.down(at);
+  await expect.poll(() => vibrations(page)).toEqual([14]);
+  // An hour is 44 pixels.
+  await finger.move({ x: at.x + (before.right - before.left), y: at.y + 44 });
+  await finger.up();
+
+  await expect.poll(() => vibrations(page)).toEqual([14, 8]);
+  await museum.getByText('11:00 AM').waitFor();
+  await expect.poll(async () => (await boxOf(museum)).left).toBeGreaterThan(before.left + 60);
+  // A finger that moves first scrolls the hours.
+  const lunch = entry(page, /^Lunch/);
+  const middle = await middleOf(lunch);
+  await finger.down(middle);
+  await finger.move({ x: middle.x, y: middle.y - 100 });
+  await finger.up();
+  await expect.poll(async () => (await middleOf(lunch)).y).toBeLessThan(middle.y);
+  await lunch.getByText('12:00 PM').waitFor();
 });
 
 async function drag(target: Locator, to: { x: number; y: number }): Promise<void> {

@@ -226,3 +226,91 @@ test('by keyboard, Space lifts a plan, arrow keys change its time and day, and E
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Edit plan' }).waitFor();
 });
+
+/** Opens Sunday and unfolds its plans without a time. */
+async function unfoldSunday(page: Page): Promise<void> {
+  await day(page, 'Sun, May 9').tap();
+  await page.getByRole('button', { name: '1 stay, 2 plans without a time' }).tap();
+}
+
+/** A plan above the hours. */
+function untimed(page: Page, name: string): Locator {
+  return page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`) });
+}
+
+test('a plan without a time gets one by holding it over the hours, and another day over the strip', async () => {
+  const { page } = await openCalendar();
+  await unfoldSunday(page);
+  const water = untimed(page, 'Buy water');
+  const finger = await fingerOn(page);
+
+  await finger.down(await middleOf(water));
+  await said(page, 'Lifted Buy water, Sun, May 9').waitFor();
+  await finger.move(await middleOf(page.getByRole('button', { name: 'Add at 9 AM, Sun, May 9' })));
+  await said(page, 'Sun, May 9, 9:00 AM').waitFor();
+  await page.getByText('Had no time').waitFor();
+  await expectAccessibleInBoth(page);
+  await finger.up();
+  await notices(page).getByText('Buy water moved to Sun, May 9, 9:00 AM').waitFor();
+  await plan(page, 'Buy water').getByText('9:00 AM').waitFor();
+  await notices(page).getByRole('button', { name: 'Undo' }).tap();
+  await water.waitFor();
+
+  await finger.down(await middleOf(water));
+  await said(page, 'Lifted Buy water, Sun, May 9').waitFor();
+  await finger.move(await middleOf(day(page, 'Mon, May 10')));
+  await expectDay(page, 'Mon, May 10', 'Moab · Day 3 of 12');
+  await untimed(page, 'Buy water').getByText('Mon, May 10, was Sun, May 9').waitFor();
+  await finger.up();
+  await notices(page).getByText('Buy water moved to Mon, May 10', { exact: true }).waitFor();
+  await untimed(page, 'Buy water').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('a stay moves by whole days from any of its nights, and keeps its times', async () => {
+  const { page } = await openCalendar();
+  await unfoldSunday(page);
+  const finger = await fingerOn(page);
+
+  await finger.down(await middleOf(untimed(page, 'Grand Inn')));
+  await said(page, 'Lifted Grand Inn, Sat, May 8').waitFor();
+  await finger.move({ x: 200, y: 600 });
+  await finger.move(await middleOf(day(page, 'Mon, May 10')));
+  await expectDay(page, 'Mon, May 10', 'Moab · Day 3 of 12');
+  await said(page, 'Sun, May 9').waitFor();
+  await finger.up();
+
+  await notices(page).getByText('Grand Inn moved to Sun, May 9', { exact: true }).waitFor();
+  await untimed(page, 'Grand Inn').tap();
+  const editor = page.getByRole('dialog', { name: 'Edit plan' });
+  await expect.poll(() => editor.getByLabel('From', { exact: true }).inputValue()).toBe('15:00');
+});
+
+test('by keyboard, a plan without a time gets one and a stay another day', async () => {
+  const { page } = await openCalendar();
+  await unfoldSunday(page);
+  await untimed(page, 'Buy water').focus();
+  await page.keyboard.press('Space');
+  await said(page, 'Lifted Buy water, Sun, May 9').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await said(page, 'Sun, May 9, 9:00 AM').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await said(page, 'Mon, May 10, 9:00 AM').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await notices(page).getByText('Buy water moved to Mon, May 10, 9:15 AM').waitFor();
+  await expectFocus(plan(page, 'Buy water'));
+
+  await day(page, 'Sat, May 8').tap();
+  await untimed(page, 'Grand Inn').focus();
+  await page.keyboard.press('Space');
+  // A stay is never before the first day, and never among the hours.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await said(page, 'Lifted Grand Inn, Sat, May 8').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await said(page, 'Sun, May 9').waitFor();
+  await page.keyboard.press('Enter');
+  await notices(page).getByText('Grand Inn moved to Sun, May 9', { exact: true }).waitFor();
+  await expectFocus(untimed(page, 'Grand Inn'));
+});

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PHONE, useBrowser } from '../support/browser';
 import { prepareTrip } from '../support/prepared-trip';
 import { openSignIn } from '../support/sign-in-dialogs';
-import { middleOf } from '../support/touch';
+import { middleOf, noteVibrations, vibrations } from '../support/touch';
 
 const { traveler } = useBrowser();
 const phone = { size: PHONE, touch: true };
@@ -149,17 +149,4 @@ function coverWithKeyboard(page: Page): Promise<unknown> {
       get: () => innerHeight - (window as unknown as { coveredBy: number }).coveredBy,
     });
   });
-}
-
-/** Notes every vibration of the page, in milliseconds, instead of the device. */
-function noteVibrations(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    const felt: unknown[] = [];
-    Object.assign(window, { felt });
-    navigator.vibrate = (length) => felt.push(length) > 0;
-  });
-}
-
-function vibrations(page: Page): Promise<unknown> {
-  return page.evaluate('felt');
 }

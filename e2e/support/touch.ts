@@ -78,3 +78,17 @@ export async function middleOf(target: Locator): Promise<Point> {
   if (!box) throw new Error('It is not on the screen.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+/** Notes every vibration of the page, in milliseconds, instead of the device. */
+export function noteVibrations(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const felt: unknown[] = [];
+    Object.assign(window, { felt });
+    navigator.vibrate = (length) => felt.push(length) > 0;
+  });
+}
+
+/** The vibrations noted so far, in milliseconds. */
+export function vibrations(page: Page): Promise<unknown> {
+  return page.evaluate('felt');
+}

@@ -13,6 +13,7 @@ import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
+import { feel } from '../../lib/phone/haptics';
 import { useSelectedId, useSelectionActions } from '../../planner-state/selection';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { classNames } from '../../ui/class-names';
@@ -23,6 +24,7 @@ import { calendarInputs, type Drawn, drawnIn, droppedTo, isStay } from './calend
 import { calendarEntries, daysShown, droppedMoments, firstDayShown } from './calendar-model';
 import { DestinationBandRow } from './destination-band-row';
 import { destinationBands } from './destination-bands';
+import { HOLD_MS } from './hold-delay';
 import { hourOf } from './hour-format';
 import { MorePlans } from './more-plans';
 
@@ -149,13 +151,18 @@ export function TripCalendar(props: {
           // FullCalendar waits for an animation to end, but with reduced motion it never starts: an event dropped outside would
           // stay invisible.
           dragRevertDuration={0}
+          longPressDelay={HOLD_MS}
+          eventDragStart={() => feel('lift')}
           // A stay dropped in the hours would lose its nights.
           eventAllow={({ allDay }, event) => allDay || !isStay(event)}
           eventClick={({ event }) => {
             const entry = drawnIn(event);
             if (entry?.kind === 'event') onOpenEvent(entry.id);
           }}
-          eventDrop={({ event }) => drop(event)}
+          eventDrop={({ event }) => {
+            feel('drop');
+            drop(event);
+          }}
           eventResize={({ event }) => drop(event)}
           dayHeaderContent={(day) => (
             <>

@@ -1,4 +1,4 @@
-import { addDays, dayOf, momentOfMinute, timeOf } from '@wayfold/domain/calendar/dates';
+import { addDays, momentOfMinute, timeOf } from '@wayfold/domain/calendar/dates';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,9 +9,11 @@ import { calendarEntries, firstDayShown } from '../calendar-model';
 import styles from './day-calendar.module.css';
 import { type TripDay, tripDays } from './day-entries';
 import { DayStrip } from './day-strip';
-import { type HeldPlan, heldMoments } from './held-plan';
+import { type HeldPlan, heldMoments, startDayAt } from './held-plan';
 import { Hours } from './hours';
 import { UntimedLine } from './untimed-line';
+import { useHeldWords } from './use-held-words';
+import { useHold } from './use-hold';
 
 /** The least width of a day beside others, and of the hours' labels and margins, in CSS pixels. */
 const DAY_WIDTH = 104;
@@ -20,7 +22,7 @@ const LABELS_WIDTH = 80;
 /**
  * A dated trip day by day, for fingers: a strip of its days, and the hours of the open one, beside as many others as fit.
  *
- * Tapping an hour adds a plan, holding a plan moves it, swiping shows the days before and after.
+ * Tapping an hour adds a plan, holding a plan or a stay moves it, swiping shows the days before and after.
  */
 export function DayCalendar(props: {
   document: TripDocument;
@@ -39,6 +41,8 @@ export function DayCalendar(props: {
   const { document, first, last, day, onShowDay, isSingle, isEditable, onOpenEvent, onAdd } = props;
   const t = useTranslations('calendar');
   const frame = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
   const fitting = useDaysThatFit(frame);
   const entries = useMemo(() => calendarEntries(document), [document]);
   const all = useMemo(() => tripDays(document, first, last), [document, first, last]);
@@ -48,8 +52,11 @@ export function DayCalendar(props: {
     () => all.filter(({ date }) => from <= date && date < addDays(from, days)),
     [all, from, days],
   );
-  const panelId = useId();
-  const drop = useDrop(document);
+  const [panelId, helpId] = [useId(), useId()];
+  const onDrop = useDrop(document);
+  const hold = useHold({ frame, layer, scroller, from, days, first, last, onShowDay, onDrop });
+  const heldWords = useHeldWords(entries, hold.held);
+  const both = { entries, hold, heldWords, isEditable, onOpenEvent };
 
   function step(direction: -1 | 1) {
     const next = firstDayShown(addDays(from, direction * days), first, last, days);
@@ -59,20 +66,23 @@ export function DayCalendar(props: {
   return (
     <section ref={frame} className={styles.frame} aria-label={t('label')}>
       <DayStrip days={all} day={day} panelId={panelId} onShowDay={onShowDay} />
-      <UntimedLine entries={entries} days={shown.map(({ date }) => date)} onOpenEvent={onOpenEvent} />
+      <UntimedLine {...both} days={shown.map(({ date }) => date)} />
       <Hours
+        {...both}
         id={panelId}
-        entries={entries}
         days={shown}
-        first={first}
-        last={last}
-        isEditable={isEditable}
-        onShowDay={onShowDay}
+        layer={layer}
+        scroller={scroller}
+        helpId={helpId}
         onStep={step}
-        onDrop={drop}
-        onOpenEvent={onOpenEvent}
         onAdd={onAdd}
       />
+      <p id={helpId} hidden>
+        {t('holdHelp')}
+      </p>
+      <p className="visually-hidden" role="status">
+        {heldWords.said}
+      </p>
     </section>
   );
 }
@@ -87,10 +97,14 @@ function useDrop(document: TripDocument): (held: HeldPlan) => void {
     const event = document.events[held.id];
     if (!event) return;
     change({ kind: 'event.set', id: event.id, fields: heldMoments(event, held) });
-    const moment = momentOfMinute(held.at);
-    const [day, time] = [format.day(dayOf(moment)), format.time(timeOf(moment) ?? '')];
+    const { minute } = held.at;
+    const { name } = event;
+    const day = format.day(startDayAt(held, held.at));
     toast({
-      message: t('moved', { name: event.name, day, time }),
+      message:
+        minute === null
+          ? t('movedDay', { name, day })
+          : t('moved', { name, day, time: format.time(timeOf(momentOfMinute(minute)) ?? '') }),
       action: { label: words('undo'), onAction: () => undo() },
     });
   };

@@ -2,17 +2,19 @@ import { momentOfMinute, timeOf } from '@wayfold/domain/calendar/dates';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { hourOf } from '../hour-format';
 import { DAY_MINUTES } from './day-entries';
-import type { HeldPlan } from './held-plan';
 import styles from './hours.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** The time of a held plan covers the label of an hour that is nearer than this many minutes. */
 const COVERED_MINUTES = 25;
 
-/** The hours beside the days, and the time of a held plan. */
-export function HourLabels({ held }: { held: HeldPlan | null }) {
+/**
+ * The hours beside the days, and the time of a held plan.
+ *
+ * @param at in minutes after midnight; null if none is held in the hours
+ */
+export function HourLabels({ at }: { at: number | null }) {
   const format = useTripFormat();
-  const at = held === null ? null : held.at % DAY_MINUTES;
   return (
     <div className={styles.labels} aria-hidden="true">
       {HOURS.map((hour) => (

@@ -1,5 +1,5 @@
 import { dayNumber, minuteNumber } from '@wayfold/domain/calendar/dates';
-import { type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { colorStyle } from '../../../trip-ui/leg-color';
 import { useTripFormat } from '../../../trip-ui/trip-format';
@@ -13,15 +13,17 @@ import {
   firstMinuteShown,
   type TripDay,
 } from './day-entries';
+import entryStyles from './day-entry.module.css';
 import { DayLeg } from './day-leg';
 import { DayPlan } from './day-plan';
-import type { HeldPlan } from './held-plan';
+import type { HeldPlace, HeldPlan } from './held-plan';
 import { HourButtons } from './hour-buttons';
 import { HourLabels } from './hour-labels';
 import styles from './hours.module.css';
+import { LiftedPlan } from './lifted-plan';
 import { placeStyle } from './place-style';
-import { type HeldWords, useHeldWords } from './use-held-words';
-import { useHold } from './use-hold';
+import type { HeldWords } from './use-held-words';
+import type { Hold } from './use-hold';
 import { useSwipe } from './use-swipe';
 
 /** The hours of some days side by side, with their plans and legs; opens at the first plan. */
@@ -30,27 +32,25 @@ export function Hours(props: {
   entries: readonly CalendarEntry[];
   /** The days shown. */
   days: readonly TripDay[];
-  /** First and last day of the trip. */
-  first: string;
-  last: string;
+  /** As high as a day and as wide as the days shown, and what scrolls it. */
+  layer: RefObject<HTMLDivElement | null>;
+  scroller: RefObject<HTMLDivElement | null>;
+  hold: Hold;
+  heldWords: HeldWords;
+  /** The element that says how to move a plan. */
+  helpId: string;
   isEditable: boolean;
-  onShowDay: (day: string) => void;
   /** Shows the days before or after those shown. */
   onStep: (direction: -1 | 1) => void;
-  onDrop: (held: HeldPlan) => void;
   onOpenEvent: (eventId: string) => void;
   onAdd: (day: TripDay, start: number) => void;
 }) {
-  const { id, entries, days, first, last, isEditable, onShowDay, onStep, onDrop, onOpenEvent, onAdd } = props;
+  const { id, entries, days, layer, scroller, hold, heldWords, helpId, isEditable } = props;
+  const { onStep, onOpenEvent, onAdd } = props;
   const t = useTranslations('calendar');
   const format = useTripFormat();
-  const helpId = useId();
-  const scroller = useRef<HTMLDivElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
-  const from = days[0]?.date ?? first;
-  const hold = useHold({ layer, scroller, from, days: days.length, first, last, onShowDay, onDrop });
   const { held } = hold;
-  const heldWords = useHeldWords(entries, held);
+  const from = dayNumber(days[0]?.date ?? '');
   const swipe = useSwipe(layer, { canSwipe: () => !hold.isHeld(), onStep });
   const columns = useMemo(
     () => days.map((day, index): Column => ({ index, day, entries: dayEntries(entries, day.date) })),
@@ -63,7 +63,7 @@ export function Hours(props: {
   );
   // A held plan comes first whatever its time: React then moves the others, and the plan keeps the focus and the finger.
   const inOrder =
-    held === null ? placed : [...heldFirst(entries, held, from), ...placed.filter(isAnother(held))];
+    held?.row === 'hours' ? [...heldFirst(entries, held, from), ...placed.filter(isAnother(held))] : placed;
 
   return (
     <div ref={scroller} className={styles.scroller} onPointerDown={swipe}>
@@ -80,7 +80,7 @@ export function Hours(props: {
         role="tabpanel"
         aria-label={t('hoursOf', { days: days.map(({ date }) => format.day(date)).join(', ') })}
       >
-        <HourLabels held={held} />
+        <HourLabels at={held?.at.minute ?? null} />
         <div ref={layer} className={classNames(styles.layer, held !== null && styles.holding)}>
           {isSingle
             ? null
@@ -91,7 +91,11 @@ export function Hours(props: {
                   style={{ insetInlineStart: `${(column / days.length) * 100}%` }}
                 />
               ))}
-          {held === null ? null : <HeldFrom held={held} from={from} days={days.length} words={heldWords} />}
+          {held?.row === 'hours' ? (
+            <HeldFrom held={held} from={from} days={days.length} words={heldWords} />
+          ) : held !== null && held.at.minute !== null ? (
+            <HeldUntimed held={held} from={from} days={days.length} words={heldWords} />
+          ) : null}
           {inOrder.map((place) => {
             const { entry } = place;
             const style = placeStyle(place, days.length);
@@ -112,8 +116,8 @@ export function Hours(props: {
                 plan={entry}
                 place={place}
                 style={style}
-                was={held?.id === entry.id ? heldWords.was : null}
-                day={isSingle ? null : format.day(days[place.column]?.date ?? first)}
+                lifted={held?.id === entry.id ? heldWords : null}
+                day={isSingle ? null : format.day(days[place.column]?.date ?? '')}
                 hold={isEditable && isStart ? hold : null}
                 helpId={helpId}
                 onOpen={() => onOpenEvent(entry.id)}
@@ -125,12 +129,6 @@ export function Hours(props: {
           ) : null}
         </div>
       </div>
-      <p id={helpId} hidden>
-        {t('holdHelp')}
-      </p>
-      <p className="visually-hidden" role="status">
-        {heldWords.said}
-      </p>
     </div>
   );
 }
@@ -142,34 +140,54 @@ function isAnother(held: HeldPlan) {
 }
 
 /** A held plan where it is now, alone in its lane. */
-function heldFirst(entries: readonly CalendarEntry[], held: HeldPlan, from: string): Placed[] {
+function heldFirst(entries: readonly CalendarEntry[], held: HeldPlan, from: number): Placed[] {
   const entry = entries.find((one) => one.kind === 'event' && one.id === held.id);
   if (entry?.kind !== 'event') return [];
   const [plan] = dayEntries([entry], entry.start.slice(0, 10));
   if (!plan) return [];
-  const start = held.at % DAY_MINUTES;
-  const column = Math.floor(held.at / DAY_MINUTES) - dayNumber(from);
+  const start = held.at.minute ?? 0;
   const length =
     entry.end === null ? plan.end - plan.start : minuteNumber(entry.end) - minuteNumber(entry.start);
-  return [{ entry, start, end: Math.min(DAY_MINUTES, start + length), lane: 0, lanes: 1, column }];
+  const end = Math.min(DAY_MINUTES, start + length);
+  return [{ entry, start, end, lane: 0, lanes: 1, column: held.at.day - from }];
+}
+
+interface HeldProps {
+  held: HeldPlan;
+  from: number;
+  days: number;
+  words: HeldWords;
 }
 
 /** The outline of where a held plan was, with its time. */
-function HeldFrom(props: { held: HeldPlan; from: string; days: number; words: HeldWords }) {
-  const { held, from, days, words } = props;
-  const column = Math.floor(held.from / DAY_MINUTES) - dayNumber(from);
+function HeldFrom({ held, from, days, words }: HeldProps) {
+  const column = held.from.day - from;
   if (column < 0 || column >= days) return null;
-  const start = held.from % DAY_MINUTES;
-  const place = { start, end: start + 60, lane: 0, lanes: 1, column };
   return (
-    <div
-      className={styles.was}
-      style={{ ...placeStyle(place, days), ...colorStyle(words.color) }}
-      aria-hidden="true"
-    >
-      {words.was}
+    <div className={styles.was} style={heldStyle(held.from, column, days, words)} aria-hidden="true">
+      {words.from}
     </div>
   );
+}
+
+/** A plan without a time that is held over the hours; its button stays in the line above. */
+function HeldUntimed({ held, from, days, words }: HeldProps) {
+  return (
+    <div
+      className={classNames(entryStyles.entry, entryStyles.lifted)}
+      style={heldStyle(held.at, held.at.day - from, days, words)}
+      aria-hidden="true"
+    >
+      <LiftedPlan words={words} />
+    </div>
+  );
+}
+
+/** The place and color of an hour that starts where a plan is or was held. */
+function heldStyle({ minute }: HeldPlace, column: number, days: number, words: HeldWords): CSSProperties {
+  const start = minute ?? 0;
+  const place = { start, end: Math.min(DAY_MINUTES, start + 60), lane: 0, lanes: 1, column };
+  return { ...placeStyle(place, days), ...colorStyle(words.color) };
 }
 
 /** Scrolls to the first plan whenever other days are shown, except under a held plan. */

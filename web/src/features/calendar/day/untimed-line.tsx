@@ -1,31 +1,47 @@
+import { dateOfDay } from '@wayfold/domain/calendar/dates';
 import { ChevronDown, Clock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { colorStyle, legColorVar } from '../../../trip-ui/leg-color';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import type { CalendarEntry, CalendarEvent } from '../calendar-model';
-import { useEntryWords } from '../use-entry-words';
 import { plansWithoutTime } from './day-entries';
+import type { HeldPlan } from './held-plan';
 import styles from './untimed-line.module.css';
+import { UntimedPlan } from './untimed-plan';
+import type { HeldWords } from './use-held-words';
+import type { Hold } from './use-hold';
 
-/** The plans of some days that aren't in the hours, as one line with their count that unfolds; nothing if there are none. */
+/** A plan in the line, on one of its days. */
+interface Row {
+  plan: CalendarEvent;
+  day: string;
+}
+
+/**
+ * The plans of some days that aren't in the hours, as one line with their count that unfolds; nothing if there are none.
+ *
+ * Unfolded, they can be held: over the hours, a plan gets a time, and another day takes plans and stays.
+ */
 export function UntimedLine(props: {
   entries: readonly CalendarEntry[];
   days: readonly string[];
+  hold: Hold;
+  heldWords: HeldWords;
+  isEditable: boolean;
   onOpenEvent: (eventId: string) => void;
 }) {
-  const { entries, days, onOpenEvent } = props;
+  const { entries, days, hold, heldWords, isEditable, onOpenEvent } = props;
   const t = useTranslations('calendar');
   const format = useTripFormat();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const byDay = days
-    .map((day) => ({ day, plans: plansWithoutTime(entries, day) }))
-    .filter(({ plans }) => plans.length > 0);
-  const all = new Map(byDay.flatMap(({ plans }) => plans.map((plan) => [plan.id, plan])));
+  const helpId = useId();
+  const held = hold.held?.row === 'hours' ? null : hold.held;
+  const rows = rowsOf(entries, days, held);
+  if (rows.length === 0) return null;
+  const all = new Map(rows.map(({ plan }) => [plan.id, plan]));
   const stays = [...all.values()].filter(({ row }) => row === 'stays').length;
   const untimed = all.size - stays;
-  if (all.size === 0) return null;
   const counts = [
     stays > 0 ? t('stays', { count: stays }) : null,
     untimed > 0 ? t('untimed', { count: untimed }) : null,
@@ -45,34 +61,51 @@ export function UntimedLine(props: {
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" className={styles.chevron} />
       </button>
       <div id={id} className={styles.plans} hidden={!isOpen}>
-        {byDay.map(({ day, plans }) => (
-          <section key={day} aria-label={format.day(day)}>
-            {days.length > 1 ? <p className={styles.day}>{format.day(day)}</p> : null}
-            <ul>
-              {plans.map((plan) => (
-                <li key={plan.id}>
-                  <Plan plan={plan} day={day} onOpen={() => onOpenEvent(plan.id)} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <ul>
+          {rows.map(({ plan, day }, index) => {
+            const isHeld = held?.id === plan.id;
+            const isFirstOfDay = rows[index - 1]?.day !== day && days.includes(day);
+            return (
+              <li key={`${day}:${plan.id}`} className={isHeld ? styles.held : undefined}>
+                {days.length > 1 && isFirstOfDay ? <p className={styles.day}>{format.day(day)}</p> : null}
+                <UntimedPlan
+                  plan={plan}
+                  day={day}
+                  lifted={isHeld ? { words: heldWords, isHere: held.at.minute === null } : null}
+                  isAway={!days.includes(day)}
+                  hold={isEditable ? hold : null}
+                  helpId={`${helpId}-${plan.row}`}
+                  onOpen={() => onOpenEvent(plan.id)}
+                />
+              </li>
+            );
+          })}
+        </ul>
       </div>
+      <p id={`${helpId}-untimed`} hidden>
+        {t('holdHelp')}
+      </p>
+      <p id={`${helpId}-stays`} hidden>
+        {t('holdStayHelp')}
+      </p>
     </div>
   );
 }
 
-function Plan({ plan, day, onOpen }: { plan: CalendarEvent; day: string; onOpen: () => void }) {
-  const { name, details } = useEntryWords()(plan, plan.start === day ? plan.time : null);
-  return (
-    <button
-      type="button"
-      className={styles.plan}
-      style={colorStyle(legColorVar(plan.colorIndex))}
-      onClick={onOpen}
-    >
-      <strong className={styles.name}>{name}</strong>
-      {details ? <span className={styles.details}>{details}</span> : null}
-    </button>
-  );
+/**
+ * The rows of the days shown. A held plan keeps the row that it was lifted from, first if its day isn't shown anymore: the row
+ * has the focus and the finger.
+ */
+function rowsOf(
+  entries: readonly CalendarEntry[],
+  days: readonly string[],
+  held: HeldPlan | null,
+): readonly Row[] {
+  const rows = days.flatMap((day) => plansWithoutTime(entries, day).map((plan) => ({ plan, day })));
+  if (held === null) return rows;
+  const liftedOn = dateOfDay(held.from.day);
+  const others = rows.filter(({ plan, day }) => plan.id !== held.id || day === liftedOn);
+  if (days.includes(liftedOn)) return others;
+  const plan = entries.find((entry) => entry.kind === 'event' && entry.id === held.id);
+  return plan?.kind === 'event' ? [{ plan, day: liftedOn }, ...others] : others;
 }

@@ -1,13 +1,20 @@
-import { addDays, dayNumber, dayOf, momentOfMinute } from '@wayfold/domain/calendar/dates';
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { addDays, dateOfDay, dayNumber } from '@wayfold/domain/calendar/dates';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { focusOnceLost } from '../../../lib/focus-later';
 import { feel } from '../../../lib/phone/haptics';
 import { useLatest } from '../../../planner-state/use-latest';
+import { HOLD_MS } from '../hold-delay';
 import { DAY_MINUTES } from './day-entries';
-import { type HeldPlan, heldAt, STEP_MINUTES } from './held-plan';
+import { type HeldPlan, heldAt, isSamePlace, STEP_MINUTES } from './held-plan';
 
-/** How long a finger rests on a plan before it is lifted. */
-const HOLD_MS = 350;
 /** A finger that moves this far before then scrolls or swipes, and a mouse lifts the plan. */
 const SLOP_PX = 8;
 /** A held plan near an edge of the hours scrolls them, or changes the day once it has rested there, and again later. */
@@ -15,9 +22,15 @@ const EDGE_PX = 32;
 const SCROLL_PX = 6;
 const REST_MS = 600;
 const AGAIN_MS = 1_200;
+/** The first time that the keyboard gives a plan without one, in minutes after midnight. */
+const FIRST_MINUTE = 9 * 60;
+/** The keyboard keeps this many minutes around a held plan in view. */
+const MARGIN_MINUTES = 60;
 
 /** What holding a plan needs to know about the hours around it. */
 export interface HoldOptions {
+  /** Contains all plans that can be held; a held one keeps it from scrolling. */
+  frame: RefObject<HTMLElement | null>;
   /** As high as a day and as wide as the days shown. */
   layer: RefObject<HTMLElement | null>;
   /** Scrolls the layer. */
@@ -33,11 +46,15 @@ export interface HoldOptions {
   onDrop: (held: HeldPlan) => void;
 }
 
-/** A plan that can be held: its id, and its start in minutes since 1970. */
-export type Holdable = Pick<HeldPlan, 'id' | 'from'>;
+/** A plan that can be held. */
+export type Holdable = Omit<HeldPlan, 'at'>;
+
+/** What holds plans, and the one that is held. */
+export type Hold = ReturnType<typeof useHold>;
 
 /**
  * Moves plans by holding them: a finger that rests on one lifts it, a mouse drags it, and Space lifts it for the arrow keys.
+ * In the hours, a plan gets a time; above them, it only gets another day, and so does a stay everywhere.
  *
  * Resting near the side of the hours shows the day before or after, resting on an element with `data-day` shows that day.
  */
@@ -49,8 +66,7 @@ export function useHold(options: HoldOptions) {
   const stopListening = useRef(() => {});
 
   useEffect(() => {
-    const { scroller } = latest.current;
-    const element = scroller.current;
+    const element = latest.current.frame.current;
     // Registered before any touch, or the browser would already be scrolling when a plan is lifted.
     const keepStill = (event: TouchEvent) => {
       if (current.current && event.cancelable) event.preventDefault();
@@ -67,14 +83,14 @@ export function useHold(options: HoldOptions) {
     setHeld(next);
   }
 
-  function lift({ id, from }: Holdable) {
-    hold({ id, from, at: from });
+  function lift(plan: Holdable) {
+    hold({ ...plan, at: plan.from });
   }
 
   function drop() {
     const dropped = current.current;
     hold(null);
-    if (dropped && dropped.at !== dropped.from) latest.current.onDrop(dropped);
+    if (dropped && !isSamePlace(dropped.at, dropped.from)) latest.current.onDrop(dropped);
   }
 
   function press(event: PointerEvent<HTMLElement>, plan: Holdable) {
@@ -87,13 +103,16 @@ export function useHold(options: HoldOptions) {
     let grab = 0;
     let frame = 0;
     let top: number | null = null;
+    // On its way down into the hours, a plan doesn't scroll them up.
+    let isIn = plan.row === 'hours';
 
     const follow = (now: number) => {
       frame = requestAnimationFrame(follow);
       const { layer, scroller, from, days, first, last, onShowDay } = latest.current;
+      const lifted = current.current;
       const view = scroller.current?.getBoundingClientRect();
       const room = layer.current?.getBoundingClientRect();
-      if (!view || !room || !scroller.current || !current.current) return;
+      if (!view || !room || !scroller.current || !lifted) return;
       // What is above the hours differs from day to day, and the plan keeps its time when another day is shown.
       const moved = view.top - (top ?? view.top);
       top = view.top;
@@ -102,7 +121,8 @@ export function useHold(options: HoldOptions) {
         return;
       }
       if (at.y > view.bottom - EDGE_PX) scroller.current.scrollTop += SCROLL_PX;
-      else if (at.y > view.top && at.y < view.top + EDGE_PX) scroller.current.scrollTop -= SCROLL_PX;
+      else if (at.y > view.top + EDGE_PX) isIn = true;
+      else if (isIn && at.y > view.top) scroller.current.scrollTop -= SCROLL_PX;
 
       const isAside = Math.abs(at.x - begin.x) > SLOP_PX;
       const side = isAside && at.y > view.top ? sideOf(at.x, view) : 0;
@@ -116,9 +136,10 @@ export function useHold(options: HoldOptions) {
 
       const column = Math.floor(((at.x - room.left) / room.width) * days);
       const day = dayNumber(from) + Math.min(days - 1, Math.max(0, column));
+      const isInHours = lifted.row === 'hours' || at.y > view.top;
       const minute = ((Math.max(view.top, at.y - grab) - room.top) / room.height) * DAY_MINUTES;
-      const next = heldAt(current.current, day, minute);
-      if (next !== current.current) hold(next);
+      const next = heldAt(lifted, Math.max(day, earliest(lifted)), isInHours ? minute : null);
+      if (next !== lifted) hold(next);
     };
     const begins = () => {
       wasHeld.current = true;
@@ -175,30 +196,59 @@ export function useHold(options: HoldOptions) {
     else if (step) moveBy(lifted, step);
     else if (event.key === 'Escape') hold(null);
     else {
-      const plan = event.currentTarget;
       drop();
-      // Its new place among the others may be reached by moving its element, which loses the focus.
-      focusOnceLost(() => (plan.isConnected ? plan : null));
+      // Its new place among the others may be reached by moving its element or by another one, which loses the focus.
+      focusOnceLost(() => latest.current.frame.current?.querySelector(`[data-plan="${plan.id}"]`) ?? null);
     }
   }
 
   function moveBy(lifted: HeldPlan, step: { minutes: number; days: number }) {
-    const { first, last, onShowDay } = latest.current;
-    const day = addDays(dayOf(momentOfMinute(lifted.at)), step.days);
-    if (day < first || last < day) return;
-    hold(heldAt(lifted, dayNumber(day), (lifted.at % DAY_MINUTES) + step.minutes));
-    if (step.days !== 0) onShowDay(day);
+    const { last, onShowDay } = latest.current;
+    const day = lifted.at.day + step.days;
+    if (day < earliest(lifted) || dayNumber(last) < day) return;
+    const { minute } = lifted.at;
+    const next = step.minutes === 0 ? minute : minute === null ? FIRST_MINUTE : minute + step.minutes;
+    const moved = heldAt(lifted, day, next);
+    hold(moved);
+    if (step.days !== 0) onShowDay(dateOfDay(day));
+    if (moved.at.minute !== null) bringIn(moved.at.minute);
+  }
+
+  /** Scrolls the hours as far as a held plan at this minute needs. */
+  function bringIn(minute: number) {
+    const [hours, view] = [latest.current.layer.current, latest.current.scroller.current];
+    if (!hours || !view) return;
+    const px = hours.clientHeight / DAY_MINUTES;
+    const least = (minute + 2 * MARGIN_MINUTES) * px - view.clientHeight;
+    view.scrollTop = Math.min((minute - MARGIN_MINUTES) * px, Math.max(least, view.scrollTop));
+  }
+
+  /** The first day that a held plan can be moved to, since all of it stays in the trip. */
+  function earliest({ night }: HeldPlan): number {
+    return dayNumber(latest.current.first) + night;
   }
 
   return {
     held,
-    press,
-    pressKey,
+    /** Props of a plan's button. */
+    propsFor: (plan: Holdable, onOpen: () => void) => ({
+      'data-plan': plan.id,
+      onPointerDown: (event: PointerEvent<HTMLElement>) => press(event, plan),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => pressKey(event, plan),
+      // Space lifts it, and must not also press it.
+      onKeyUp: (event: KeyboardEvent<HTMLElement>) => {
+        if (event.key === ' ') event.preventDefault();
+      },
+      // A long press would open the browser's own menu.
+      onContextMenu: (event: MouseEvent<HTMLElement>) => event.preventDefault(),
+      onBlur: () => hold(null),
+      // The press that ends with this click may have held it; a click by keyboard has no press.
+      onClick: ({ detail }: MouseEvent<HTMLElement>) => {
+        if (detail === 0 || !wasHeld.current) onOpen();
+      },
+    }),
     /** Whether a plan is held right now, for handlers. */
     isHeld: () => current.current !== null,
-    /** Whether the press that ends with this click held the plan. */
-    wasHeld: () => wasHeld.current,
-    cancel: () => hold(null),
   };
 }
 

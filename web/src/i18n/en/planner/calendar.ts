@@ -26,10 +26,16 @@ export const calendar = {
   addAtOn: 'Add at {time}, {day}',
   holdHelp:
     'Hold it to move it. By keyboard, press Space to lift it, the arrow keys to change its time and day, and Space again to drop it.',
+  holdStayHelp:
+    'Hold it to move it to another day. By keyboard, press Space to lift it, the left and right arrow keys to change its day, and Space again to drop it.',
   lifted: 'Lifted {name}, {day}, {time}',
+  liftedDay: 'Lifted {name}, {day}',
   heldAt: '{day}, {time}',
   was: 'Was {time}',
+  wasUntimed: 'Had no time',
+  dayWas: '{day}, was {was}',
   moved: '{name} moved to {day}, {time}',
+  movedDay: '{name} moved to {day}',
   noDatesTitle: 'When does your trip start?',
   noDatesHelp: 'The calendar needs a first day. Your plans keep their place in the trip.',
   firstDay: 'First day',
