@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { PlannerTabs } from '../../../features/planner-bar/tabs';
 import { retryImport } from '../../../lib/retry-import';
+import { classNames } from '../../../ui/class-names';
 import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
 import type { IdeaPreview } from '../map/use-idea-preview';
 import type { Planner } from '../planner';
@@ -56,7 +57,7 @@ function TabScreen(props: { planner: Planner; toastLift: number; isCovered: bool
   const { planner, toastLift, isCovered } = props;
   useToastPlace({ lift: toastLift });
   return (
-    <main tabIndex={-1} className={styles.screen} inert={isCovered}>
+    <main tabIndex={-1} className={classNames(styles.screen, styles.headless)} inert={isCovered}>
       <TabPanels planner={planner} />
     </main>
   );

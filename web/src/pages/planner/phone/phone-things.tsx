@@ -30,7 +30,7 @@ export function PhoneThings({ planner, sheet }: { planner: Planner; sheet: MapSh
 function PlaceScreen({ children }: { children: React.ReactNode }) {
   useToastPlace({ lift: TABS_LIFT });
   return (
-    <main tabIndex={-1} className={frame.screen}>
+    <main tabIndex={-1} className={classNames(frame.screen, frame.headless)}>
       {children}
     </main>
   );

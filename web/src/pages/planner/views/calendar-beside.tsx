@@ -1,5 +1,5 @@
 import type { Planner } from '../planner';
-import styles from './calendar-view.module.css';
+import styles from '../planner-frame.module.css';
 import { OtherView } from './current-trip';
 
 /** The calendar in the place of the map, beside the itinerary. */
