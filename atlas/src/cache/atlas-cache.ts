@@ -5,6 +5,7 @@ import { ROAD_PACKAGE_FILES } from '../roads/packages';
 import { AIRPORT_PACKAGE_FILES } from '../sources/airports';
 import { COUNTIES_PACKAGE_FILE } from '../sources/counties';
 import { COUNTRY_PACKAGE_FILES } from '../sources/countries';
+import { featuresText } from '../sources/features';
 import { landscapesText } from '../sources/landscapes';
 import { packageVersion } from '../sources/package-file';
 import { REGIONS_PACKAGE_FILE } from '../sources/regions';
@@ -15,10 +16,10 @@ import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 
 /** Increase the number when the code that builds a file changes its content. */
 const GAZETTEER_FORMAT = 7;
-const TILES_FORMAT = 5;
+const TILES_FORMAT = 6;
 const ROADS_FORMAT = 3;
 
-/** What the tiles show besides parks: towns, regions and countries. */
+/** What the tiles name besides parks and landscapes: towns, airports, regions and countries. */
 const LABEL_SOURCES = [
   TOWNS_PACKAGE_FILE,
   REGIONS_PACKAGE_FILE,
@@ -52,11 +53,11 @@ export async function openAtlasCache({
   beforeBuild: () => Promise<void>;
 }): Promise<AtlasCache> {
   const gazetteerKey = `${keyOf(GAZETTEER_FORMAT, GAZETTEER_SOURCES)}; places ${places}; landscapes ${hashOf(landscapesText())}`;
-  const tilesKey = `${keyOf(TILES_FORMAT, [...LABEL_SOURCES, ...SHAPE_PACKAGE_FILES])}; places ${places}`;
   const gazetteerFile = join(cacheDir, 'gazetteer.bin');
   const tilesFile = join(cacheDir, 'tiles.bin');
   const roadsFile = join(cacheDir, 'roads.bin');
   const roadsKey = `${keyOf(ROADS_FORMAT, [TOWNS_PACKAGE_FILE, ...AIRPORT_PACKAGE_FILES, ...SHAPE_PACKAGE_FILES, ...ROAD_PACKAGE_FILES])}; ${hashOf(handWrittenRoads())}`;
+  const tilesKey = `${keyOf(TILES_FORMAT, [...LABEL_SOURCES, ...SHAPE_PACKAGE_FILES])}; places ${places}; features ${hashOf(featuresText())}; roads ${hashOf(roadsKey)}`;
   const tileVersion = hashOf(tilesKey);
 
   const known = {
@@ -65,6 +66,13 @@ export async function openAtlasCache({
     roads: readCacheFile(roadsFile, roadsKey),
   };
   if (!known.gazetteer || !known.tiles || !known.roads) await beforeBuild();
+  const isComplete = known.gazetteer && known.tiles && known.roads;
+  const airports = isComplete ? [] : await (await import('../sources/airports')).readAirports();
+  if (!known.roads) {
+    const { buildRoads } = await import('../roads/build-roads');
+    writeCacheFile(roadsFile, roadsKey, buildRoads(airports));
+  }
+  const roads = known.roads ?? readWritten(roadsFile, roadsKey);
   if (!known.gazetteer || !known.tiles) {
     const { collectRows } = await import('../gazetteer/build/collect-rows');
     const rows = await collectRows();
@@ -74,18 +82,13 @@ export async function openAtlasCache({
     }
     if (!known.tiles) {
       const { buildTiles } = await import('../tiles/build-tiles');
-      writeCacheFile(tilesFile, tilesKey, buildTiles(rows));
+      writeCacheFile(tilesFile, tilesKey, buildTiles({ rows, airports, roads }));
     }
-  }
-  if (!known.roads) {
-    const { buildRoads } = await import('../roads/build-roads');
-    const { readAirports } = await import('../sources/airports');
-    writeCacheFile(roadsFile, roadsKey, buildRoads(await readAirports()));
   }
   return {
     gazetteer: known.gazetteer ?? readWritten(gazetteerFile, gazetteerKey),
     tiles: known.tiles ?? readWritten(tilesFile, tilesKey),
-    roads: known.roads ?? readWritten(roadsFile, roadsKey),
+    roads,
     tileVersion,
   };
 }

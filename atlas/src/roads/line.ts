@@ -34,8 +34,17 @@ function extentOf(line: readonly LonLat[]): number {
   return Math.max(Math.max(...lons) - Math.min(...lons), Math.max(...lats) - Math.min(...lats));
 }
 
-/** Keeps the points that are farther than the tolerance from the line without them (Douglas-Peucker). */
-function thin(line: readonly LonLat[], tolerance: number): LonLat[] {
+/**
+ * Keeps the points that are farther than the tolerance from the line without them (Douglas-Peucker).
+ *
+ * @param tolerance in degrees of latitude
+ * @param mayCut    whether the line may go straight between two of its points; otherwise it keeps a point between them
+ */
+export function thin(
+  line: readonly LonLat[],
+  tolerance: number,
+  mayCut: (from: number, to: number) => boolean = () => true,
+): LonLat[] {
   const kept = new Uint8Array(line.length);
   kept[0] = 1;
   kept[line.length - 1] = 1;
@@ -47,7 +56,10 @@ function thin(line: readonly LonLat[], tolerance: number): LonLat[] {
       const off = offLine(line[i], line[first], line[last]);
       if (off > distance) [farthest, distance] = [i, off];
     }
-    if (farthest === -1) continue;
+    if (farthest === -1) {
+      if (last - first < 2 || mayCut(first, last)) continue;
+      farthest = (first + last) >> 1;
+    }
     kept[farthest] = 1;
     open.push([first, farthest], [farthest, last]);
   }

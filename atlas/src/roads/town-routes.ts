@@ -16,6 +16,10 @@ export type TownRoute = {
   guessed: number[];
   /** The node about halfway. */
   middle: number;
+  /** All nodes, from the first to the last. */
+  nodes: number[];
+  /** All edges, in the order of the nodes, by index in the list. */
+  edges: number[];
 };
 
 /** Finds shortest routes by road among the edges at construction time; ignores ships and railways. */
@@ -30,7 +34,7 @@ export class TownRoutes {
   readonly #heap = new NodeHeap();
   #search = 0;
 
-  constructor(edges: EdgeList, { vectors, count }: Nodes) {
+  constructor(edges: EdgeList, { vectors, count }: Pick<Nodes, 'vectors' | 'count'>) {
     this.#edges = edges;
     this.#vectors = vectors;
     this.#offsets = new Uint32Array(count + 1);
@@ -89,7 +93,10 @@ export class TownRoutes {
   }
 
   #routeTo(to: number): TownRoute {
-    const route: TownRoute = { guessedKm: 0, writtenKm: 0, guessed: [], middle: to };
+    const route: TownRoute = {
+      ...{ guessedKm: 0, writtenKm: 0, guessed: [], middle: to },
+      ...{ nodes: [to], edges: [] },
+    };
     const half = (this.#spent[to] ?? 0) / 2;
     let node = to;
     for (let edge = this.#cameBy[node] ?? -1; edge !== -1; edge = this.#cameBy[node] ?? -1) {
@@ -98,8 +105,12 @@ export class TownRoutes {
         route.guessed.push(edge);
       } else route.writtenKm += (this.#edges.meters[edge] ?? 0) / 1000;
       node = this.#otherEnd(edge, node);
+      route.nodes.push(node);
+      route.edges.push(edge);
       if ((this.#spent[node] ?? 0) >= half) route.middle = node;
     }
+    route.nodes.reverse();
+    route.edges.reverse();
     return route;
   }
 

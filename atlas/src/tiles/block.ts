@@ -11,11 +11,11 @@ export const BLOCK_EXTENT = 4096 * 8;
 /** Columns of the tile directory: zoom, x, y, and the start and end of the tile or block in the content. */
 export const DIRECTORY_COLUMNS = 5;
 
-/** The name of a shape, if any; only rivers have names. */
-type ShapeName = { name?: string; minZoom?: number };
+/** The name of a river and the first zoom that shows it, or the first zoom of a road or ferry. */
+type ShapeTags = { name?: string; minZoom?: number };
 
 /** A shape of one layer in a block: its type, and rings or lines of alternating x and y, as steps from the previous point. */
-type StoredShape = [type: 2 | 3, paths: number[][], named?: ShapeName];
+type StoredShape = [type: 2 | 3, paths: number[][], tags?: ShapeTags];
 
 /** A block as stored. */
 type StoredBlock = { shapes: Record<string, StoredShape[]>; labels: readonly Label[] };
@@ -43,8 +43,8 @@ export function restoreBlock(text: string): Block {
 function storeShape(feature: GeoJSONVTFeature): StoredShape[] {
   if (feature.type === 1) return [];
   const paths = feature.geometry.map(toSteps);
-  const { name, minZoom } = feature.tags ?? {};
-  return [typeof name === 'string' ? [feature.type, paths, { name, minZoom }] : [feature.type, paths]];
+  const tags = feature.tags ?? {};
+  return [Object.keys(tags).length > 0 ? [feature.type, paths, tags] : [feature.type, paths]];
 }
 
 function toSteps(path: readonly (readonly [number, number])[]): number[] {
@@ -57,13 +57,13 @@ function toSteps(path: readonly (readonly [number, number])[]): number[] {
   return steps;
 }
 
-function restoreShape([type, paths, named = {}]: StoredShape): Feature {
+function restoreShape([type, paths, tags = {}]: StoredShape): Feature {
   const lines = paths.map(fromSteps);
   const geometry: Geometry =
     type === 2
       ? { type: 'MultiLineString', coordinates: lines }
       : { type: 'MultiPolygon', coordinates: groupRings(lines) };
-  return { type: 'Feature', properties: named, geometry };
+  return { type: 'Feature', properties: tags, geometry };
 }
 
 function fromSteps(steps: readonly number[]): Position[] {

@@ -1,26 +1,39 @@
 import { gzipSync } from 'node:zlib';
-import type { SectionArray } from '../cache/cache-file';
+import type { SectionArray, Sections } from '../cache/cache-file';
 import type { GazetteerRow } from '../gazetteer/rows';
+import type { AirportRow } from '../sources/airports';
 import { BLOCK_EXTENT, BLOCK_ZOOM, storeBlock } from './block';
 import type { Label } from './label';
 import { makeLabels } from './labels';
 import { toWorldSquare } from './mercator';
+import { DryLand } from './network/dry-land';
+import { ferryShapes } from './network/ferry-lines';
+import { roadShapes } from './network/road-lines';
 import { type MapShapes, readCoasts, readInland } from './shapes';
 import { drawSheet } from './sheet';
-import { addLabels, cutShapes, EXTENT, encodeTile, indexShapes } from './tile-layers';
+import { addLabels, cutShapes, EXTENT, encodeTile, indexShapes, MAX_ZOOM } from './tile-layers';
 
 /**
  * Builds the data the base map is served from: every tile above BLOCK_ZOOM, and the blocks all others are cut from.
  *
- * Also draws the sheet for maps without tiles. Takes a few seconds. Leaves out empty blocks.
+ * Also draws the sheet for maps without tiles. Takes about fifteen seconds. Leaves out empty blocks.
+ *
+ * @param sources.roads the road graph
  */
-export function buildTiles(rows: readonly GazetteerRow[]): Record<string, SectionArray> {
-  const labels = makeLabels(rows);
+export function buildTiles(sources: {
+  rows: readonly GazetteerRow[];
+  airports: readonly AirportRow[];
+  roads: Sections;
+}): Record<string, SectionArray> {
+  const labels = makeLabels(sources.rows, sources.airports);
   const archive = new Archive();
   const inland = readInland();
+  const coasts = readCoasts('10m');
+  const land = new DryLand({ land: coasts.land, water: inland.water });
+  const roads = roadShapes(sources.roads, labels, land);
   addTiles(archive, { ...inland, ...readCoasts('50m') }, labels);
-  addBlocks(archive, { ...inland, ...readCoasts('10m') }, labels);
-  return { ...archive.sections(), sheet: drawSheet(inland, labels) };
+  addBlocks(archive, { ...inland, ...coasts, ...roads, ferry: ferryShapes(land) }, labels);
+  return { ...archive.sections(), sheet: drawSheet({ ...inland, road: roads.road }, labels) };
 }
 
 function addTiles(archive: Archive, shapes: MapShapes, labels: readonly Label[]): void {
@@ -46,7 +59,7 @@ function addBlocks(archive: Archive, shapes: MapShapes, labels: readonly Label[]
   });
   const labelsOf = groupByBlock(labels);
   forEachTile(BLOCK_ZOOM, (x, y) => {
-    const layers = cutShapes(index, BLOCK_ZOOM, x, y);
+    const layers = cutShapes(index, BLOCK_ZOOM, x, y, MAX_ZOOM);
     const ownLabels = labelsOf.get(blockKey(x, y)) ?? [];
     if (layers.size === 0 && ownLabels.length === 0) return;
     archive.add(BLOCK_ZOOM, x, y, new TextEncoder().encode(storeBlock(layers, ownLabels)));
@@ -59,7 +72,9 @@ function groupByBlock(labels: readonly Label[]): Map<string, Label[]> {
   for (const label of labels) {
     const [x, y] = toWorldSquare([label.lon, label.lat]);
     const key = blockKey(Math.floor(x * tiles), Math.floor(y * tiles));
-    groups.set(key, [...(groups.get(key) ?? []), label]);
+    const group = groups.get(key);
+    if (group) group.push(label);
+    else groups.set(key, [label]);
   }
   return groups;
 }

@@ -2,8 +2,8 @@ import { type GazetteerRow, TOWN_RANK } from '../gazetteer/rows';
 import type { Label } from './label';
 import { toWorldSquare } from './mercator';
 
-/** Minimum population for a label by zoom, from 2 on; at the last zoom all towns qualify. */
-const LEAST_PEOPLE = [1_500_000, 400_000, 120_000, 35_000, 4_000, 1_000, 0];
+/** Minimum population for a label by zoom, from 2 on; at the last two, one of them beyond the deepest tiles, all towns qualify. */
+const LEAST_PEOPLE = [1_500_000, 400_000, 120_000, 35_000, 4_000, 1_000, 0, 0];
 const FIRST_ZOOM = 2;
 
 /** A tile has this many cells across and down; each labels one town. Labels are wider than high. */
@@ -34,8 +34,8 @@ export function chooseCities(rows: readonly GazetteerRow[]): Label[] {
       taken[step]?.add(cellOf(square, FIRST_ZOOM + step));
     labels.push({
       layer: 'city_label',
-      lon: row.coords[0],
-      lat: row.coords[1],
+      lon: rounded(row.coords[0]),
+      lat: rounded(row.coords[1]),
       minZoom: FIRST_ZOOM + zoomStep,
       properties: {
         name: row.name,
@@ -46,6 +46,11 @@ export function chooseCities(rows: readonly GazetteerRow[]): Label[] {
     });
   }
   return labels;
+}
+
+/** To about 10 meters, which keeps the archive small. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e4) / 1e4;
 }
 
 function weightOf({ population, rank }: GazetteerRow): number {

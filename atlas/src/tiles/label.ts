@@ -1,5 +1,26 @@
 /** The layers that contain only named points. */
-export type LabelLayer = 'country_label' | 'region_label' | 'city_label' | 'park_label' | 'water_label';
+export type LabelLayer =
+  | 'country_label'
+  | 'region_label'
+  | 'city_label'
+  | 'park_label'
+  | 'water_label'
+  | 'landscape_label'
+  | 'airport_label';
+
+/** What a tile says about a name; the lowest `rank` wins if there isn't room for all. */
+export type LabelProperties = {
+  name: string;
+  rank: number;
+  capital?: boolean;
+  pop?: number;
+  /** An airport's code. */
+  iata?: string;
+  /** A landscape's kind, the degrees its name is turned clockwise, and the zoom at which it is too close to be named. */
+  kind?: string;
+  angle?: number;
+  until?: number;
+};
 
 /** A name at a point, shown from `minZoom` on. */
 export type Label = {
@@ -7,6 +28,5 @@ export type Label = {
   lon: number;
   lat: number;
   minZoom: number;
-  /** The lowest `rank` wins if there isn't room for all. */
-  properties: { name: string; rank: number; capital?: boolean; pop?: number };
+  properties: LabelProperties;
 };

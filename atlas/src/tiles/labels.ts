@@ -1,16 +1,19 @@
 import type { MultiPolygon, Position } from 'geojson';
 import type { GazetteerRow } from '../gazetteer/rows';
+import type { AirportRow } from '../sources/airports';
 import { readCountries } from '../sources/countries';
 import { readCuratedPlaces } from '../sources/curated';
+import { readFeatures } from '../sources/features';
 import { loadPackage } from '../sources/package-file';
+import { airportLabels } from './airport-labels';
 import { chooseCities } from './city-labels';
+import { featureLabels } from './feature-labels';
 import type { Label, LabelLayer } from './label';
 import { fromWorldSquare, toWorldSquare } from './mercator';
 import { parkLabels } from './park-labels';
 import { PROVINCE_NAMES } from './region-names';
 import { type NamedArea, readCountryAreas, readProvinceAreas, readStateAreas } from './shapes';
 import { ringArea, visualCenter } from './visual-center';
-import { WATER_NAMES } from './water-names';
 
 /** Countries and areas without an ISO number that travelers may look for. */
 const UNNUMBERED_NAMES: Record<string, string> = {
@@ -36,7 +39,7 @@ const REGION_SIZES = [
 ] as const;
 
 /** Creates all labels of the base map; the towns come from the gazetteer, the parks from the curated places. */
-export function makeLabels(rows: readonly GazetteerRow[]): Label[] {
+export function makeLabels(rows: readonly GazetteerRow[], airports: readonly AirportRow[]): Label[] {
   const countryName = countryNamer();
   return [
     ...readCountryAreas().flatMap((area) =>
@@ -48,13 +51,8 @@ export function makeLabels(rows: readonly GazetteerRow[]): Label[] {
     ),
     ...chooseCities(rows),
     ...parkLabels(readCuratedPlaces()),
-    ...WATER_NAMES.map(([name, lon, lat, minZoom]) => ({
-      layer: 'water_label' as const,
-      lon,
-      lat,
-      minZoom,
-      properties: { name, rank: minZoom },
-    })),
+    ...featureLabels(readFeatures()),
+    ...airportLabels(airports),
   ];
 }
 

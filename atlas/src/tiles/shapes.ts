@@ -8,7 +8,10 @@ import { isInside, visualCenter } from './visual-center';
 
 /** Shapes of some base map layers, in degrees and flattened for a map. */
 export type MapShapes = Partial<
-  Record<'land' | 'water' | 'river' | 'border' | 'region_border', FeatureCollection>
+  Record<
+    'land' | 'water' | 'river' | 'border' | 'region_border' | 'road' | 'minor_road' | 'ferry',
+    FeatureCollection
+  >
 >;
 
 /** A polygon with its name and code in the source. */
@@ -28,7 +31,7 @@ type WithObjects<Names extends string> = Topology<
 const CONTINENTS = ['north-america', 'south-america', 'europe', 'asia', 'africa'] as const;
 
 /** Reads land and country borders. */
-export function readCoasts(scale: Scale): MapShapes {
+export function readCoasts(scale: Scale): Record<'land' | 'border', FeatureCollection> {
   const world = readPackageJson<WithObjects<'countries' | 'land'>>(`world-atlas/countries-${scale}.json`);
   return {
     land: collection(areasOf(world, 'land').map(({ shape }) => shape)),
@@ -37,7 +40,7 @@ export function readCoasts(scale: Scale): MapShapes {
 }
 
 /** Reads what exists at one scale only: lakes, rivers, and the borders of states and provinces. */
-export function readInland(): MapShapes {
+export function readInland(): Record<'water' | 'river' | 'region_border', FeatureCollection> {
   return {
     water: readLakes(),
     river: nameRivers(finestOf('rivers')),

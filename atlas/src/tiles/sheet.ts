@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import type { LonLat } from '@wayfold/domain/travel/legs';
 import type { Feature, FeatureCollection, Position } from 'geojson';
+import { thin } from '../roads/line';
 import { flattenLine, flattenPolygons } from './antimeridian';
 import type { Label } from './label';
 import { toWorldSquare } from './mercator';
@@ -10,7 +12,7 @@ const SHEET = 4096;
 
 /** A name on the sheet: kind, text, longitude, latitude, first zoom, and rank (0 comes first). */
 type SheetName = [
-  kind: 'park' | 'water',
+  kind: 'park' | 'water' | 'landscape',
   name: string,
   lon: number,
   lat: number,
@@ -19,24 +21,37 @@ type SheetName = [
 ];
 
 /** What a map without tiles shows besides land: SVG paths on the sheet, and names. */
-type Sheet = { lakes: string; rivers: string; names: SheetName[] };
+type Sheet = { lakes: string; rivers: string; roads: string; names: SheetName[] };
 
-/** Draws lakes, rivers and the names of parks and waters on one sheet, as gzipped JSON. */
+/** How far a road on the sheet may be off, in degrees: the sheet is for large areas. */
+const ROAD_TOLERANCE = 0.03;
+/** The last zoom at which a landscape is first named on the sheet. */
+const LANDSCAPE_ZOOM = 6;
+
+/** Draws lakes, rivers, major roads, and the names of landscapes, parks and waters on one sheet, as gzipped JSON. */
 export function drawSheet(
-  { water, river }: { water?: FeatureCollection; river?: FeatureCollection },
+  { water, river, road }: Record<'water' | 'river' | 'road', FeatureCollection>,
   labels: readonly Label[],
 ): Uint8Array {
+  const roads = road.features.flatMap(linesOf).map((line) => thin(line as LonLat[], ROAD_TOLERANCE));
   const sheet: Sheet = {
-    lakes: (water?.features ?? []).flatMap((lake) => ringsOf(lake).map((ring) => `${path(ring)}Z`)).join(''),
-    rivers: (river?.features ?? []).flatMap((shape) => linesOf(shape).map(path)).join(''),
+    lakes: water.features.flatMap((lake) => ringsOf(lake).map((ring) => `${path(ring)}Z`)).join(''),
+    rivers: river.features.flatMap((shape) => linesOf(shape).map(path)).join(''),
+    roads: roads.map(path).join(''),
     names: [...labels.flatMap(sheetName), ...riverNames()],
   };
   return new Uint8Array(gzipSync(JSON.stringify(sheet)));
 }
 
+const SHEET_KINDS: Partial<Record<Label['layer'], SheetName[0]>> = {
+  park_label: 'park',
+  water_label: 'water',
+  landscape_label: 'landscape',
+};
+
 function sheetName({ layer, lon, lat, minZoom, properties }: Label): SheetName[] {
-  if (layer !== 'park_label' && layer !== 'water_label') return [];
-  const kind = layer === 'park_label' ? 'park' : 'water';
+  const kind = SHEET_KINDS[layer];
+  if (!kind || (kind === 'landscape' && minZoom > LANDSCAPE_ZOOM)) return [];
   return [[kind, properties.name, round(lon), round(lat), minZoom, properties.rank]];
 }
 

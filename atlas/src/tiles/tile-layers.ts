@@ -22,6 +22,9 @@ export type ShapeIndex = Map<string, GeoJSONVT>;
 /** First zoom of layers that would only be noise before it. */
 const FIRST_ZOOM: Partial<Record<string, number>> = { river: 3, region_border: 3 };
 
+/** Layers whose shapes each have a first zoom of their own, `minZoom`. */
+const BY_SHAPE: ReadonlySet<string> = new Set(['minor_road', 'ferry']);
+
 /** Prepares shapes for cutting. */
 export function indexShapes(
   shapes: MapShapes | Record<string, FeatureCollection>,
@@ -42,13 +45,18 @@ export function cutShapes(index: ShapeIndex, z: number, x: number, y: number, zo
   const layers: TileLayers = new Map();
   for (const [layer, shapes] of index) {
     if (zoom < (FIRST_ZOOM[layer] ?? 0)) continue;
-    const features = shapes.getTile(z, x, y)?.features ?? [];
+    const all: GeoJSONVTFeature[] = shapes.getTile(z, x, y)?.features ?? [];
+    const features = BY_SHAPE.has(layer) ? all.filter(({ tags }) => Number(tags?.minZoom) <= zoom) : all;
     if (features.length > 0) layers.set(layer, features);
   }
   return layers;
 }
 
-/** Adds the labels that are in a tile and shown at its zoom. A label on an edge belongs to one tile only. */
+/**
+ * Adds the labels that are in a tile and shown at its zoom. A label on an edge belongs to one tile only.
+ *
+ * The deepest tiles, which the map enlarges, have all labels; those that show later say so with their `minZoom`.
+ */
 export function addLabels(
   layers: TileLayers,
   labels: readonly Label[],
@@ -58,13 +66,13 @@ export function addLabels(
 ): void {
   const tiles = 2 ** z;
   for (const { layer, lon, lat, minZoom, properties } of labels) {
-    if (minZoom > z) continue;
+    if (minZoom > z && z < MAX_ZOOM) continue;
     const [worldX, worldY] = toWorldSquare([lon, lat]);
     const [column, line] = [worldX * tiles, worldY * tiles];
     if (Math.floor(column) !== x || Math.floor(line) !== y) continue;
     const point: GeoJSONVTFeature = {
       type: 1,
-      tags: properties,
+      tags: minZoom > z ? { ...properties, minZoom } : properties,
       geometry: [[Math.round((column - x) * EXTENT), Math.round((line - y) * EXTENT)]],
     };
     const points = layers.get(layer);

@@ -28,6 +28,21 @@ function namesIn(layer: VectorTileLayer | undefined): unknown[] {
   return Array.from({ length: layer?.length ?? 0 }, (_, i) => layer?.feature(i).properties.name);
 }
 
+function propertiesIn(layer: VectorTileLayer | undefined): Record<string, unknown>[] {
+  return Array.from({ length: layer?.length ?? 0 }, (_, i) => layer?.feature(i).properties ?? {});
+}
+
+/** The corners of a layer's lines that are in the tile, in 4096 parts. */
+function pointsIn(layer: VectorTileLayer | undefined): { x: number; y: number }[] {
+  const lines = Array.from({ length: layer?.length ?? 0 }, (_, i) => layer?.feature(i).loadGeometry() ?? []);
+  const isIn = (part: number) => part >= 0 && part <= 4096;
+  return lines.flat(2).filter(({ x, y }) => isIn(x) && isIn(y));
+}
+
+function linesIn(layer: VectorTileLayer | undefined): number {
+  return layer?.length ?? 0;
+}
+
 /** Whether the layer fills a point of the tile, given in 4096 parts. */
 function isFilled(layer: VectorTileLayer | undefined, x: number, y: number): boolean {
   let isInside = false;
@@ -114,11 +129,67 @@ test('parks appear by fame, rivers have names, and the African Great Lakes are d
   expect((await layersAround(7, 29.6, -6.2)).water?.length).toBeGreaterThan(0);
 });
 
-test('a map without tiles gets lakes, rivers and names on one sheet', () => {
+test('roads are drawn from zoom 5, more of them closer up, and none where nobody lives', async () => {
+  const utah = (z: number) => layersAround(z, -110.16, 38.99);
+
+  expect((await utah(4)).road).toBeUndefined();
+  expect((await utah(5)).road?.length).toBeGreaterThan(0);
+  expect((await utah(5)).minor_road).toBeUndefined();
+  expect((await utah(6)).minor_road?.length).toBeGreaterThan(0);
+  expect(linesIn((await utah(8)).minor_road)).toBeGreaterThan(linesIn((await utah(6)).minor_road) / 16);
+  expect((await layersAround(8, 12, -21)).road).toBeUndefined();
+});
+
+test.each([
+  ['Bergen', 5.9, 60.4],
+  ['Athens', 23.5, 38],
+  ['Hiroshima', 132.4, 34.3],
+  ['Seattle', -122.5, 47.6],
+])('roads around %s stay on land, apart from bridges', async (_, lon, lat) => {
+  const { road, minor_road: minor, land } = await layersAround(7, lon, lat);
+  const points = [...pointsIn(road), ...pointsIn(minor)];
+
+  const wet = points.filter(({ x, y }) => !isFilled(land, x, y));
+
+  expect(points.length).toBeGreaterThan(50);
+  expect(wet.length / points.length).toBeLessThan(0.08);
+});
+
+test('ferries are on water between their piers, each from its own zoom on', async () => {
+  const { ferry, land } = await layersAround(7, 25, 36.3);
+  const ashore = pointsIn(ferry).filter(({ x, y }) => isFilled(land, x, y));
+
+  expect(pointsIn(ferry).length).toBeGreaterThan(4);
+  expect(ashore.length).toBeLessThanOrEqual(1);
+  expect((await layersAround(5, -122.42, 47.61)).ferry).toBeUndefined();
+  expect((await layersAround(7, -122.42, 47.61)).ferry?.length).toBeGreaterThan(0);
+});
+
+test('airports have their codes, ranges and islands their names', async () => {
+  const denver = await layersAround(7, -104.67, 39.86);
+  const alps = (await layersAround(4, 9.6, 46.5)).landscape_label;
+
+  expect(propertiesIn(denver.airport_label)).toContainEqual(expect.objectContaining({ iata: 'DEN' }));
+  expect(propertiesIn(alps)).toContainEqual({ name: 'Alps', rank: 4, kind: 'range', angle: -12, until: 9 });
+  expect(namesIn((await layersAround(6, -156.3, 20.78)).landscape_label)).toContain('Maui');
+});
+
+test('the deepest tiles have villages that only show when they are enlarged', async () => {
+  const { city_label: towns } = await layersAround(8, 11.4, 46.9);
+  const villages = propertiesIn(towns).filter(({ minZoom }) => Number(minZoom) > 8);
+
+  expect(villages.length).toBeGreaterThan(20);
+  expect(villages.every(({ minZoom }) => minZoom === 9 || minZoom === 10)).toBe(true);
+  expect(propertiesIn(towns).some(({ minZoom }) => minZoom === undefined)).toBe(true);
+});
+
+test('a map without tiles gets lakes, rivers, roads and names on one sheet', () => {
   const sheet = JSON.parse(gunzipSync(atlas.mapSheet).toString('utf8'));
 
   expect(sheet.lakes).toMatch(/^M[-\d.]+ [-\d.]+l/);
   expect(sheet.rivers).toMatch(/^M[-\d.]+ [-\d.]+l/);
+  expect(sheet.roads).toMatch(/^M[-\d.]+ [-\d.]+l/);
+  expect(sheet.names).toContainEqual(['landscape', 'Alps', 9.6, 46.5, 4, 4]);
   expect(sheet.names).toContainEqual([
     'park',
     'Zion NP',

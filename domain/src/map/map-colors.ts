@@ -17,6 +17,8 @@ export type MapColors = {
   waterLabel: string;
   park: string;
   parkLabel: string;
+  road: string;
+  roadCasing: string;
   roadMinor: string;
   halo: string;
   casing: string;
@@ -38,6 +40,8 @@ export const MAP_TOKENS: Record<keyof MapColors, string> = {
   waterLabel: '--map-water-label',
   park: '--map-park',
   parkLabel: '--map-park-label',
+  road: '--map-road',
+  roadCasing: '--map-road-casing',
   roadMinor: '--map-road-minor',
   halo: '--map-halo',
   casing: '--map-casing',
@@ -60,6 +64,8 @@ export const MAP_COLORS: Record<Theme, MapColors> = {
     waterLabel: '#285a66',
     park: '#d9e5c9',
     parkLabel: '#4d6b3c',
+    road: '#ffffff',
+    roadCasing: '#d9d1bf',
     roadMinor: '#e4decf',
     halo: '#f7f5ee',
     casing: '#ffffff',
@@ -79,6 +85,8 @@ export const MAP_COLORS: Record<Theme, MapColors> = {
     waterLabel: '#6f9fae',
     park: '#1d352f',
     parkLabel: '#8fb48d',
+    road: '#33464c',
+    roadCasing: '#131e22',
     roadMinor: '#26363b',
     halo: '#131e22',
     casing: '#0c1417',

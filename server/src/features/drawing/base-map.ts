@@ -18,8 +18,15 @@ const MARGIN = 12;
 const OVERLAP = 0.4;
 
 const GROUND_LAYERS = ['land', 'water'] as const;
-const LINE_LAYERS = ['river', 'region_border', 'border'] as const;
-const NAME_LAYERS = ['country_label', 'region_label', 'city_label', 'park_label', 'water_label'] as const;
+const LINE_LAYERS = ['river', 'road', 'region_border', 'border'] as const;
+const NAME_LAYERS = [
+  'country_label',
+  'region_label',
+  'city_label',
+  'park_label',
+  'water_label',
+  'landscape_label',
+] as const;
 
 /** The layers of names on the base map. */
 export type NameLayer = (typeof NAME_LAYERS)[number];
@@ -60,6 +67,7 @@ export async function readBaseMap(atlas: Pick<Atlas, 'tile'>, view: MapView): Pr
     },
     lines: {
       river: await lineOf('river'),
+      road: await lineOf('road'),
       region_border: await lineOf('region_border'),
       border: await lineOf('border'),
     },
@@ -138,7 +146,9 @@ function namesIn(place: TilePlace, view: MapView): MapName[] {
       const [at] = line;
       const name = feature.properties['name:en'] ?? feature.properties.name;
       const rank = Number(feature.properties.rank ?? 99);
-      return at && typeof name === 'string' ? [{ layer, name, rank, at }] : [];
+      const isDue = Number(feature.properties.minZoom ?? 0) <= view.zoom;
+      const isAround = Number(feature.properties.until ?? Number.POSITIVE_INFINITY) <= view.zoom;
+      return at && typeof name === 'string' && isDue && !isAround ? [{ layer, name, rank, at }] : [];
     }),
   );
 }

@@ -140,6 +140,8 @@ function drawBase({ ground, lines }: BaseMap, { width, height, zoom }: MapView, 
           `stroke="${colors.river}" stroke-width="${tenth(riverWidth)}" stroke-linejoin="round"`,
         )
       : '',
+    // Faint, so that the trip's own legs are the only lines that stand out.
+    line(lines.road, `stroke="${colors.roadCasing}" stroke-width="1" stroke-linejoin="round"`),
     zoom >= 3 ? line(lines.region_border, regions) : '',
     line(lines.border, dashed),
   ].join('');

@@ -69,6 +69,7 @@ const LOOKS: Record<NameLayer, NameLook> = {
     halo: 'water',
     lineLetters: 8,
   },
+  landscape_label: { ...SMALL, font: ITALIC, size: 12.5, tracking: 0.06, lineLetters: 12, zooms: [3, 99] },
 };
 
 /** Layers in the order in which they win when names collide. */
@@ -78,6 +79,7 @@ const ORDER: readonly NameLayer[] = [
   'city_label',
   'park_label',
   'water_label',
+  'landscape_label',
 ];
 
 /** The margin around a name that stays free. */

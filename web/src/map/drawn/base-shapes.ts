@@ -11,7 +11,7 @@ export type BaseShapes = { land: Piece[]; borders: Piece[]; regions: Piece[]; na
 
 /** A name at a point, shown from `minZoom` up; among names of one kind, the lowest rank comes first. */
 export type SheetName = [
-  kind: 'park' | 'water',
+  kind: 'park' | 'water' | 'landscape',
   name: string,
   lon: number,
   lat: number,
@@ -19,8 +19,8 @@ export type SheetName = [
   rank: number,
 ];
 
-/** Lakes and rivers on the sheet, and the names of parks and waters, best known first. */
-export type MapSheet = { lakes: Piece[]; rivers: Piece[]; names: SheetName[] };
+/** Lakes, rivers and major roads on the sheet, and the names of parks, waters and landscapes, best known first. */
+export type MapSheet = { lakes: Piece[]; rivers: Piece[]; roads: Piece[]; names: SheetName[] };
 
 /** Resolution of the points. */
 export const STEPS_PER_UNIT = 100;

@@ -13,6 +13,9 @@ import styles from './drawn-map.module.css';
 import { around, serves } from './sheet-part';
 import { areasWithin, type Box, linesWithin } from './sheet-pieces';
 
+/** The zoom level from which roads show. */
+const ROADS_ZOOM = 5;
+
 /** One copy of the world, cut to the part the map needs: a small move of the map only shifts what is drawn. */
 export function DrawnWorld(props: {
   shapes: BaseShapes | undefined;
@@ -29,19 +32,20 @@ export function DrawnWorld(props: {
   if (!serves(part, view)) setPart(around(view));
   return (
     <g transform={sheetTransform(camera, size, turn)}>
-      {shapes && <DrawnBase shapes={shapes} sheet={sheet} part={part} />}
+      {shapes && <DrawnBase shapes={shapes} sheet={sheet} part={part} hasRoads={camera.zoom >= ROADS_ZOOM} />}
       {children}
     </g>
   );
 }
 
-/** Land, coast, lakes, rivers and borders on a part of the sheet. */
+/** Land, coast, lakes, rivers, roads and borders on a part of the sheet. */
 const DrawnBase = memo(function DrawnBase(props: {
   shapes: BaseShapes;
   sheet: MapSheet | undefined;
   part: Box;
+  hasRoads: boolean;
 }) {
-  const { shapes, sheet, part } = props;
+  const { shapes, sheet, part, hasRoads } = props;
   const land = areasWithin(shapes.land, part);
   return (
     <>
@@ -49,6 +53,7 @@ const DrawnBase = memo(function DrawnBase(props: {
       <path className={styles.land} d={land} />
       {sheet && <path className={styles.rivers} d={linesWithin(sheet.rivers, part)} />}
       {sheet && <path className={styles.lakes} d={areasWithin(sheet.lakes, part)} />}
+      {sheet && hasRoads && <path className={styles.roads} d={linesWithin(sheet.roads, part)} />}
       <path className={styles.regions} d={linesWithin(shapes.regions, part)} />
       <path className={styles.borders} d={linesWithin(shapes.borders, part)} />
     </>
@@ -67,7 +72,7 @@ function viewOf(camera: Camera, size: Size, turn: number): Box {
   };
 }
 
-/** Names of countries and states that fit into their land and don't overlap `taken`, then names of parks and waters. */
+/** Names of countries and states that fit into their land and don't overlap `taken`, then names of parks, waters and landscapes. */
 export function DrawnNames(props: {
   names: AreaName[];
   points: SheetName[];
@@ -111,7 +116,7 @@ export function DrawnNames(props: {
         return (
           <g key={`${name} ${lon} ${lat}`}>
             {isPark && <circle className={styles.parkDot} cx={x} cy={y} r={2.8} />}
-            <text className={isPark ? styles.park : styles.water} x={isPark ? x + 7 : x} y={y}>
+            <text className={styles[kind]} x={isPark ? x + 7 : x} y={y}>
               {name}
             </text>
           </g>

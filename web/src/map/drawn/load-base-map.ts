@@ -9,14 +9,15 @@ export async function loadBaseShapes(signal: AbortSignal): Promise<BaseShapes> {
   return readBaseShapes(await answer.json());
 }
 
-/** Fetches lakes, rivers and names, which the server draws on a sheet as wide as ours. */
+/** Fetches lakes, rivers, roads and names, which the server draws on a sheet as wide as ours. */
 export async function loadMapSheet(path: string, signal: AbortSignal): Promise<MapSheet> {
   const answer = await fetch(path, { signal });
-  if (!answer.ok) throw new Error('Lakes, rivers and parks could not be fetched.');
-  const sheet: { lakes: string; rivers: string; names: SheetName[] } = await answer.json();
+  if (!answer.ok) throw new Error('Lakes, rivers and roads could not be fetched.');
+  const sheet: { lakes: string; rivers: string; roads: string; names: SheetName[] } = await answer.json();
   return {
     lakes: piecesOfPath(sheet.lakes),
     rivers: piecesOfPath(sheet.rivers),
+    roads: piecesOfPath(sheet.roads),
     names: sheet.names.toSorted((a, b) => a[4] - b[4] || a[5] - b[5]),
   };
 }

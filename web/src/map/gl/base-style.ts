@@ -1,16 +1,14 @@
 import type { Theme } from '@wayfold/domain/format/palette';
 import { MAP_COLORS, type MapColors } from '@wayfold/domain/map/map-colors';
-import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
-import { LABEL_FONTS } from './fonts';
+import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
+import { baseLabels } from './base-labels';
+import { byZoom, SOURCE } from './base-source';
 
 /** Our own tiles: an absolute URL with `{z}`, `{x}` and `{y}`, and their highest zoom. */
 export type TileSet = { tiles: string; maxZoom: number; attribution: string };
 
-/** Name of the base map's source in a style. */
-const SOURCE = 'base';
-
-/** The English name, if the tiles have names in several languages. */
-const NAME: ExpressionSpecification = ['coalesce', ['get', 'name:en'], ['get', 'name']];
+/** The roads and ferries among the layers. */
+export const ROAD_LAYERS = ['ferry-line', 'minor-road', 'main-road-casing', 'main-road'];
 
 /** The sources of the base map; none without tiles. */
 export function baseSources(tileSet: TileSet | null): Record<string, SourceSpecification> {
@@ -23,7 +21,7 @@ export function baseSources(tileSet: TileSet | null): Record<string, SourceSpeci
 export function baseLayers(theme: Theme, tileSet: TileSet | null): LayerSpecification[] {
   const colors = MAP_COLORS[theme];
   if (!tileSet) return [{ id: 'ground', type: 'background', paint: { 'background-color': colors.land } }];
-  return [...ground(colors), ...lines(colors), ...labels(theme)];
+  return [...ground(colors), ...lines(colors), ...baseLabels(theme)];
 }
 
 function ground(colors: MapColors): LayerSpecification[] {
@@ -98,6 +96,7 @@ function lines(colors: MapColors): LayerSpecification[] {
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: { 'line-color': colors.river, 'line-width': byZoom(3, 0.8, 8, 1.8) },
     },
+    ...roads(colors),
     {
       // Zoomed out, dashes along every region would be noise, so regions start as plain, fainter lines.
       id: 'region-border-far',
@@ -119,116 +118,50 @@ function lines(colors: MapColors): LayerSpecification[] {
   ];
 }
 
-/** When labels collide, later layers win: countries and regions, of which there are few, over cities. */
-function labels(theme: Theme): LayerSpecification[] {
-  const colors = MAP_COLORS[theme];
-  const halo = { 'text-halo-color': colors.halo, 'text-halo-width': 1.5 };
-  const firstByRank: ExpressionSpecification = ['coalesce', ['get', 'rank'], 99];
-  // About 200,000 people; the largest cities have the lowest ranks.
-  const isLarge: ExpressionSpecification = ['<=', firstByRank, 27];
-  const tracked = {
-    'text-field': NAME,
-    'text-font': LABEL_FONTS.region,
-    'text-size': 12.5,
-    'text-transform': 'uppercase' as const,
-    // 3.5 px at 12.5 px.
-    'text-letter-spacing': 0.28,
-    'text-max-width': 12,
-    'text-padding': 6,
-    'symbol-sort-key': firstByRank,
-  };
+/** Roads as thin paper lines, so that a trip's own routes stay the strongest lines on the map. */
+function roads(colors: MapColors): LayerSpecification[] {
+  const round = { 'line-join': 'round' as const, 'line-cap': 'round' as const };
   return [
     {
-      id: 'river-label',
-      type: 'symbol',
+      id: 'ferry-line',
+      type: 'line',
       source: SOURCE,
-      'source-layer': 'river',
-      minzoom: 4,
-      filter: ['all', ['has', 'name'], ['<=', ['get', 'minZoom'], ['zoom']]],
-      layout: {
-        'symbol-placement': 'line',
-        'symbol-spacing': 260,
-        'text-field': NAME,
-        'text-font': LABEL_FONTS.water,
-        'text-size': 12.5,
-        'text-letter-spacing': 0.05,
-        'text-max-angle': 60,
-        'symbol-sort-key': ['coalesce', ['get', 'minZoom'], 9],
+      'source-layer': 'ferry',
+      minzoom: 5,
+      layout: round,
+      paint: {
+        'line-color': colors.waterLabel,
+        'line-opacity': 0.55,
+        'line-width': byZoom(5, 1.1, 9, 1.8),
+        'line-dasharray': [0.1, 3],
       },
-      paint: { 'text-color': colors.waterLabel, ...halo },
     },
     {
-      id: 'water-label',
-      type: 'symbol',
+      id: 'minor-road',
+      type: 'line',
       source: SOURCE,
-      'source-layer': 'water_label',
-      layout: {
-        'text-field': NAME,
-        'text-font': LABEL_FONTS.water,
-        'text-size': byZoom(2, 13, 6, 15),
-        'text-max-width': 7,
-        'symbol-sort-key': firstByRank,
-      },
-      paint: { 'text-color': colors.waterLabel, 'text-halo-color': colors.water, 'text-halo-width': 1 },
+      'source-layer': 'minor_road',
+      minzoom: 6,
+      layout: round,
+      paint: { 'line-color': colors.roadMinor, 'line-width': byZoom(6, 0.9, 10, 2.2) },
     },
     {
-      id: 'park-label',
-      type: 'symbol',
+      id: 'main-road-casing',
+      type: 'line',
       source: SOURCE,
-      'source-layer': 'park_label',
-      minzoom: 4,
-      layout: {
-        'text-field': NAME,
-        'text-font': LABEL_FONTS.park,
-        'text-size': byZoom(4, 12.5, 8, 14),
-        'text-anchor': 'left',
-        'text-offset': [0.5, 0],
-        'text-max-width': 9,
-        'icon-image': `dot:park:${theme}`,
-        'symbol-sort-key': firstByRank,
-      },
-      paint: { 'text-color': colors.parkLabel, ...halo },
+      'source-layer': 'road',
+      minzoom: 5,
+      layout: round,
+      paint: { 'line-color': colors.roadCasing, 'line-width': byZoom(5, 2, 6, 3.1, 10, 5) },
     },
     {
-      id: 'city-label',
-      type: 'symbol',
+      id: 'main-road',
+      type: 'line',
       source: SOURCE,
-      'source-layer': 'city_label',
-      minzoom: 3.5,
-      layout: {
-        'text-field': NAME,
-        'text-font': ['case', isLarge, ['literal', LABEL_FONTS.largeCity], ['literal', LABEL_FONTS.city]],
-        'text-size': ['case', isLarge, 13, 12],
-        'text-anchor': 'left',
-        'text-offset': [0.5, 0],
-        'text-max-width': 9,
-        'icon-image': ['case', isLarge, `dot:large:${theme}`, `dot:small:${theme}`],
-        'symbol-sort-key': firstByRank,
-      },
-      paint: { 'text-color': colors.city, ...halo },
-    },
-    {
-      id: 'region-label',
-      type: 'symbol',
-      source: SOURCE,
-      'source-layer': 'region_label',
-      minzoom: 4.5,
-      layout: tracked,
-      paint: { 'text-color': colors.region, ...halo },
-    },
-    {
-      id: 'country-label',
-      type: 'symbol',
-      source: SOURCE,
-      'source-layer': 'country_label',
-      maxzoom: 6.5,
-      layout: { ...tracked, 'text-size': byZoom(2, 11.5, 4, 13) },
-      paint: { 'text-color': colors.region, ...halo },
+      'source-layer': 'road',
+      minzoom: 5,
+      layout: round,
+      paint: { 'line-color': colors.road, 'line-width': byZoom(5, 0.9, 6, 1.8, 10, 3.4) },
     },
   ];
-}
-
-/** Grows evenly between two zoom levels. */
-function byZoom(from: number, small: number, to: number, large: number): ExpressionSpecification {
-  return ['interpolate', ['linear'], ['zoom'], from, small, to, large];
 }

@@ -13,6 +13,7 @@ export const LABEL_FONTS = {
   region: ['Figtree SemiBold', ...SANS],
   water: ['Newsreader Italic', ...SERIF],
   park: ['Newsreader Italic', ...SERIF],
+  landscape: ['Newsreader Italic', ...SERIF],
   /** Beside italics, for scripts that have none. */
   localItalic: ['Newsreader Regular', ...SERIF],
   stop: ['Newsreader SemiBold', ...SERIF],

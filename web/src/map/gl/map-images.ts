@@ -12,7 +12,7 @@ const PIN_SIZE = { width: 34, above: 40 };
 
 /**
  * Draws the images the style asks for, each when it is first needed: `pin:number:color:look:theme`, `ghost:theme`,
- * `dot:size:theme`, where the size is `large`, `small` or `park`, and of streets `shield:theme:kind:number`,
+ * `dot:size:theme`, where the size is `large`, `small` or `park`, `airport:theme`, and of streets `shield:theme:kind:number`,
  * `station:theme`, `peak:theme` and `trees:theme`.
  */
 export function drawMissingImages(map: GlMap): void {
@@ -31,6 +31,7 @@ async function drawImage([kind, ...rest]: string[]): Promise<ImageData | null> {
   }
   if (kind === 'ghost') return drawGhost(themeOf(rest[0]));
   if (kind === 'dot') return drawDot(rest[0], themeOf(rest[1]));
+  if (kind === 'airport') return drawAirport(themeOf(rest[0]));
   if (kind === 'shield') return drawShield(themeOf(rest[0]), rest[1], rest.slice(2).join(':'));
   if (kind === 'station') return drawStation(themeOf(rest[0]));
   if (kind === 'peak') return drawPeak(themeOf(rest[0]));
@@ -88,6 +89,23 @@ function drawDot(size: string | undefined, theme: Theme): ImageData {
     canvas.stroke();
   });
 }
+
+/** A disc with an airplane that points up. */
+function drawAirport(theme: Theme): ImageData {
+  const { halo, region } = MAP_COLORS[theme];
+  return drawOnCanvas(16, 16, (canvas) => {
+    canvas.translate(8, 8);
+    canvas.beginPath();
+    canvas.arc(0, 0, 7, 0, 2 * Math.PI);
+    canvas.fillStyle = halo;
+    canvas.fill();
+    canvas.fillStyle = region;
+    canvas.fill(new Path2D(AIRPLANE_PATH));
+  });
+}
+
+const AIRPLANE_PATH =
+  'M0-5.4c.6 0 .9.7.9 1.6v2.2L5 1v1.3L.9 1v2.3l1.3 1v1L0 4.7l-2.2.6v-1l1.3-1V1L-5 2.3V1l4.1-2.6v-2.2c0-.9.3-1.6.9-1.6z';
 
 /** Draws with the pin's tip at 0,0. */
 function onPinCanvas(draw: (canvas: CanvasRenderingContext2D) => void): ImageData {

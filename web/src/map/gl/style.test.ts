@@ -20,6 +20,7 @@ describe('the map’s style', () => {
   test('draws legs above borders and below labels, and pins above everything', () => {
     const order = orderOf(ownStyle('light', tileSet));
 
+    expect(order.indexOf('main-road')).toBeLessThan(order.indexOf('trip-leg-casings'));
     expect(order.indexOf('border')).toBeLessThan(order.indexOf('trip-leg-casings'));
     expect(order.indexOf('trip-leg-casings')).toBeLessThan(order.indexOf('trip-legs'));
     expect(order.indexOf('trip-legs')).toBeLessThan(order.indexOf('city-label'));

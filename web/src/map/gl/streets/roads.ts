@@ -4,7 +4,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { DrawThing } from './draw-thing';
 import type { Schema } from './schema';
 import { ROAD_CLASSES, type RoadClass, STREET_COLORS } from './street-colors';
-import { STREETS_ZOOM } from './zooms';
+import { STREET_ROADS_ZOOM, STREETS_ZOOM } from './zooms';
 
 /** Pixels at the zoom levels of `WIDTH_ZOOMS`. */
 const WIDTHS: Record<RoadClass, readonly number[]> = {
@@ -25,16 +25,16 @@ const WIDTH_ZOOMS = [8, 10, 12, 14, 16, 18];
 const CASING_WIDTHS = [0.4, 0.6, 0.8, 1, 1.2, 1.2];
 
 const FIRST_ZOOM: Record<RoadClass, number> = {
-  motorway: 8,
-  trunk: 8,
-  primary: 8,
+  motorway: STREET_ROADS_ZOOM,
+  trunk: STREET_ROADS_ZOOM,
+  primary: STREET_ROADS_ZOOM,
   secondary: 10,
   tertiary: 11,
   residential: 13,
   service: 14,
   pedestrian: 14,
   path: 14,
-  railway: 8,
+  railway: STREET_ROADS_ZOOM,
   subway: 13,
 };
 
@@ -47,7 +47,6 @@ export function roadLayers(draw: DrawThing, theme: Theme): LayerSpecification[] 
   const { land, border, coast } = MAP_COLORS[theme];
   const { road: fills, casing } = STREET_COLORS[theme];
   const round = { 'line-cap': 'round' as const, 'line-join': 'round' as const };
-  const minzoom = FIRST_ZOOM.motorway;
 
   const band = (
     schema: Schema,
@@ -59,7 +58,7 @@ export function roadLayers(draw: DrawThing, theme: Theme): LayerSpecification[] 
     }: { classes?: RoadClass[]; only: ExpressionSpecification; extra?: number[] },
   ) => ({
     type: 'line' as const,
-    minzoom,
+    minzoom: STREET_ROADS_ZOOM,
     only: ['all', isDrawn(schema, classes), only] as ExpressionSpecification,
     layout: {
       ...round,

@@ -109,6 +109,16 @@ describe('streets', () => {
     },
   );
 
+  test('replace our own roads where they bring theirs, and our names later', () => {
+    const lastZoom = (id: string) => styleOf('mixed').layers.find((layer) => layer.id === id)?.maxzoom;
+
+    expect(lastZoom('main-road')).toBe(8);
+    expect(lastZoom('minor-road')).toBe(8);
+    expect(lastZoom('river')).toBe(10);
+    expect(lastZoom('landscape-label')).toBe(10);
+    expect(lastZoom('land')).toBeUndefined();
+  });
+
   test.each(SCHEMAS)(
     'lie over our own land, below the legs, and their labels below pins, on tiles of %s',
     (schema) => {

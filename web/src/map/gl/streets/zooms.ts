@@ -1,3 +1,5 @@
+/** The zoom level from which streets bring their own roads. */
+export const STREET_ROADS_ZOOM = 8;
 /** The zoom level from which streets replace the names, rivers and borders of our own map. */
 export const STREETS_ZOOM = 10;
 /** The zoom level from which streets bring their own land and water, with parks and woods. */
