@@ -37,8 +37,7 @@ export function baseLabels(theme: Theme): LayerSpecification[] {
   const landscape = (
     id: string,
     only: ExpressionSpecification,
-    letterSpacing: number,
-    size: ExpressionSpecification,
+    look: Extract<LayerSpecification, { type: 'symbol' }>['layout'],
   ): LayerSpecification => ({
     id,
     type: 'symbol',
@@ -49,12 +48,10 @@ export function baseLabels(theme: Theme): LayerSpecification[] {
     layout: {
       'text-field': NAME,
       'text-font': LABEL_FONTS.landscape,
-      'text-size': size,
-      'text-letter-spacing': letterSpacing,
-      'text-max-width': 8,
       'text-rotate': ['get', 'angle'],
       'text-rotation-alignment': 'map',
       'symbol-sort-key': firstByRank,
+      ...look,
     },
     paint: { 'text-color': colors.region, ...halo },
   });
@@ -93,7 +90,13 @@ export function baseLabels(theme: Theme): LayerSpecification[] {
       },
       paint: { 'text-color': colors.waterLabel, 'text-halo-color': colors.water, 'text-halo-width': 1 },
     },
-    landscape('island-label', ['!', isLargeLandscape], 0.03, byZoom(5, 12.5, 9, 14)),
+    landscape('island-label', ['!', isLargeLandscape], {
+      'text-size': byZoom(5, 12.5, 9, 14),
+      'text-max-width': 8,
+      // Where towns fill an island, its name moves out over the water.
+      'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+      'text-radial-offset': 1.6,
+    }),
     {
       id: 'airport-label',
       type: 'symbol',
@@ -150,7 +153,12 @@ export function baseLabels(theme: Theme): LayerSpecification[] {
       },
       paint: { 'text-color': colors.city, ...halo },
     },
-    landscape('landscape-label', isLargeLandscape, 0.16, byZoom(3, 13, 8, 16)),
+    landscape('landscape-label', isLargeLandscape, {
+      'text-size': byZoom(3, 13, 8, 16),
+      'text-letter-spacing': 0.16,
+      // A turned name on two lines is hard to read.
+      'text-max-width': ['case', ['==', ['get', 'angle'], 0], 8, 30],
+    }),
     {
       id: 'region-label',
       type: 'symbol',
