@@ -8,8 +8,8 @@ import { addLabels, cutShapes, encodeTile, indexShapes, MAX_ZOOM, type ShapeInde
 const inflate = promisify(gunzip);
 const deflate = promisify(gzip);
 
-/** Number of blocks cached for cutting; a screen of the map touches one to four. */
-const READY_BLOCKS = 12;
+/** Number of blocks cached for cutting, up to 4 MB each; a screen of the deepest tiles touches one or two. */
+const READY_BLOCKS = 3;
 
 type ReadyBlock = { shapes: ShapeIndex; labels: readonly Label[] };
 

@@ -41,6 +41,7 @@ test('a trip is drawn with colored legs, numbered pins, names and attribution', 
   expect(svg).toContain('>Denver</text>');
   expect(svg).toContain('>COLORADO</tspan>');
   expect(svg).toContain('Made with Natural Earth; GeoNames (CC BY 4.0)');
+  expect(svg).toContain(`stroke="${MAP_COLORS.light.roadMinor}" stroke-width="1.4"`);
   expect(pinsOf(svg)).toHaveLength(2);
 });
 

@@ -141,7 +141,7 @@ function drawBase({ ground, lines }: BaseMap, { width, height, zoom }: MapView, 
         )
       : '',
     // Faint, so that the trip's own legs are the only lines that stand out.
-    line(lines.road, `stroke="${colors.roadCasing}" stroke-width="1" stroke-linejoin="round"`),
+    line(lines.road, `stroke="${colors.roadMinor}" stroke-width="1.4" stroke-linejoin="round"`),
     zoom >= 3 ? line(lines.region_border, regions) : '',
     line(lines.border, dashed),
   ].join('');
