@@ -1,22 +1,89 @@
+import { fromWorld, toWorld } from '@wayfold/domain/map/mercator';
 import type { LonLat } from '@wayfold/domain/travel/legs';
 
 /** No screen shows more points than this. */
 const MOST_POINTS = 200;
 /** Bends flatter than this share of the whole line are invisible on a map that shows all of it. */
-const FIRST_TOLERANCE = 1 / 800;
+const INVISIBLE = 1 / 800;
+/** A curve is drawn as straight pieces that aren't seen even at twice that size. */
+const CURVE_TOLERANCE = INVISIBLE / 2;
+
+/** How far a curve keeps the direction it has at a point, as a share of the way to the next. */
+const HOLD = 0.28;
+/** Straight pieces per curve, before those that aren't seen are joined. */
+const PIECES = 8;
+/** A road that turns more sharply than this cosine goes into a town and back out, and has a corner there. */
+const CORNER = -0.1;
 
 /**
- * Prepares a line for a map: longitudes continue past ±180 instead of jumping, and points that barely bend it are
- * removed. Returns at most 200 points, always with the first and the last.
+ * Prepares a line for a map: longitudes continue past ±180 instead of jumping, points that barely bend it are removed, and it
+ * bends like a road, through the same points. Returns at most 200 points, always with the first and the last.
  */
 export function drawnLine(points: readonly LonLat[]): LonLat[] {
   const line = runOn(points);
-  let tolerance = FIRST_TOLERANCE * extentOf(line);
+  return thinned(smooth(thinned(line, INVISIBLE)), CURVE_TOLERANCE);
+}
+
+/** Removes points that bend a line by less than a share of its size, and more if it still has too many. */
+function thinned(line: readonly LonLat[], share: number): LonLat[] {
+  let tolerance = share * extentOf(line);
   for (;;) {
-    const thinned = thin(line, tolerance);
-    if (thinned.length <= MOST_POINTS) return thinned;
+    const kept = thin(line, tolerance);
+    if (kept.length <= MOST_POINTS) return kept;
     tolerance *= 1.6;
   }
+}
+
+type Vector = readonly [number, number];
+
+/** Bends a line through its points, as it is seen on the map. */
+function smooth(line: readonly LonLat[]): LonLat[] {
+  const points = line.map(toWorld);
+  return line.flatMap((at, i): LonLat[] => {
+    const [before, from, to, after] = [points[i - 1], points[i], points[i + 1], points[i + 2]];
+    if (!from || !to) return [at];
+    const straight = minus(to, from);
+    const reach = HOLD * Math.hypot(...straight);
+    const leaving = before ? bend(before, from, to) : straight;
+    const arriving = after ? bend(from, to, after) : straight;
+    const first = plus(from, leaving ?? straight, reach);
+    const second = plus(to, arriving ?? straight, -reach);
+    const bent = Array.from({ length: PIECES - 1 }, (_, piece) =>
+      fromWorld(onCurve([from, first, second, to], (piece + 1) / PIECES)),
+    );
+    return [at, ...bent];
+  });
+}
+
+/** The direction of a line at its middle point; the nearer of the other two matters more. Null if it has a corner there. */
+function bend(before: Vector, at: Vector, after: Vector): Vector | null {
+  const [coming, going] = [minus(at, before), minus(after, at)];
+  const [came, goes] = [Math.hypot(...coming), Math.hypot(...going)];
+  const isCorner = coming[0] * going[0] + coming[1] * going[1] <= CORNER * came * goes;
+  return isCorner ? null : plus(scaled(coming, goes / came), going, came);
+}
+
+/** A point of length `by` away from another, in a direction. */
+function plus(at: Vector, direction: Vector, by: number): [number, number] {
+  const length = Math.hypot(...direction);
+  return [at[0] + (direction[0] / length) * by, at[1] + (direction[1] / length) * by];
+}
+
+function minus(a: Vector, b: Vector): Vector {
+  return [a[0] - b[0], a[1] - b[1]];
+}
+
+function scaled([x, y]: Vector, by: number): Vector {
+  return [x * by, y * by];
+}
+
+/** A point of the cubic Bézier curve with these four points. */
+function onCurve([a, b, c, d]: readonly [Vector, Vector, Vector, Vector], share: number): [number, number] {
+  const rest = 1 - share;
+  const weights = [rest ** 3, 3 * rest ** 2 * share, 3 * rest * share ** 2, share ** 3] as const;
+  const along = (axis: 0 | 1) =>
+    weights[0] * a[axis] + weights[1] * b[axis] + weights[2] * c[axis] + weights[3] * d[axis];
+  return [along(0), along(1)];
 }
 
 /** Makes longitudes continue past ±180 instead of jumping. */

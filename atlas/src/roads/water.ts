@@ -50,7 +50,8 @@ export function probeWater(nodes: Nodes, { all }: Neighbors): Water {
   return water;
 }
 
-function landBitmap(): LandBitmap {
+/** The land and lakes of the world, in cells of one minute of arc; takes about a second. */
+export function landBitmap(): LandBitmap {
   const world = readPackageJson<Topology<{ land: GeometryCollection }>>('world-atlas/land-10m.json');
   const bitmap = new LandBitmap();
   bitmap.fill(
