@@ -62,6 +62,15 @@ const AT_A_DESK: readonly Layer[] = [
   },
   { name: 'name of a destination', open: forMoab('Rename'), shown: dialog('Rename Moab') },
   { name: 'leg', open: press('From Denver to Moab: My vehicle'), shown: menu },
+  { name: 'layers of the map', open: press('Layers'), shown: dialog('Layers') },
+  {
+    name: 'point on the map',
+    open: async (page) => {
+      const map = await page.getByRole('region', { name: 'Map of your trip' }).boundingBox();
+      await page.mouse.click((map?.x ?? 0) + 80, (map?.y ?? 0) + 200);
+    },
+    shown: (page) => page.getByRole('dialog').filter({ hasText: 'Add here' }),
+  },
 ];
 
 /** What it opens on a phone. */
@@ -73,6 +82,7 @@ const ON_A_PHONE: readonly Layer[] = [
     open: press('Panel height: half screen'),
     shown: (page) => page.getByRole('button', { name: 'Panel height: full screen' }),
   },
+  { name: 'layers of the map', open: press('Layers'), shown: dialog('Layers') },
 ];
 
 /** What other views and tabs open at a desk, by the URL of the tab. */

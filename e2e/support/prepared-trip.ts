@@ -25,6 +25,7 @@ export interface PreparedEvent {
   /** YYYY-MM-DD, or YYYY-MM-DDTHH:MM with a time. */
   start: string;
   end?: string;
+  coords?: [number, number];
   category?: string;
   costEst?: number;
 }

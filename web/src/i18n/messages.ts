@@ -34,6 +34,7 @@ import type { plannerBar } from './en/planner/planner-bar';
 import type { plannerTabs } from './en/planner/planner-tabs';
 import type { ripple } from './en/planner/ripple';
 import type { sharing } from './en/planner/sharing';
+import type { streetPlace } from './en/planner/street-place';
 import type { thingsToDo } from './en/planner/things-to-do';
 import type { tripCheck } from './en/planner/trip-check';
 import type { tripIdeas } from './en/planner/trip-ideas';
@@ -72,6 +73,7 @@ export interface Messages {
   sharedTrip: typeof sharedTrip;
   sharing: typeof sharing;
   signIn: typeof signIn;
+  streetPlace: typeof streetPlace;
   thingsToDo: typeof thingsToDo;
   plannerTabs: typeof plannerTabs;
   plannerBar: typeof plannerBar;

@@ -33,9 +33,13 @@ export type RendererProps = Pick<
   | 'onSelect'
   | 'onHover'
   | 'onPick'
+  | 'onStreetPlace'
   | 'label'
 > & {
   selectedLegId: string | null;
+  /** Whether streets are drawn, if the base map has them, and the places on them. */
+  hasStreets: boolean;
+  hasStreetPlaces: boolean;
   /** Where the map looks first. */
   firstCamera: (size: Size) => Camera;
   /** Null if it is unknown; the trip is then drawn on plain land. */

@@ -1,19 +1,17 @@
-import type { LonLat } from '@wayfold/domain/map/mercator';
-
 /** A second press within this many milliseconds makes a double press, which zooms. */
 const DOUBLE_PRESS_MS = 250;
 
-/** Picks a place once it is certain that the press isn't the first half of a double press. */
-export type PickLater = { press(at: LonLat): void; cancel(): void };
+/** Picks what was pressed once it is certain that the press isn't the first half of a double press. */
+export type PickLater<Picked> = { press(picked: Picked): void; cancel(): void };
 
 /** Makes a `PickLater` for one map. */
-export function makePickLater(pick: (at: LonLat) => void): PickLater {
+export function makePickLater<Picked>(pick: (picked: Picked) => void): PickLater<Picked> {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(waiting);
   return {
-    press: (at) => {
+    press: (picked) => {
       cancel();
-      waiting = setTimeout(() => pick(at), DOUBLE_PRESS_MS);
+      waiting = setTimeout(() => pick(picked), DOUBLE_PRESS_MS);
     },
     cancel,
   };

@@ -3,12 +3,15 @@ import { pinRect, type Rect } from '@wayfold/domain/map/place-names';
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../lib/media';
+import { colorStyle, legColorVar } from '../trip-ui/leg-color';
 import { classNames } from '../ui/class-names';
+import { Tooltip } from '../ui/dialogs/tooltip';
 import { clusterPlaces, FOR_MOUSE, FOR_TOUCH } from './cluster-places';
 import { type DiscWish, layOutDiscs, type Point } from './disc-places';
 import type { PlaceButtons } from './pin-buttons';
 import styles from './place-discs.module.css';
 import type { MapGhost, MapPlace, MapStop } from './trip-map-props';
+import { useClusterWords } from './use-cluster-words';
 
 /** The same empty list every time. */
 export const NO_PLACES: readonly MapPlace[] = [];
@@ -58,6 +61,7 @@ export function PlaceDiscs(props: {
   const { places, stops, scales, hoveredId, ghost, zoom, maxZoom, onPlace, onHover } = props;
   const { onCluster, placeRef, onChange } = props;
   const t = useTranslations('map');
+  const clusterWords = useClusterWords();
   const list = useRef<HTMLUListElement>(null);
   const isTouch = useMedia('(pointer: coarse)');
   // Zoomed in all the way, a cluster of a few couldn't be opened.
@@ -65,10 +69,13 @@ export function PlaceDiscs(props: {
   // On a phone, a place is only pointed at once it is chosen, and then it has a disc of its own.
   const chosenId = isTouch ? hoveredId : null;
   const { alone, clusters } = useMemo(() => {
-    const chosen = places.filter(({ id }) => id === chosenId);
-    const others = places.filter(({ id }) => id !== chosenId);
-    const found = clusterPlaces(others, zoom, clustering);
-    return { alone: [...chosen, ...found.alone], clusters: found.clusters };
+    const isAlone = ({ id, plan }: MapPlace) => id === chosenId || plan !== undefined;
+    const found = clusterPlaces(
+      places.filter((place) => !isAlone(place)),
+      zoom,
+      clustering,
+    );
+    return { alone: [...places.filter(isAlone), ...found.alone], clusters: found.clusters };
   }, [places, chosenId, zoom, clustering]);
   // Later ones are on top, so the best come last.
   const discs = useMemo(() => alone.toReversed(), [alone]);
@@ -89,7 +96,7 @@ export function PlaceDiscs(props: {
         ...discs.map((disc, index): DiscWish => {
           const at = screenOf(disc.coords);
           const isChosen = disc.id === hoveredId;
-          const isPill = disc.pill !== undefined;
+          const isPill = isWide(disc);
           const wide = isPill ? NAME_WIDTH.pill : NAME_WIDTH.disc;
           const name = Math.min(wide, LETTER * disc.name.length);
           const hasRoom = at[0] + DISC.width + name <= width;
@@ -129,49 +136,62 @@ export function PlaceDiscs(props: {
     <ul ref={list} className={styles.discs} aria-label={t('places')}>
       {clusters.map(({ at, places: inside }) => (
         <li key={at.join()}>
-          <button
-            type="button"
-            tabIndex={-1}
-            className={classNames(
-              styles.cluster,
-              inside.some(({ id }) => id === hoveredId) && styles.hovered,
-            )}
-            aria-label={t('placesHere', { count: inside.length })}
-            onClick={() => onCluster(at)}
-          >
-            {inside.length}
-          </button>
+          <Tooltip text={clusterWords(inside)} placement="top">
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classNames(
+                styles.cluster,
+                inside.some(({ id }) => id === hoveredId) && styles.hovered,
+              )}
+              aria-label={clusterWords(inside)}
+              onClick={() => onCluster(at)}
+            >
+              {inside.length}
+            </button>
+          </Tooltip>
         </li>
       ))}
-      {discs.map(({ id, name, icon, pill }) => (
-        <li key={id} data-hovered={id === hoveredId || undefined} data-pill={pill !== undefined || undefined}>
-          <button
-            type="button"
-            tabIndex={-1}
-            className={classNames(
-              styles.disc,
-              pill !== undefined && styles.pill,
-              id === hoveredId && styles.hovered,
-            )}
-            aria-label={pill ? `${name}, ${pill}` : name}
-            onClick={() => onPlace?.(id)}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && onHover?.(id)}
-            onPointerLeave={(event) => event.pointerType === 'mouse' && onHover?.(null)}
-          >
-            <svg width={13} height={13} viewBox="0 0 15 15" aria-hidden="true" fill="currentColor">
-              {icon ? <path d={icon} /> : <circle cx={7.5} cy={7.5} r={3.5} />}
-            </svg>
-            {pill ? <span aria-hidden="true">{pill}</span> : null}
-          </button>
-          {(named.has(id) && pill === undefined) || id === hoveredId ? (
-            <span className={styles.name} aria-hidden="true">
-              {name}
-            </span>
-          ) : null}
-        </li>
-      ))}
+      {discs.map((disc) => {
+        const { id, name, icon, pill, plan } = disc;
+        return (
+          <li key={id} data-hovered={id === hoveredId || undefined} data-pill={isWide(disc) || undefined}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classNames(
+                styles.disc,
+                pill !== undefined && styles.pill,
+                plan && styles.plan,
+                id === hoveredId && styles.hovered,
+              )}
+              style={plan && colorStyle(legColorVar(plan.colorIndex))}
+              aria-label={plan?.label ?? (pill ? `${name}, ${pill}` : name)}
+              onClick={() => onPlace?.(id)}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && onHover?.(id)}
+              onPointerLeave={(event) => event.pointerType === 'mouse' && onHover?.(null)}
+            >
+              {plan ? <span className={styles.number}>{plan.number}</span> : null}
+              <svg width={13} height={13} viewBox="0 0 15 15" aria-hidden="true" fill="currentColor">
+                {icon ? <path d={icon} /> : <circle cx={7.5} cy={7.5} r={3.5} />}
+              </svg>
+              {pill ? <span aria-hidden="true">{pill}</span> : null}
+            </button>
+            {(named.has(id) && pill === undefined) || plan || id === hoveredId ? (
+              <span className={styles.name} aria-hidden="true">
+                {name}
+              </span>
+            ) : null}
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+/** Whether a place has a pill instead of a disc. */
+function isWide({ pill, plan }: MapPlace): boolean {
+  return pill !== undefined || plan !== undefined;
 }
 
 /** A disc, pill or cluster without its name; fingers need room around small ones. */

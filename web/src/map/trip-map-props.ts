@@ -1,6 +1,7 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Theme } from '@wayfold/domain/format/palette';
 import type { ReactNode } from 'react';
+import type { FullMap } from './use-full-map';
 
 /** A destination as the map draws it: a numbered pin with its name beside it. */
 export type MapStop = {
@@ -57,8 +58,30 @@ export type MapPlace = {
   coords: [number, number];
   /** Path of a 15 by 15 icon; null for a plain dot. */
   icon: string | null;
+  /** Id of its kind, by which a disc that stands for several places says what they are. */
+  kind?: string;
   /** Turns the disc into a pill with this text beside the icon, such as a price; empty for no text. */
   pill?: string;
+  /** Turns the disc into the pin of a plan, with the color of its destination; such pins are never clustered. */
+  plan?: {
+    /** Its place in the order of its day, from 1. */
+    number: number;
+    colorIndex: number;
+    /** Names the pin for screen readers. */
+    label: string;
+  };
+};
+
+/** A place of the street map that was pressed: a station, a museum, a café. */
+export type StreetPlace = {
+  /** In the traveler's language, or in Latin script. */
+  name: string;
+  /** The name in the local script; null if it is the same. */
+  localName: string | null;
+  /** What it is, as OpenStreetMap says it, such as `museum`. */
+  kind: string;
+  /** `[lon, lat]` in degrees. */
+  coords: [number, number];
 };
 
 /** `[west, south, east, north]` in degrees; west is greater than east if the box crosses the date line. */
@@ -89,6 +112,10 @@ export type TripMapProps = {
   ghost: MapGhost;
   /** Nearby places, best first; many close together become one disc with their count. */
   places?: readonly MapPlace[];
+  /** What is planned at destinations, shown from a zoom at which it can be told apart; in the order of the trip. */
+  plans?: readonly MapPlace[] | undefined;
+  /** The ways from plan to plan within a day. */
+  dayWays?: readonly MapLeg[] | undefined;
   hoveredPlaceId?: string | null;
   /** The points to show instead of the whole trip; `stay` leaves the map where it is. */
   focus?: readonly [number, number][] | 'stay' | null;
@@ -113,8 +140,13 @@ export type TripMapProps = {
   onPlaceHover?(id: string | null): void;
   /** The map came to rest; `isByHand` if the traveler moved it there. */
   onView?(box: MapBox, isByHand: boolean): void;
+  onPlan?(id: string): void;
   /** A press on the empty map, `[lon, lat]` in degrees. */
   onPick(at: [number, number]): void;
+  /** A press on a place of the street map; if missing, such a press is like any other. */
+  onStreetPlace?: ((place: StreetPlace) => void) | undefined;
+  /** Lets the map fill the screen; if missing, it can't. */
+  full?: FullMap;
   /** Buttons from the page, shown with the map's own. */
   controls?: ReactNode;
   /** Names the region for screen readers, such as "Map of your trip". */

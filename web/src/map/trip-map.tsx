@@ -5,6 +5,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -15,11 +16,12 @@ import { retryImport } from '../lib/retry-import';
 import { classNames } from '../ui/class-names';
 import { useBaseMap } from './base-map';
 import { boxInView } from './fitting';
+import { type MapLayer, useLayersOff } from './layers';
 import { MapControls } from './map-controls';
 import type { MapHandle, RendererProps } from './map-handle';
 import { ScaleBar, type ScaleListener } from './scale-bar';
 import styles from './trip-map.module.css';
-import type { TripMapProps } from './trip-map-props';
+import type { MapLeg, MapPlace, TripMapProps } from './trip-map-props';
 import { useFitting } from './use-fitting';
 import { drawsWithWebGl } from './webgl';
 
@@ -38,6 +40,9 @@ const ATTRIBUTION_BOTTOM = 4;
 
 /** How far a press on a disc that stands for several places zooms in. */
 const CLUSTER_LEVELS = 2;
+
+/** From this zoom, what is planned at a destination can be told apart from its pin. */
+const PLANS_ZOOM = 9;
 
 /** Content over the map, shown once the map is interactive. */
 type OnTheMap = { children?: ReactNode };
@@ -64,6 +69,9 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
   const baseMap = useBaseMap();
   const scale = useRef<ScaleListener>(() => {});
   const fitting = useFitting(handle, props);
+  const [isClose, setClose] = useState(false);
+  const canHaveStreets = withWebGl && baseMap?.streets != null && baseMap.styleUrl === null;
+  const { layers, legs, places, hasStreets, hasStreetPlaces } = useLayers(props, { isClose, canHaveStreets });
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -73,6 +81,7 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
     if (!handle) return;
     fitting.onRest();
     const { onView, padding } = latest.current;
+    setClose(handle.camera().zoom >= PLANS_ZOOM);
     onView?.(boxInView(handle.camera(), handle.size(), padding.bottom), fitting.isUsers());
   }, [handle, fitting.isUsers, fitting.onRest]);
   // The map first comes to rest before there is a handle to ask.
@@ -80,6 +89,11 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
 
   const shared: RendererProps = {
     ...props,
+    legs,
+    places,
+    hasStreets,
+    hasStreetPlaces,
+    onPlace: (id) => (props.plans?.some((plan) => plan.id === id) ? props.onPlan?.(id) : props.onPlace?.(id)),
     selectedLegId: props.selectedLegId ?? null,
     firstCamera: fitting.firstCamera,
     baseMap: baseMap ?? null,
@@ -105,7 +119,13 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
       </Suspense>
       {handle ? (
         <>
-          <MapControls hasTrip={props.stops.length > 0} onZoom={fitting.zoom} onFit={fitting.fit}>
+          <MapControls
+            hasTrip={props.stops.length > 0}
+            layers={layers}
+            full={props.full}
+            onZoom={fitting.zoom}
+            onFit={fitting.fit}
+          >
             {props.controls}
           </MapControls>
           <ScaleBar camera={handle.camera} scaleRef={scale} />
@@ -115,4 +135,32 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
       <span ref={end} tabIndex={-1} />
     </section>
   );
+}
+
+/** What the layers that are on leave of a map, and which layers it has at all. */
+function useLayers(
+  { legs, places, plans, dayWays }: TripMapProps,
+  { isClose, canHaveStreets }: { isClose: boolean; canHaveStreets: boolean },
+) {
+  const off = useLayersOff();
+  const showsPlans = isClose && !off.has('plans');
+  const shownLegs = useMemo((): MapLeg[] => {
+    return [...(off.has('legs') ? [] : legs), ...((showsPlans && dayWays) || [])];
+  }, [off, legs, showsPlans, dayWays]);
+  const shownPlaces = useMemo((): MapPlace[] => {
+    return [...((showsPlans && plans) || []), ...((!off.has('places') && places) || [])];
+  }, [off, places, showsPlans, plans]);
+  const layers: MapLayer[] = [
+    ...(canHaveStreets ? ['streets' as const] : []),
+    ...(canHaveStreets || places ? ['places' as const] : []),
+    ...(plans ? ['plans' as const] : []),
+    ...(legs.length > 0 ? ['legs' as const] : []),
+  ];
+  return {
+    layers,
+    legs: shownLegs,
+    places: shownPlaces,
+    hasStreets: !off.has('streets'),
+    hasStreetPlaces: !off.has('places'),
+  };
 }

@@ -20,6 +20,14 @@ export interface Discovery {
   area: Box | null;
   /** Where the traveler is, `[lon, lat]` in degrees, once they searched around there. */
   me: readonly [number, number] | null;
+  /** What was searched for on the map, until Things To Do has taken it over. */
+  wish: MapWish | null;
+}
+
+/** A search on the map itself: a text, or groups of kinds of places. */
+export interface MapWish {
+  readonly text: string;
+  readonly kinds: readonly string[];
 }
 
 /** Actions on a `Discovery`; the functions are stable for the provider's lifetime. */
@@ -27,8 +35,10 @@ export interface DiscoveryActions {
   show(places: readonly MapPlace[], focus: Discovery['focus']): void;
   hoverPlace(id: string | null, where: 'list' | 'map'): void;
   noteView(view: NonNullable<Discovery['view']>): void;
-  /** Searches for places in the current map area. */
-  searchArea(): void;
+  /** Searches for places in the current map area; Things To Do takes the wish over when it opens. */
+  searchArea(wish?: MapWish): void;
+  /** The wish was taken over. */
+  dropWish(): void;
   /** Searches for places around the traveler. */
   searchAround(me: readonly [number, number]): void;
   /** Goes back to the trip: neither an area nor the traveler's surroundings. */
@@ -73,6 +83,7 @@ function makeStore(): Store {
     view: null,
     area: null,
     me: null,
+    wish: null,
   };
   function change(next: Partial<Discovery>) {
     discovery = { ...discovery, ...next };
@@ -85,9 +96,12 @@ function makeStore(): Store {
       change({ hoveredId, isHoveredOnMap: hoveredId !== null && where === 'map' });
     },
     noteView: (view) => change({ view }),
-    searchArea: () => {
+    searchArea: (wish) => {
       const { view } = discovery;
-      if (view) change({ area: view.box, me: null, view: { ...view, isByHand: false } });
+      if (view) change({ area: view.box, me: null, view: { ...view, isByHand: false }, wish: wish ?? null });
+    },
+    dropWish: () => {
+      if (discovery.wish) change({ wish: null });
     },
     searchAround: (me) => change({ me, area: null }),
     leaveArea: () => (discovery.area || discovery.me) && change({ area: null, me: null }),

@@ -18,8 +18,11 @@ export function AddMenu(props: {
   /** Stops whose days are offered, most likely first. */
   destids: readonly Id[];
   actions: ThingActions;
+  /** The only button about the place, which says what it adds to. */
+  isMain?: boolean;
+  onAdded?: () => void;
 }) {
-  const { place, document, destids, actions } = props;
+  const { place, document, destids, actions, isMain = false, onAdded } = props;
   const t = useTranslations('thingsToDo');
   const format = useTripFormat();
   const spot = bestInsertion(document, place.coords);
@@ -39,20 +42,23 @@ export function AddMenu(props: {
           ? t('dayFull')
           : t('dayDetail', { time: format.time(timeText(day.proposal)), planned: day.planned }),
       icon: <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />,
-      onAction: () => actions.addToDay(place, day, day.proposal),
+      onAction: () => {
+        actions.addToDay(place, day, day.proposal);
+        onAdded?.();
+      },
     })),
   });
   return (
     <Menu
       label={t('addPlace', { place: place.name })}
-      placement="bottom end"
+      placement={isMain ? 'bottom start' : 'bottom end'}
       trigger={
         <Button
           size="small"
+          {...(isMain ? { variant: 'primary' } : { 'aria-label': t('addPlace', { place: place.name }) })}
           icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-          aria-label={t('addPlace', { place: place.name })}
         >
-          {t('add')}
+          {isMain ? t('addToTrip') : t('add')}
         </Button>
       }
       groups={[
@@ -70,7 +76,10 @@ export function AddMenu(props: {
                   ? t('asDestinationDetail', { spot: t('spotBefore', { place: spot.before.name }) })
                   : t('asDestinationEnd'),
               icon: <MapPinPlus size={18} strokeWidth={1.75} aria-hidden="true" />,
-              onAction: () => actions.addAsStop(place),
+              onAction: () => {
+                actions.addAsStop(place);
+                onAdded?.();
+              },
             },
           ],
         },

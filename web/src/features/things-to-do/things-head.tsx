@@ -40,6 +40,8 @@ export function ThingsSearch({ things, className }: { things: Things; className?
       placeholder={words}
       type="search"
       enterKeyHint="search"
+      // The field on the map, where the search began, is gone.
+      autoFocus={things.isFromMap}
       value={text}
       onChange={setText}
       maxLength={100}

@@ -3,6 +3,7 @@ import {
   clamp,
   fromScreen,
   fromWorld,
+  type LonLat,
   nearestLon,
   toWorld,
   WORLD_PIXELS,
@@ -112,7 +113,7 @@ function steer(
   element: HTMLElement,
   now: Now,
   look: (camera: Camera) => void,
-  picking: PickLater,
+  picking: PickLater<LonLat>,
 ): () => void {
   const stop = new AbortController();
   const { signal } = stop;

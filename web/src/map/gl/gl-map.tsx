@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import type { LonLat } from '@wayfold/domain/map/mercator';
 import {
   AttributionControl,
   type GeoJSONSource,
@@ -16,10 +17,12 @@ import { makePickLater } from '../pick-later';
 import { PinButtons, type PlaceButtons } from '../pin-buttons';
 import { NO_PLACES, PlaceDiscs } from '../place-discs';
 import { pinScale, stopLooks } from '../stop-look';
+import type { StreetPlace } from '../trip-map-props';
 import styles from './gl-map.module.css';
 import { drawMissingImages } from './map-images';
 import { ROUTE_SOURCES } from './route-style';
 import { setSourceData } from './set-source-data';
+import { streetPlaceAt } from './street-places';
 import { type Entering, ghostFeatures, legFeatures, stopFeatures, trackFeatures } from './trip-features';
 import { useEntering } from './use-entering';
 import { useMapStyle } from './use-map-style';
@@ -48,7 +51,7 @@ export function GlMap(props: RendererProps) {
   const title = t('keys');
   useEffect(() => {
     if (!box.current) return;
-    const created = createMap(box.current, latest, { placeButtons, placeDiscs }, title);
+    const created = createMap(box.current, latest, { placeButtons, placeDiscs }, { title, locale });
     created.once('style.load', () => setReady(true));
     setMap(created);
     latest.current.onHandle(handleOf(created));
@@ -58,9 +61,10 @@ export function GlMap(props: RendererProps) {
       setReady(false);
       created.remove();
     };
-  }, [title]);
+  }, [title, locale]);
 
-  useMapStyle(map, { theme, locale, baseMap, isReady });
+  const { hasStreets, hasStreetPlaces } = props;
+  useMapStyle(map, { theme, locale, baseMap, isReady, hasStreets, hasStreetPlaces });
 
   const sides = useNameSides(map, stops);
   const looks = useMemo(() => stopLooks(stops, selectedId, hoveredId), [stops, selectedId, hoveredId]);
@@ -148,7 +152,7 @@ function createMap(
   container: HTMLElement,
   latest: { readonly current: RendererProps },
   { placeButtons, placeDiscs }: Record<'placeButtons' | 'placeDiscs', { readonly current: PlaceButtons }>,
-  title: string,
+  { title, locale }: { title: string; locale: string },
 ): MapLibre {
   const size = { width: container.clientWidth, height: container.clientHeight };
   const { firstCamera, reducedMotion } = latest.current;
@@ -171,9 +175,19 @@ function createMap(
   map.getCanvas().setAttribute('role', 'application');
   drawMissingImages(map);
 
-  const picking = makePickLater((at) => latest.current.onPick(at));
+  const placeAt = ({ point, originalEvent }: MapMouseEvent) => {
+    const isTouch = originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch';
+    return latest.current.onStreetPlace ? streetPlaceAt(map, point, { locale, isTouch }) : null;
+  };
+  const picking = makePickLater<{ at: LonLat; place: StreetPlace | null }>(({ at, place }) => {
+    if (place) latest.current.onStreetPlace?.(place);
+    else latest.current.onPick(at);
+  });
   map.on('click', (event) => {
-    if (!isOnButton(event)) picking.press(event.lngLat.wrap().toArray());
+    if (!isOnButton(event)) picking.press({ at: event.lngLat.wrap().toArray(), place: placeAt(event) });
+  });
+  map.on('mousemove', (event) => {
+    map.getCanvas().style.cursor = !isOnButton(event) && placeAt(event) ? 'pointer' : '';
   });
   map.on('dblclick', picking.cancel);
   map.on('move', () => {

@@ -18,21 +18,29 @@ export function useMapStyle(
     locale,
     baseMap,
     isReady,
+    hasStreets,
+    hasStreetPlaces,
   }: {
     theme: Theme;
     locale: string;
     baseMap: BaseMap | null;
     /** True once the map has a style: streets wait for it, so that the trip shows first. */
     isReady: boolean;
+    /** Without streets, our own map shows at every zoom. */
+    hasStreets: boolean;
+    /** Whether streets have museums, cafés and the like. */
+    hasStreetPlaces: boolean;
   },
 ): void {
   const styleUrl = baseMap?.styleUrl;
-  const streetStyle = useStreets(isReady && !styleUrl ? (baseMap?.streets ?? null) : null);
+  const streets = baseMap?.streets ?? null;
+  const streetStyle = useStreets(isReady && !styleUrl && hasStreets ? streets : null);
   useEffect(() => {
     if (!map) return;
     const show = (style: StyleSpecification) => map.setStyle(style, { transformStyle: keepTrip });
     if (!styleUrl) {
-      show(ownStyle(theme, tileSetOf(baseMap), streetStyle?.(theme, locale)));
+      // The library changes what is different, so the camera and all other tiles stay.
+      show(ownStyle(theme, tileSetOf(baseMap), streetStyle?.(theme, locale, hasStreetPlaces)));
       return;
     }
     let isGone = false;
@@ -43,7 +51,7 @@ export function useMapStyle(
     return () => {
       isGone = true;
     };
-  }, [map, theme, locale, baseMap, styleUrl, streetStyle]);
+  }, [map, theme, locale, baseMap, styleUrl, streetStyle, hasStreetPlaces]);
 }
 
 /** What draws streets; null until it is loaded, and for good if it can't be. */

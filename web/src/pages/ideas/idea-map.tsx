@@ -8,7 +8,9 @@ import { useReducedMotion } from '../../lib/media';
 import { useTheme } from '../../lib/theme';
 import { loadTripMap } from '../../map/load-trip-map';
 import type { MapLeg, MapStop } from '../../map/trip-map-props';
+import { useFullMap } from '../../map/use-full-map';
 import { mapLegs, mapStops } from '../../trip-ui/maps/map-model';
+import { classNames } from '../../ui/class-names';
 import styles from './site-frame.module.css';
 
 const TripMap = lazy(async () => ({
@@ -32,8 +34,9 @@ export function PageMap({ label, stops, legs }: { label: string; stops: MapStop[
   const singleZoom = useSetting('map_zoom_trip_idea');
   const [selectedId, select] = useState<string | null>(null);
   const [hoveredId, hover] = useState<string | null>(null);
+  const full = useFullMap();
   return (
-    <div className={styles.map}>
+    <div className={classNames(styles.map, full.className)}>
       <Suspense>
         <TripMap
           label={label}
@@ -47,6 +50,7 @@ export function PageMap({ label, stops, legs }: { label: string; stops: MapStop[
           theme={useTheme()}
           reducedMotion={useReducedMotion()}
           controlsBottom={24}
+          full={full}
           onSelect={select}
           onHover={hover}
           onPick={() => select(null)}

@@ -30,6 +30,7 @@ export function whenFields({ date, dayIndex }: PlanDay, time: PlanTime | null) {
 /**
  * The single change that adds a place to a day.
  *
+ * @param place one of the street map has an empty id
  * @param time null for no time of day
  */
 export function placeEvent(
@@ -44,9 +45,10 @@ export function placeEvent(
     fields: {
       name: tidyText(place.name, TEXT_MAX.name),
       homeDestid: day.destid,
-      eventid: place.id,
-      poi_source: place.poi_source,
-      isUserEvent: false,
+      // Without an id, nothing lists the place, so the plan is the traveler's own.
+      ...(place.id === ''
+        ? { isUserEvent: true }
+        : { eventid: place.id, poi_source: place.poi_source, isUserEvent: false }),
       coords: place.coords,
       category: expenseOf(place, kinds),
       ...whenFields(day, time),

@@ -20,7 +20,8 @@ export function BottomSheet(props: {
   help?: ReactNode;
   /** Shown above it instead of the page, to look at. */
   above?: ReactNode;
-  children: ReactNode;
+  /** May be a function, which receives one that closes the sheet. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }) {
   const { title, help, above = null, children } = props;
   return (
@@ -33,8 +34,12 @@ export function BottomSheet(props: {
       <Modal data-sheet className={styles.modal ?? ''}>
         <BackCloses />
         <Dialog className={styles.dialog ?? ''}>
-          <SheetHeader title={title} help={help} />
-          <div className={styles.body}>{children}</div>
+          {({ close }) => (
+            <>
+              <SheetHeader title={title} help={help} />
+              <div className={styles.body}>{typeof children === 'function' ? children(close) : children}</div>
+            </>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Popover as AriaPopover, Dialog, DialogTrigger, Pressable } from 'react-aria-components';
+import { isPhoneLayout, useLayout } from '../../lib/layout';
 import { classNames } from '../class-names';
 import { BackCloses } from './back-closes';
+import { BottomSheet } from './bottom-sheet';
 import { EscapeKey } from './escape-key';
 import styles from './popover.module.css';
 
@@ -16,6 +18,8 @@ export interface PopoverProps {
   onOpenChange?: (isOpen: boolean) => void;
   /** Called by Escape and Back instead of closing, if closing doesn't mean canceling. */
   onEscape?: () => void;
+  /** Comes up from the bottom of a phone, with the label as its title. */
+  isSheet?: boolean;
   className?: string;
   /** Receives a function that closes it. */
   children: (close: () => void) => ReactNode;
@@ -30,23 +34,29 @@ export function Popover(props: PopoverProps) {
     isOpen,
     onOpenChange,
     onEscape,
+    isSheet = false,
     className,
     children,
   } = props;
+  const isPhone = isPhoneLayout(useLayout());
   return (
     <DialogTrigger
       {...(isOpen === undefined ? {} : { isOpen })}
       {...(onOpenChange === undefined ? {} : { onOpenChange })}
     >
       <Pressable>{trigger}</Pressable>
-      <AriaPopover className={classNames(styles.popover, className)} placement={placement} offset={8}>
-        <BackCloses onBack={onEscape} />
-        <Dialog aria-label={label} className={styles.dialog ?? ''}>
-          {({ close }) =>
-            onEscape ? <EscapeKey onEscape={onEscape}>{children(close)}</EscapeKey> : children(close)
-          }
-        </Dialog>
-      </AriaPopover>
+      {isSheet && isPhone ? (
+        <BottomSheet title={label}>{children}</BottomSheet>
+      ) : (
+        <AriaPopover className={classNames(styles.popover, className)} placement={placement} offset={8}>
+          <BackCloses onBack={onEscape} />
+          <Dialog aria-label={label} className={styles.dialog ?? ''}>
+            {({ close }) =>
+              onEscape ? <EscapeKey onEscape={onEscape}>{children(close)}</EscapeKey> : children(close)
+            }
+          </Dialog>
+        </AriaPopover>
+      )}
     </DialogTrigger>
   );
 }

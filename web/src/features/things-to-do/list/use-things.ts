@@ -3,7 +3,7 @@ import type { Place } from '@wayfold/contract/places/places';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSetting } from '../../../api/client/settings';
 import { useSuggestions } from '../../../api/places/atlas';
 import { useFavorites } from '../../../api/places/favorites';
@@ -49,6 +49,8 @@ export interface Things {
   stop: Destination | null;
   /** The stop after it; null for the last. */
   next: Destination | null;
+  /** Whether the search has just begun on the map. */
+  isFromMap: boolean;
   text: string;
   setText(text: string): void;
   chosen: Chosen;
@@ -71,12 +73,14 @@ const FEW = 6;
 /** Holds the search state of the Things To Do tab, and loads the results. */
 export function useThings(document: TripDocument): Things {
   const kinds = usePlaceKinds();
-  const { leaveArea, searchArea } = useDiscoveryActions();
+  const { leaveArea, searchArea, dropWish } = useDiscoveryActions();
   const area = useDiscovery((discovery) => discovery.area);
   const me = useDiscovery((discovery) => discovery.me);
   const [there, setThere] = useState<'near' | 'along'>('near');
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<Chosen>(ALL);
+  const wish = useDiscovery((discovery) => discovery.wish);
+  const [text, setText] = useState(wish?.text ?? '');
+  const [chosen, setChosen] = useState<Chosen>(wish ? { ...ALL, kinds: wish.kinds } : ALL);
+  useEffect(dropWish, [dropWish]);
   const [sort, setSort] = useState<Sort>('fit');
   const [isSaved, setSaved] = useState(false);
   const [isWished, setWished] = useState(false);
@@ -190,6 +194,7 @@ export function useThings(document: TripDocument): Things {
     },
     stop,
     next,
+    isFromMap: wish !== null,
     text,
     setText,
     chosen,

@@ -52,6 +52,7 @@ export const thingsToDo = {
 
   add: 'Add',
   addPlace: 'Add {place}',
+  addToTrip: 'Add to the trip',
   addToDay: 'Add to a day',
   addToDayAnyway: 'Add to a day anyway',
   notNear: 'Not near your trip',

@@ -36,3 +36,8 @@ export function drawThings(schemas: readonly (readonly [name: string, schema: Sc
       }));
     });
 }
+
+/** What a layer draws: the id that `DrawThing` was given. */
+export function thingOf({ id }: { id: string }): string {
+  return id.split(':')[0] ?? '';
+}

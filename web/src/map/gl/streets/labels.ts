@@ -40,6 +40,14 @@ export function labelLayers(draw: DrawThing, theme: Theme, locale: string): Laye
   const underIcon: Layout = { 'text-anchor': 'top', 'text-offset': [0, 0.8], 'text-optional': true };
 
   return [
+    ...draw('venue-label', 'venue', ({ rank }) =>
+      label(colors.place, 16.5, {
+        'text-font': LABEL_FONTS.city,
+        'text-size': 11,
+        'text-padding': 16,
+        'symbol-sort-key': rank,
+      }),
+    ),
     ...draw('place-label', 'placeOfInterest', ({ rank }) =>
       label(colors.place, 15.5, {
         'text-font': LABEL_FONTS.city,

@@ -2,10 +2,10 @@ import type { Streets } from '@wayfold/contract/places/atlas-endpoints';
 import type { Theme } from '@wayfold/domain/format/palette';
 import { addProtocol } from 'maplibre-gl';
 import { withGround } from './ground';
-import { type StreetStyle, streetStyle } from './street-style';
+import { type StreetStyle, streetStyle, withoutPlaces } from './street-style';
 
-/** Draws streets in a theme and the traveler's language. */
-export type DrawStreets = (theme: Theme, locale: string) => StreetStyle;
+/** Draws streets in a theme and the traveler's language, with or without the places on them. */
+export type DrawStreets = (theme: Theme, locale: string, hasPlaces: boolean) => StreetStyle;
 
 /** Gets streets ready to be drawn. */
 export async function openStreets(streets: Streets, signal: AbortSignal): Promise<DrawStreets> {
@@ -13,7 +13,10 @@ export async function openStreets(streets: Streets, signal: AbortSignal): Promis
   const needsGround = streets.schema !== 'protomaps' && streets.minZoom === 0;
   const hasGround = needsGround && (await hasOceans(template, signal));
   const tiles = hasGround ? withGroundAt(template) : template;
-  return (theme, locale) => streetStyle({ ...streets, tiles }, theme, locale);
+  return (theme, locale, hasPlaces) => {
+    const style = streetStyle({ ...streets, tiles }, theme, locale);
+    return hasPlaces ? style : withoutPlaces(style);
+  };
 }
 
 /** The scheme of tiles that get a ground. */

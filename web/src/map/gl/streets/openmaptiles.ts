@@ -1,6 +1,6 @@
 import { all, IS_AREA, IS_LINE, IS_NAMED, IS_POINT, is } from './filters';
 import { GROUND_LAYER } from './ground';
-import { PLACES_OF_INTEREST, type Schema } from './schema';
+import { PLACES_OF_INTEREST, type Schema, VENUES } from './schema';
 
 /** The layers of OpenMapTiles, version 3: https://openmaptiles.org/schema/ */
 export const OPENMAPTILES: Schema = {
@@ -81,6 +81,7 @@ export const OPENMAPTILES: Schema = {
         filter: all(is('subclass', ...PLACES_OF_INTEREST), IS_NAMED),
       },
     ],
+    venue: [{ layer: 'poi', filter: all(is('subclass', ...VENUES), IS_NAMED) }],
     district: [{ layer: 'place', filter: is('class', 'suburb', 'quarter', 'neighbourhood') }],
     town: [{ layer: 'place', filter: is('class', 'city', 'town', 'village', 'hamlet') }],
   },

@@ -1,5 +1,5 @@
 import { all, IS_AREA, IS_LINE, IS_NAMED, IS_POINT, is } from './filters';
-import { PLACES_OF_INTEREST, type Schema } from './schema';
+import { PLACES_OF_INTEREST, type Schema, VENUES } from './schema';
 
 /** The layers of Protomaps, version 4: https://docs.protomaps.com/basemaps/layers */
 export const PROTOMAPS: Schema = {
@@ -87,6 +87,7 @@ export const PROTOMAPS: Schema = {
         filter: all(is('kind', ...PLACES_OF_INTEREST), IS_NAMED),
       },
     ],
+    venue: [{ layer: 'pois', filter: all(is('kind', ...VENUES), IS_NAMED) }],
     district: [{ layer: 'places', filter: is('kind', 'macrohood', 'neighbourhood') }],
     town: [{ layer: 'places', filter: is('kind', 'locality') }],
   },

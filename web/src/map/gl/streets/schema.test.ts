@@ -41,6 +41,13 @@ test.each<[Thing, Kind, [string, Tags], [string, Tags]]>([
   ['district', 'Point', ['place', { class: 'suburb' }], ['places', { kind: 'neighbourhood' }]],
   ['town', 'Point', ['place', { class: 'town' }], ['places', { kind: 'locality' }]],
   ['peak', 'Point', ['mountain_peak', { class: 'peak' }], ['pois', { kind: 'peak' }]],
+  [
+    'placeOfInterest',
+    'Point',
+    ['poi', { class: 'museum', subclass: 'museum' }],
+    ['pois', { kind: 'museum' }],
+  ],
+  ['venue', 'Point', ['poi', { class: 'cafe', subclass: 'cafe' }], ['pois', { kind: 'cafe' }]],
   ['station', 'Point', ['poi', { class: 'railway', subclass: 'station' }], ['pois', { kind: 'station' }]],
 ])('%s: both schemas have it', (thing, kind, openmaptiles, protomaps) => {
   const has = (schema: Schema, [layer, tags]: [string, Tags]) =>

@@ -26,6 +26,7 @@ export type Thing =
   | 'peak'
   | 'station'
   | 'placeOfInterest'
+  | 'venue'
   | 'district'
   | 'town';
 
@@ -66,4 +67,24 @@ export const PLACES_OF_INTEREST = [
   'viewpoint',
   'marketplace',
   'ferry_terminal',
+];
+
+/** Kinds of places to eat, drink, sleep and shop, also under the same names in both. */
+export const VENUES = [
+  'cafe',
+  'restaurant',
+  'bar',
+  'pub',
+  'fast_food',
+  'ice_cream',
+  'bakery',
+  'hotel',
+  'hostel',
+  'guest_house',
+  'cinema',
+  'library',
+  'art_gallery',
+  'gallery',
+  'mall',
+  'department_store',
 ];

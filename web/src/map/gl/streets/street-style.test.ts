@@ -5,7 +5,8 @@ import type { LayerSpecification } from 'maplibre-gl';
 import { describe, expect, test } from 'vitest';
 import { LABEL_FONTS } from '../fonts';
 import { ownStyle } from '../style';
-import { streetStyle } from './street-style';
+import { thingOf } from './draw-thing';
+import { streetStyle, withoutPlaces } from './street-style';
 
 const ownTiles = {
   tiles: 'https://wayfold.test/tiles/1/{z}/{x}/{y}.pbf',
@@ -39,6 +40,7 @@ const THINGS = [
   'railway',
   'bridge',
   'border',
+  'venue-label',
   'place-label',
   'street-label',
   'shield',
@@ -65,7 +67,6 @@ const streetsOf = (schema: Streets['schema'], theme: Theme = 'light', locale = '
   );
 const styleOf = (schema: Streets['schema'], theme: Theme = 'light') =>
   ownStyle(theme, ownTiles, streetsOf(schema, theme));
-const thingOf = ({ id }: { id: string }) => id.split(':')[0] ?? '';
 const thingsOf = (layers: LayerSpecification[]) => [...new Set(layers.map(thingOf))];
 
 describe('streets', () => {
@@ -139,6 +140,7 @@ describe('streets', () => {
         'road',
         'bridge',
         'trip-legs',
+        'venue-label',
         'place-label',
         'street-label',
         'shield',
@@ -170,6 +172,16 @@ describe('streets', () => {
 
     expect(layers.find((layer) => thingOf(layer) === 'building')).toMatchObject({ minzoom: 15 });
     expect(filterOf('road')).toContain('"motorway",8,"trunk",8,"primary",8,"secondary",10,"tertiary",11');
+  });
+
+  test('without places are the same layers without museums and cafés', () => {
+    const all = streetsOf('mixed');
+    const bare = withoutPlaces(all);
+
+    expect(thingsOf(bare.layers)).toEqual(
+      thingsOf(all.layers).filter((thing) => thing !== 'place-label' && thing !== 'venue-label'),
+    );
+    expect(bare.sources).toBe(all.sources);
   });
 
   test('credit both maps', () => {

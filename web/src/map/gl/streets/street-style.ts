@@ -2,7 +2,7 @@ import type { Streets } from '@wayfold/contract/places/atlas-endpoints';
 import type { Theme } from '@wayfold/domain/format/palette';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { areaLayers } from './areas';
-import { drawThings, STREETS } from './draw-thing';
+import { drawThings, STREETS, thingOf } from './draw-thing';
 import { labelLayers } from './labels';
 import { OPENMAPTILES } from './openmaptiles';
 import { PROTOMAPS } from './protomaps';
@@ -29,4 +29,11 @@ export function streetStyle(streets: Streets, theme: Theme, locale: string): Str
     },
     layers: [...areaLayers(draw, theme), ...roadLayers(draw, theme), ...labelLayers(draw, theme, locale)],
   };
+}
+
+const PLACES = ['place-label', 'venue-label'];
+
+/** The same streets without places of interest and venues; stations and parks stay, because people find their way by them. */
+export function withoutPlaces({ sources, layers }: StreetStyle): StreetStyle {
+  return { sources, layers: layers.filter((layer) => !PLACES.includes(thingOf(layer))) };
 }

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSetting } from '../../../api/client/settings';
+import { usePlaceKinds } from '../../../api/places/places';
 import { useRouteLegs } from '../../../api/places/routes';
 import { CostCard } from '../../../features/cost-card/cost-card';
 import { HistoryChip, HistoryDock } from '../../../features/history/history-dock';
@@ -19,21 +20,25 @@ import { useReducedMotion } from '../../../lib/media';
 import { retryImport } from '../../../lib/retry-import';
 import { useTheme } from '../../../lib/theme';
 import { loadTripMap } from '../../../map/load-trip-map';
-import type { MapBox } from '../../../map/trip-map-props';
+import type { MapBox, StreetPlace } from '../../../map/trip-map-props';
+import { type FullMap, useFullMap } from '../../../map/use-full-map';
 import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discovery';
 import { useSelection } from '../../../planner-state/selection';
 import { MapLegend, MapNote } from '../../../trip-ui/map-note';
 import { mapLegs, mapStops, mapTracks, previewLegs } from '../../../trip-ui/maps/map-model';
+import { classNames } from '../../../ui/class-names';
 import type { Planner } from '../planner';
 import { useHeight } from '../use-height';
 import { IdeaLegend } from './idea-legend';
 import styles from './map-area.module.css';
 import { MapFoldStrip } from './map-fold-strip';
+import { MapSearch } from './map-search';
 import { NearMe } from './near-me';
 import { PickCard } from './pick-card';
 import { RippleArea } from './ripple-area';
 import { SearchArea } from './search-area';
 import type { IdeaPreview } from './use-idea-preview';
+import { usePlansMap } from './use-plans-map';
 
 const TripMap = lazy(async () => ({
   default: (await loadTripMap()).TripMap,
@@ -43,9 +48,13 @@ const IdeaCardDock = lazy(async () => ({
   default: (await retryImport(() => import('./idea-dock'))).IdeaCardDock,
 }));
 
-/** Padding for the fold strip, and for the cost card while it is open. */
+const StreetPlaceCard = lazy(async () => ({
+  default: (await retryImport(() => import('./street-place-card'))).StreetPlaceCard,
+}));
+
+/** Padding for the fold strip, for what is at the top of the map, and for the cost card while it is open. */
 // `card` keeps a pin and the start of its name visible beside the cost card.
-const EDGES = { top: 70, previewTop: 104, right: 70, bottom: 130, left: 70, card: 320 };
+const EDGES = { top: 70, lowerTop: 104, right: 70, bottom: 130, left: 70, card: 320 };
 /** The same on a phone on its side, where the strip is thin. */
 const LOW_EDGES = { ...EDGES, top: 48, right: 48, bottom: 136, left: 48 };
 /** Minimum window width for the cost card to start open. */
@@ -54,7 +63,7 @@ const ROOM_FOR_CARD = 1360;
 // A small phone leaves little room between header and sheet, but still enough for pins.
 const PHONE_EDGES = { pin: 56, notes: 50, side: 32, gap: 24, most: 0.9 };
 /** The map's own buttons on a phone, from the left edge and from the sheet. */
-const PHONE_BUTTONS = { width: 156, nearMe: 52, height: 78 };
+const PHONE_BUTTONS = { width: 200, full: 44, nearMe: 52, height: 78 };
 
 /**
  * The map with everything that floats over it.
@@ -73,7 +82,7 @@ export const MapArea = memo(function MapArea(props: {
   idea?: IdeaPreview | null;
   isCovered?: boolean;
 }) {
-  const { planner, top = 0, bottom = 0, idea = null, isCovered = false } = props;
+  const { planner, idea = null, isCovered = false } = props;
   const { document, ripple, historyPreview, layout, tab, view, pick, setPick } = planner;
   const shown = idea?.document ?? planner.shown;
   const isEditable = planner.isEditable && !idea;
@@ -122,6 +131,11 @@ export const MapArea = memo(function MapArea(props: {
     !idea;
   const isPreview = ripple.shown !== null || historyPreview !== null || (idea !== null && !isPhone);
   const hasNotes = isPreview || idea !== null;
+  const isSearchable =
+    tab === 'trip_details' && !isPhone && !isLow && !isEmpty && !ripple.shown && !historyPreview && !idea;
+  const full = useFullMap();
+  useLeaveFull(full, [tab, view, planner.search.place]);
+  const [top, bottom] = full.isFull ? [0, 0] : [props.top ?? 0, props.bottom ?? 0];
   const covered = isPreview ? dock.height + 56 : bottom;
   const padding = useMemo(
     () =>
@@ -134,32 +148,45 @@ export const MapArea = memo(function MapArea(props: {
             most: PHONE_EDGES.most,
           }
         : {
-            // The labels of a preview are above its pins.
-            top: isPreview ? edges.previewTop : edges.top,
+            // The search field and the labels of a preview are above the pins.
+            top: isPreview || isSearchable ? edges.lowerTop : edges.top,
             right: showsCard && isCardOpen ? edges.card : edges.right,
             bottom: Math.max(covered, edges.bottom),
             left: edges.left,
           },
-    [isPhone, edges, top, hasNotes, isPreview, covered, showsCard, isCardOpen],
+    [isPhone, edges, top, hasNotes, isPreview, isSearchable, covered, showsCard, isCardOpen],
   );
   const corner = useMemo(() => {
     if (!isPhone) return undefined;
     const { width, nearMe, height } = PHONE_BUTTONS;
-    return { width: width + (tab === 'things_do' ? nearMe : 0), height: covered + height };
-  }, [isPhone, tab, covered]);
+    const wide = width + (full.isPossible ? PHONE_BUTTONS.full : 0) + (tab === 'things_do' ? nearMe : 0);
+    return { width: wide, height: covered + height };
+  }, [isPhone, tab, covered, full.isPossible]);
   const singleZoom = useSetting('map_zoom_one_destination');
   const homeLon = useSetting('map_lon');
   const homeLat = useSetting('map_lat');
   const home = useMemo((): [number, number] => [homeLon, homeLat], [homeLon, homeLat]);
   const frame = useRef<HTMLElement>(null);
+  const { plans, dayWays } = usePlansMap(shown, usePlaceKinds());
+  const showsPlans = tab === 'trip_details' && !isPreview && !idea;
+  const [streetPlace, setStreetPlace] = useState<StreetPlace | null>(null);
 
   const onPick = useCallback(
     (at: [number, number]) => {
+      setStreetPlace(null);
       if (!isEditable || ripple.shown) return;
       setPicked(pressed.current);
       setPick(at);
     },
     [isEditable, ripple.shown, setPick],
+  );
+  const onStreetPlace = useCallback(
+    (place: StreetPlace) => {
+      setPick(null);
+      setPicked(pressed.current);
+      setStreetPlace(place);
+    },
+    [setPick],
   );
 
   const { isMapScreen, goToStop } = planner;
@@ -168,6 +195,12 @@ export const MapArea = memo(function MapArea(props: {
     (id: string) => (opensSelected && isSelected(id) ? goToStop(id) : select(id)),
     [opensSelected, isSelected, goToStop, select],
   );
+
+  const onPlan = (id: string) => {
+    const destid = shown.events[id]?.destid;
+    if (isEditable) planner.openDialog({ kind: 'event', id });
+    else if (destid) goToStop(destid);
+  };
 
   const map = (
     <Suspense fallback={<div className={styles.waiting} />}>
@@ -191,7 +224,12 @@ export const MapArea = memo(function MapArea(props: {
         attributionBottom={isPhone ? covered + 4 : 4}
         places={places}
         hoveredPlaceId={hoveredPlaceId ?? (tab === 'hotels' ? (planner.search.place ?? null) : null)}
+        plans={showsPlans ? plans : undefined}
+        dayWays={showsPlans ? dayWays : undefined}
         focus={focus}
+        full={full}
+        onPlan={onPlan}
+        onStreetPlace={isPreview || idea ? undefined : onStreetPlace}
         onPlace={tab === 'hotels' ? planner.choosePlace : planner.openPlace}
         onPlaceHover={onPlaceHover}
         onView={onView}
@@ -203,6 +241,7 @@ export const MapArea = memo(function MapArea(props: {
         {(tab === 'things_do' || tab === 'hotels') && !isEmpty && !isPreview ? (
           <SearchArea isPhone={isPhone} />
         ) : null}
+        {isSearchable ? <MapSearch planner={planner} /> : null}
         {isEmpty && isEditable && !isPhone ? (
           <p className={styles.hint}>
             <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -212,6 +251,7 @@ export const MapArea = memo(function MapArea(props: {
       </TripMap>
     </Suspense>
   );
+  const pressedOnMap = { place: picked, room: frame.current, top, bottom: isPhone ? bottom : 110, isPhone };
   // React skips an element that it has rendered before.
   const rendered = useRef(map);
   useEffect(() => {
@@ -221,7 +261,7 @@ export const MapArea = memo(function MapArea(props: {
   return (
     <section
       ref={frame}
-      className={styles.area}
+      className={classNames(styles.area, isSearchable && styles.searchable, full.className)}
       style={{ '--map-top': `${top}px` } as CSSProperties} // React's type leaves custom properties out
       aria-label={t('mapArea')}
       onPointerDownCapture={(event) => {
@@ -274,10 +314,7 @@ export const MapArea = memo(function MapArea(props: {
         <PickCard
           key={pick.join()}
           at={pick}
-          place={picked}
-          room={frame.current}
-          top={top}
-          bottom={isPhone ? bottom : 110}
+          pressed={pressedOnMap}
           document={document}
           onAdd={(place, at) => {
             setPick(null);
@@ -287,6 +324,27 @@ export const MapArea = memo(function MapArea(props: {
           {...(tab === 'things_do' ? { onKept: planner.openPlace } : {})}
         />
       ) : null}
+      {streetPlace && !isCovered ? (
+        <Suspense>
+          <StreetPlaceCard
+            key={streetPlace.coords.join()}
+            planner={planner}
+            place={streetPlace}
+            pressed={pressedOnMap}
+            onClose={() => setStreetPlace(null)}
+          />
+        </Suspense>
+      ) : null}
     </section>
   );
 });
+
+/** Ends full screen once something else is shown beside the map: it would be behind it. */
+function useLeaveFull({ isFull, toggle }: FullMap, shown: readonly unknown[]): void {
+  const key = shown.join(' ');
+  const before = useRef(key);
+  useEffect(() => {
+    if (isFull && before.current !== key) toggle();
+    before.current = key;
+  }, [isFull, toggle, key]);
+}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { areasLabel } from '@wayfold/domain/format/place-label';
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureOf } from '../../../api/client/client';
 import { useSaveOwnPlace } from '../../../api/places/own-places';
@@ -13,7 +13,8 @@ import { useSelectionActions } from '../../../planner-state/selection';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/dialogs/toast-store';
 import { SkeletonBar } from '../../../ui/skeleton';
-import styles from './pick-card.module.css';
+import { MapCard, type PressedOnMap } from './map-card';
+import styles from './map-card.module.css';
 import { type PointPlace, pointCoords, pointPlace } from './point-place';
 
 /** The id of the only place, the one being looked up. */
@@ -22,7 +23,6 @@ const WIDTH = 260;
 /** The width with a third button. */
 const WIDE = 352;
 const HEIGHT = 152;
-const EDGE = 12;
 
 /**
  * Asks whether to add the clicked point on the map as a destination, once it has been looked up. Shows the position it would get
@@ -31,12 +31,7 @@ const EDGE = 12;
 export function PickCard(props: {
   /** `[lon, lat]` in degrees. */
   at: [number, number];
-  /** The position of the click, in pixels within `room`. */
-  place: { x: number; y: number };
-  room: HTMLElement | null;
-  /** Pixels covered at the top and at the bottom. */
-  top: number;
-  bottom: number;
+  pressed: PressedOnMap;
   document: TripDocument;
   /** `at` is the 1-based position in the order. */
   onAdd: (place: NewPlace, at: number) => void;
@@ -44,13 +39,12 @@ export function PickCard(props: {
   onKept?: (id: string) => void;
   onClose: () => void;
 }) {
-  const { at, place, room, top: covered, bottom, document, onAdd, onKept, onClose } = props;
+  const { at, pressed, document, onAdd, onKept, onClose } = props;
   const t = useTranslations('addDestination');
   const queryClient = useQueryClient();
   const { setGhost } = useSelectionActions();
   const [found, setFound] = useState<PointPlace | null>(null);
   const headingId = useId();
-  const card = useRef<HTMLElement>(null);
   const point = useMemo(() => ({ id: POINT, coords: pointCoords(at) }), [at]);
   const places = useMemo(() => [point], [point]);
   const stops = orderedDestinations(document);
@@ -74,38 +68,12 @@ export function PickCard(props: {
     return () => setGhost(null);
   }, [setGhost, at, name, spot, document]);
 
-  useEffect(() => {
-    card.current?.focus();
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
-    };
-    const pointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !room?.contains(event.target)) onClose();
-    };
-    addEventListener('keydown', press);
-    addEventListener('pointerdown', pointer);
-    return () => {
-      removeEventListener('keydown', press);
-      removeEventListener('pointerdown', pointer);
-    };
-  }, [onClose, room]);
-
-  const width = room?.clientWidth ?? WIDTH;
-  const wide = Math.min(onKept ? WIDE : WIDTH, width - 2 * EDGE);
-  const height = (room?.clientHeight ?? HEIGHT) - bottom;
-  const left = Math.min(Math.max(place.x - wide / 2, EDGE), Math.max(EDGE, width - wide - EDGE));
-  const above = place.y - HEIGHT - 48;
-  const top = Math.min(above > covered + EDGE ? above : place.y + 20, Math.max(EDGE, height - HEIGHT - EDGE));
-
   return (
-    <section
-      ref={card}
-      tabIndex={-1}
-      role="dialog"
-      aria-modal="false"
-      aria-labelledby={headingId}
-      className={styles.card}
-      style={{ left, top, width: wide }}
+    <MapCard
+      pressed={pressed}
+      size={{ width: onKept ? WIDE : WIDTH, height: HEIGHT }}
+      labelledBy={headingId}
+      onClose={onClose}
     >
       <h2 id={headingId} className={styles.title} aria-live="polite">
         {found ? found.place.name : <SkeletonBar width="60%" height="20px" />}
@@ -129,7 +97,7 @@ export function PickCard(props: {
         </Button>
         {found && onKept ? <KeepButton found={found} onKept={onKept} onClose={onClose} /> : null}
       </div>
-    </section>
+    </MapCard>
   );
 }
 

@@ -10,7 +10,12 @@ export function SearchArea({ isPhone }: { isPhone: boolean }) {
   const { searchArea } = useDiscoveryActions();
   if (!isMoved) return null;
   return (
-    <button type="button" className={styles.button} data-phone={isPhone || undefined} onClick={searchArea}>
+    <button
+      type="button"
+      className={styles.button}
+      data-phone={isPhone || undefined}
+      onClick={() => searchArea()}
+    >
       <Search size={18} strokeWidth={1.75} aria-hidden="true" />
       {t('searchArea')}
     </button>

@@ -25,13 +25,14 @@ export function useHotelsMap(hotels: Hotels, currency: string): void {
     const stays = (here?.stays ?? []).flatMap(({ id, eventid, name, coords, ...stay }) => {
       if (coords === null) return [];
       const pill = priceWords(stay, currency) ?? '';
-      return [{ id: eventid ?? id, name, coords: pointOf(coords), icon, pill }];
+      return [{ id: eventid ?? id, name, coords: pointOf(coords), icon, kind: 'hotel', pill }];
     });
     const open = [...(chosen ? [chosen] : []), ...found].map(({ id, name, coords }) => ({
       id,
       name,
       coords: pointOf(coords),
       icon,
+      kind: 'hotel',
       pill: '',
     }));
     const all = new Map([...open, ...stays].map((place) => [place.id, place]));

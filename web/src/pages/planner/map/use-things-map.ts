@@ -36,7 +36,7 @@ export function useThingsMap(things: Things, document: TripDocument, openId: str
     );
     return [...all.values()].slice(0, MOST).map(({ id, name, coords, categories }) => {
       const [kind = ''] = categories.split(',');
-      return { id, name, coords: [coords[0], coords[1]], icon: iconOf(kinds, kind) };
+      return { id, name, coords: [coords[0], coords[1]], icon: iconOf(kinds, kind), kind };
     });
   }, [placesKey]);
 

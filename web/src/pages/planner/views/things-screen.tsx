@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useThings } from '../../../features/things-to-do/list/use-things';
 import { PlaceDetail } from '../../../features/things-to-do/place/place-detail';
 import { ThingsPanel } from '../../../features/things-to-do/things-panel';
@@ -6,6 +6,7 @@ import { useThingActions } from '../../../features/things-to-do/use-thing-action
 import { focusOnceLost } from '../../../lib/focus-later';
 import { useThingsMap } from '../map/use-things-map';
 import type { Planner } from '../planner';
+import { useThingsPlanner } from '../use-things-planner';
 
 /** Things To Do in the panel: the list, or one place. */
 export function ThingsScreen({ planner }: { planner: Planner }) {
@@ -20,21 +21,10 @@ export function ThingsScreen({ planner }: { planner: Planner }) {
 
 /** What the Things To Do screens share, on every layout. */
 export function useThingsScreen(planner: Planner) {
-  const { document, search, isEditable, addPlace, openPlace, goToStop, showView, beginTripAt } = planner;
+  const { document, search } = planner;
   const openId = search.place ?? null;
   const things = useThings(document);
-  const tabPlanner = useMemo(
-    () => ({
-      isEditable,
-      addPlace,
-      openPlace,
-      goToStop,
-      goToTrip: () => showView(null),
-      beginTrip: beginTripAt,
-    }),
-    [isEditable, addPlace, openPlace, goToStop, showView, beginTripAt],
-  );
-  const actions = useThingActions(document, things.kinds, tabPlanner);
+  const actions = useThingActions(document, things.kinds, useThingsPlanner(planner));
   useThingsMap(things, document, openId);
   useFocusBack(openId);
   return { things, actions, openId };
