@@ -20,7 +20,7 @@ export const plannerReady: Measurement = {
   run: async (bench) => {
     const trip = await makeTrip(await bench.product(), USUAL_TRIP);
     const names = trip.destinations.map(({ name }) => name);
-    const bare = await startBareServer(barePage(names), 'text/html');
+    const bare = await startBareServer(barePage(names), 'text/html; charset=utf-8');
     const seconds = {
       first: [] as number[],
       again: [] as number[],

@@ -19,6 +19,7 @@ import { plannerReady } from './planner-ready';
 import { scriptSizes } from './script-sizes';
 import { signIn } from './sign-in';
 import { slowPhone } from './slow-phone';
+import { streets } from './streets/streets';
 import { openBench } from './support/bench';
 import { describeMachine } from './support/machine';
 import type { Measurement } from './support/measurement';
@@ -47,6 +48,7 @@ const MEASUREMENTS: readonly Measurement[] = [
     scriptSizes,
     opening,
     slowPhone,
+    streets,
     plannerReady,
     tripPage,
     coldStart,

@@ -15,7 +15,7 @@ import { createLog } from '../../server/src/lib/log';
 import { passwordHasher } from '../../server/src/lib/password-hasher';
 import { openMailQueue } from '../../server/src/mail/mail-queue';
 import type { Services } from '../../server/src/services';
-import { streetsOf } from '../../server/src/streets/streets';
+import { type Streets, streetsOf } from '../../server/src/streets/streets';
 import { clientFrom, freshAddresses } from './clients';
 
 /** The real server in this process, with its own database that is as durable as in production. */
@@ -44,13 +44,16 @@ export async function makeDataDir(): Promise<string> {
  *
  * The number of destinations is unlimited, so large trips can be created.
  *
+ * @param streets the streets it serves; none by default
  * @param onLine called with each log line
  */
 export async function openProduct({
   trustProxy = false,
+  streets = streetsOf([]),
   onLine = () => undefined,
 }: {
   trustProxy?: Config['trustProxy'];
+  streets?: Streets;
   onLine?: (line: string) => void;
 } = {}): Promise<Product> {
   const dataDir = await makeDataDir();
@@ -95,7 +98,7 @@ export async function openProduct({
     config,
     database,
     atlas: await openTestAtlas(),
-    streets: streetsOf([]),
+    streets,
     directions: [],
     social: null,
     mailQueue: openMailQueue({ config, now: () => new Date() }),

@@ -1,5 +1,6 @@
 import { findHeadlessBrowser } from '../find-browser.mjs';
 import { findPdftoppm } from '../find-pdftoppm.mjs';
+import { findTilemaker } from '../find-tilemaker.mjs';
 import { runPackage } from './run.mjs';
 
 /**
@@ -20,7 +21,11 @@ export async function runSuites(...kinds) {
  * @param {string[]} [names] parts of file names; none means all
  */
 export async function runJourneys(names = []) {
-  const env = { CHROME_PATH: await findHeadlessBrowser(), PDFTOPPM_PATH: await findPdftoppm() };
+  const env = {
+    CHROME_PATH: await findHeadlessBrowser(),
+    PDFTOPPM_PATH: await findPdftoppm(),
+    TILEMAKER_PATH: await findTilemaker(),
+  };
   const { ok } = await runPackage(
     'vitest/vitest.mjs',
     ['run', '--config', 'e2e/vitest.config.ts', ...names],

@@ -28,6 +28,50 @@ const PICTURES: WorkerPlugin = {
 };
 
 /**
+ * Answers with tiles of the maps that people keep for offline use, which `src/map/offline` stores: at once in the edition that
+ * is asked for, and in an older one only if the server or its source of streets can't be reached. Caches nothing that only
+ * says so. Workbox writes this as text.
+ */
+const TILES: WorkerPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request, state }) => {
+    if (cachedResponse) return cachedResponse;
+    const [, , edition = '', ...at] = new URL(request.url).pathname.split('/');
+    const kept = await caches.match(
+      `/tiles/${edition.startsWith('streets-') ? 'streets' : 'own'}/${at.join('/')}`,
+    );
+    if (kept?.headers.get('x-edition') === edition) return kept;
+    if (state) state.kept = kept;
+    return null;
+  },
+  fetchDidSucceed: async ({ response, state }) => {
+    const isAway = !response.ok || response.headers.get('cache-control')?.includes('no-store');
+    return (isAway && state?.kept) || response;
+  },
+  handlerDidError: async ({ state }) => state?.kept,
+  cacheWillUpdate: async ({ response }) => {
+    const isTile = response.status === 200 || response.status === 204;
+    const isKept = response.headers.has('x-edition');
+    return isTile && !isKept && !response.headers.get('cache-control')?.includes('no-store')
+      ? response
+      : null;
+  },
+};
+
+/**
+ * Caches tiles, up to a number of them. Storing a map for offline use passes all caches.
+ *
+ * @param most about 20 KB each for our own, 60 KB for streets, uncompressed: together as much as a few hundred photos. A view
+ *   on a laptop has 20 of them at each zoom level.
+ */
+function tilesUpTo(most: number, cacheName: string, pattern: RuntimeCaching['urlPattern']): RuntimeCaching {
+  return {
+    urlPattern: pattern,
+    handler: 'CacheFirst',
+    options: { cacheName, expiration: { maxEntries: most, purgeOnQuotaError: true }, plugins: [TILES] },
+  };
+}
+
+/**
  * Takes what another app shares with Wayfold, and opens the page that adds it to a trip. Works offline.
  *
  * Everything waits in a cache, which `src/api/device/incoming.ts` reads, until a trip has taken it. The oldest goes if there
@@ -125,16 +169,19 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
         handler: 'CacheFirst',
         options: { cacheName: 'fonts', expiration: { maxEntries: 80 } },
       },
-      {
-        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/tiles/'),
-        handler: 'CacheFirst',
-        options: {
-          cacheName: 'map-tiles',
-          expiration: { maxEntries: 600, purgeOnQuotaError: true },
-          // 204: only sea.
-          cacheableResponse: { statuses: [200, 204] },
-        },
-      },
+      // Apart, so that the streets of one city don't push out our own map of the world.
+      tilesUpTo(
+        800,
+        'street-tiles',
+        ({ sameOrigin, url, request }) =>
+          sameOrigin && url.pathname.startsWith('/tiles/streets-') && request.cache !== 'no-store',
+      ),
+      tilesUpTo(
+        400,
+        'map-tiles',
+        ({ sameOrigin, url, request }) =>
+          sameOrigin && url.pathname.startsWith('/tiles/') && request.cache !== 'no-store',
+      ),
       {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/scenes/'),
         handler: 'CacheFirst',

@@ -37,6 +37,29 @@ test('a tile of an earlier edition is kept for a day; off the map there is nothi
   expect((await at(3, 8, 0)).status).toBe(204);
 });
 
+test('tiles that have to be fetched are limited for each address; those on disk still come', async () => {
+  const counted = await startTestApp({
+    flood: 60,
+    config: { mapStreets: `${source.url}/planet`, trustProxy: 1 },
+  });
+  const from = (address: string, path: string) =>
+    counted.send(path, { headers: { 'x-forwarded-for': address } });
+  await vi.waitFor(async () => {
+    if (!(await counted.client(null).atlas.map()).streets) throw new Error('Not described yet.');
+  });
+  const tile = (x: number) => tiles.replace('{z}/{x}/{y}', `14/${x}/7000`);
+
+  const before = source.asked.length;
+  const statuses = [];
+  for (let x = 0; x < 20; x += 1) statuses.push((await from('203.0.113.7', tile(x))).status);
+
+  expect(statuses).toEqual([...Array(12).fill(200), ...Array(8).fill(429)]);
+  expect(source.asked.length - before).toBe(12);
+  expect((await from('203.0.113.8', tile(0))).status).toBe(200);
+  expect((await from('203.0.113.8', tile(19))).status).toBe(200);
+  await counted.close();
+});
+
 test('nobody keeps an empty tile that only means that the source is away', async () => {
   source.answer('/v1/', (_, response) => response.destroy());
   const tile = await at(14, 1, 1);

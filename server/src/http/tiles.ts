@@ -14,6 +14,12 @@ const TileAddress = z.object({
   y: z.coerce.number().int().min(0),
 });
 
+/**
+ * What a tile costs in addition if nobody has asked for it before, in units of work: one address fetches up to 1,200 of them a
+ * minute, so a trip's map is stored in a few minutes, and nobody drains a source that others run.
+ */
+const FETCH_COST = 4;
+
 /** The deepest zoom level our own map has tiles for. */
 const OWN_MAX_ZOOM = 8;
 
@@ -78,7 +84,8 @@ async function sendStreets(
   streets: Streets,
   { version, z: zoom, x, y }: TileAddress,
 ): Promise<FastifyReply> {
-  const answer = x < 2 ** zoom && y < 2 ** zoom ? await streets.tile(zoom, x, y) : NOTHING;
+  const onFetch = () => reply.request.charge(FETCH_COST);
+  const answer = x < 2 ** zoom && y < 2 ** zoom ? await streets.tile(zoom, x, y, onFetch) : NOTHING;
   if (answer.kind === 'away') return reply.code(204).header('cache-control', 'no-store').send();
   const isNewest = answer.kind === 'nothing' || answer.tile.isCurrent;
   const isCurrent = isNewest && (await streets.isCurrent(version));

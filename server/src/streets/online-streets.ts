@@ -43,6 +43,14 @@ const LONGEST_PAUSE_MS = HOUR_MS;
 const AT_ONCE = 6;
 const MOST_WAITING = 400;
 
+/** A tile to fetch. */
+interface Asked {
+  at: readonly [z: number, x: number, y: number];
+  /** What is on disk of it. */
+  cached: CachedTile | null;
+  onFetch: () => void;
+}
+
 const KeptFacts = z.object({
   version: z.string(),
   schema: z.enum(['openmaptiles', 'protomaps']),
@@ -88,14 +96,14 @@ class Online implements OnlineStreets {
     return this.#facts ? [this.#facts] : [];
   }
 
-  async tile(z: number, x: number, y: number): Promise<StreetTile | null> {
+  async tile(z: number, x: number, y: number, onFetch = () => {}): Promise<StreetTile | null> {
     const facts = this.#facts;
     if (!facts || z < facts.minZoom || z > facts.maxZoom) return null;
     const name = `${this.#key}/${z}/${x}/${y}`;
     const cached = await this.#cache.read(name);
     const isFresh = cached?.version === facts.version && this.#now() - cached.at < FRESH_MS;
     if (cached && isFresh) return served(cached, true);
-    const asking = this.#ask(name, [z, x, y], cached);
+    const asking = this.#ask(name, { at: [z, x, y], cached, onFetch });
     if (!cached) return served(await asking, true);
     // What is on disk is shown at once; whoever asks next gets what the source has now.
     asking.catch(() => {});
@@ -110,21 +118,18 @@ class Online implements OnlineStreets {
   }
 
   /** One request for however many ask for a tile. */
-  #ask(name: string, at: readonly [number, number, number], cached: CachedTile | null): Promise<CachedTile> {
+  async #ask(name: string, asked: Asked): Promise<CachedTile> {
     const running = this.#running.get(name);
     if (running) return running;
-    const asking = this.#fetch(name, at, cached).finally(() => this.#running.delete(name));
+    const tiles = this.#tiles;
+    if (!tiles || this.#isPaused()) throw new StreetsAway('The source is not asked at the moment.');
+    asked.onFetch();
+    const asking = this.#fetch(name, tiles, asked).finally(() => this.#running.delete(name));
     this.#running.set(name, asking);
     return asking;
   }
 
-  async #fetch(
-    name: string,
-    [z, x, y]: readonly [number, number, number],
-    cached: CachedTile | null,
-  ): Promise<CachedTile> {
-    const tiles = this.#tiles;
-    if (!tiles || this.#isPaused()) throw new StreetsAway('The source is not asked at the moment.');
+  async #fetch(name: string, tiles: RemoteTiles, { at: [z, x, y], cached }: Asked): Promise<CachedTile> {
     await this.#turn();
     try {
       const answer = await tiles.fetchTile(z, x, y, cached?.etag ?? null);

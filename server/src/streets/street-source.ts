@@ -18,9 +18,10 @@ export interface StreetSource {
   /**
    * Reads a tile; null if the source has nothing there.
    *
+   * @param onFetch called before the tile is fetched from the network; may refuse by throwing
    * @throws StreetsAway if that can't be found out now
    */
-  tile: (z: number, x: number, y: number) => Promise<StreetTile | null>;
+  tile: (z: number, x: number, y: number, onFetch?: () => void) => Promise<StreetTile | null>;
 }
 
 /** What the tiles of a source are. */

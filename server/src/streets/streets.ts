@@ -15,7 +15,8 @@ export interface Streets {
   describe: () => Promise<StreetsAnswer | null>;
   /** Whether a tile address names the streets as they are now; they are kept for good then. */
   isCurrent: (version: string) => Promise<boolean>;
-  tile: (z: number, x: number, y: number) => Promise<StreetAnswer>;
+  /** @param onFetch called before the tile is fetched from the network; may refuse by throwing */
+  tile: (z: number, x: number, y: number, onFetch?: () => void) => Promise<StreetAnswer>;
 }
 
 /** @param sources in the order in which they are asked */
@@ -24,12 +25,12 @@ export function streetsOf(sources: readonly StreetSource[]): Streets {
   return {
     describe: async () => describe(await known()),
     isCurrent: async (version) => version === versionOf(await known()),
-    tile: async (z, x, y) => {
+    tile: async (z, x, y, onFetch) => {
       let isAway = false;
       let cut: StreetTile | null = null;
       for (const source of sources) {
         try {
-          const tile = await source.tile(z, x, y);
+          const tile = await source.tile(z, x, y, onFetch);
           if (tile && !tile.isCut) return { kind: 'tile', tile };
           // At the edge of an area, a source that knows both sides goes first.
           cut ??= tile;

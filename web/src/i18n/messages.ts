@@ -27,6 +27,7 @@ import type { history } from './en/planner/history';
 import type { hotels } from './en/planner/hotels';
 import type { itinerary } from './en/planner/itinerary';
 import type { map } from './en/planner/map';
+import type { offlineMap } from './en/planner/offline-map';
 import type { pictureSearch } from './en/planner/picture-search';
 import type { pictures } from './en/planner/pictures';
 import type { planner } from './en/planner/planner';
@@ -60,6 +61,7 @@ export interface Messages {
   lightbox: typeof lightbox;
   ui: typeof ui;
   map: typeof map;
+  offlineMap: typeof offlineMap;
   pictureSearch: typeof pictureSearch;
   pictures: typeof pictures;
   planner: typeof planner;

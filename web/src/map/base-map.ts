@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BaseMap } from '@wayfold/contract/places/atlas-endpoints';
+import type { BaseMap, Streets } from '@wayfold/contract/places/atlas-endpoints';
 import { client } from '../api/client/client';
 
 /**
@@ -26,6 +26,21 @@ export function useBaseMap(): BaseMap | null | undefined {
     networkMode: 'online',
   });
   return data ?? (isError || fetchStatus === 'paused' ? null : undefined);
+}
+
+/** A base map with streets over our own map. */
+export type StreetMap = BaseMap & { streets: Streets };
+
+/** The base map if it has streets and this browser can store them for later; null otherwise. */
+export function useStorableMap(): StreetMap | null {
+  const map = useBaseMap();
+  // Without a secure context there is neither.
+  const canStore = 'caches' in globalThis && 'serviceWorker' in navigator;
+  return canStore && map && hasStreets(map) ? map : null;
+}
+
+function hasStreets(map: BaseMap): map is StreetMap {
+  return map.streets !== null && map.styleUrl === null;
 }
 
 function readKept(): BaseMap | undefined {

@@ -15,8 +15,29 @@ const MEMBER_TYPES = { node: 0, way: 1 } as const;
 
 /** Writes a small .osm.pbf with one block for each list of elements. */
 export function osmFile(...blocks: OsmSample[][]): Buffer {
-  const header = Buffer.concat([bytes(4, Buffer.from('OsmSchema-V0.6'))]);
-  return Buffer.concat([blob('OSMHeader', header), ...blocks.map((block) => blob('OSMData', dataOf(block)))]);
+  return fileOf(Buffer.alloc(0), blocks);
+}
+
+/**
+ * Writes an extract: a small .osm.pbf that says where it ends, with nodes and ways in blocks of their own.
+ *
+ * @param bounds west, south, east and north, in degrees
+ */
+export function osmExtract(
+  [west, south, east, north]: readonly [number, number, number, number],
+  elements: readonly OsmSample[],
+): Buffer {
+  const bounds = [west, east, north, south].map((degrees, index) =>
+    number(index + 1, zigzag(Math.round(degrees * 1e9))),
+  );
+  const ofType = (type: OsmSample['type']) => elements.filter((element) => element.type === type);
+  return fileOf(bytes(1, Buffer.concat(bounds)), [ofType('node'), ofType('way')]);
+}
+
+function fileOf(bounds: Buffer, blocks: readonly (readonly OsmSample[])[]): Buffer {
+  const features = ['OsmSchema-V0.6', 'DenseNodes'].map((name) => bytes(4, Buffer.from(name)));
+  const header = blob('OSMHeader', Buffer.concat([bounds, ...features]));
+  return Buffer.concat([header, ...blocks.map((block) => blob('OSMData', dataOf(block)))]);
 }
 
 function blob(type: string, content: Buffer): Buffer {
@@ -33,20 +54,42 @@ function dataOf(elements: readonly OsmSample[]): Buffer {
     if (!strings.includes(text)) strings.push(text);
     return strings.indexOf(text);
   };
-  const group = Buffer.concat(elements.map((element) => elementOf(element, indexOf)));
+  const nodes = elements.filter((element) => element.type === 'node');
+  const others = elements.filter((element) => element.type !== 'node');
+  const group = Buffer.concat([
+    nodes.length > 0 ? denseNodes(nodes, indexOf) : Buffer.alloc(0),
+    ...others.map((element) => elementOf(element, indexOf)),
+  ]);
   const table = Buffer.concat(strings.map((text) => bytes(1, Buffer.from(text))));
   return Buffer.concat([bytes(1, table), bytes(2, group)]);
 }
 
-function elementOf(element: OsmSample, indexOf: (text: string) => number): Buffer {
-  const tags = element.tags ?? {};
+type Node = OsmSample & { type: 'node' };
+
+/** Nodes as all real files have them: one column after another, and their tags as index pairs that end with 0. */
+function denseNodes(nodes: readonly Node[], indexOf: (text: string) => number): Buffer {
+  const column = (field: number, of: (node: Node) => number) => packed(field, differences(nodes.map(of)));
+  const tags = nodes.flatMap((node) => [
+    ...Object.entries(node.tags ?? {})
+      .flat()
+      .map(indexOf),
+    0,
+  ]);
+  return bytes(
+    2,
+    Buffer.concat([
+      column(1, ({ id }) => id),
+      column(8, ({ lat }) => Math.round(lat * 1e7)),
+      column(9, ({ lon }) => Math.round(lon * 1e7)),
+      packed(10, tags),
+    ]),
+  );
+}
+
+function elementOf(element: Exclude<OsmSample, Node>, indexOf: (text: string) => number): Buffer {
+  const { tags } = element;
   const keys = packed(2, Object.keys(tags).map(indexOf));
   const values = packed(3, Object.values(tags).map(indexOf));
-  if (element.type === 'node') {
-    const at = (degrees: number) => zigzag(Math.round(degrees * 1e7));
-    const place = [number(8, at(element.lat)), number(9, at(element.lon))];
-    return bytes(1, Buffer.concat([number(1, zigzag(element.id)), keys, values, ...place]));
-  }
   const begin = [number(1, element.id), keys, values];
   if (element.type === 'way') {
     return bytes(3, Buffer.concat([...begin, packed(8, differences(element.refs))]));

@@ -4,6 +4,7 @@ import { ensureGuest } from '../account/account';
 import { client, failureOf } from '../client/client';
 import { forgetLastTrip } from '../device/last-trip';
 import { NOBODY } from '../device/nobody';
+import { forgetKeptMap } from '../device/worker-caches';
 import { readSession } from '../sign-in/session';
 import { discardTrip } from '../trip-session/discard-trip';
 import { deviceTripStorage } from '../trip-session/storage/device-trip-storage';
@@ -30,6 +31,7 @@ export function useDeleteTrip() {
       discardTrip(tripId);
       await storage.forget(owner, tripId);
       forgetLastTrip(tripId);
+      await forgetKeptMap(tripId);
     },
     onSettled: () => void refreshTrips(queryClient),
   });

@@ -22,6 +22,7 @@ import { useNoteContinue } from './use-note-continue';
 import { useNoteTrip } from './use-note-trip';
 import { useOfferSignUp } from './use-offer-sign-up';
 import { usePlannerState } from './use-planner-state';
+import { useResumeOfflineMap } from './use-resume-offline-map';
 import { hasOwnHead, shownView } from './views/trip-views';
 
 /** The open trip on screen, laid out for the window width. */
@@ -45,6 +46,7 @@ export function PlannerScreen(props: {
   useFirstStop();
   usePageTitle();
   useLaterParts();
+  useResumeOfflineMap(state.document);
   useNoteTrip(state.document);
   useNoteContinue(state.document);
   useIncoming(state.openDialog);

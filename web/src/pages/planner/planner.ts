@@ -24,6 +24,7 @@ export type PlannerDialog =
   | { kind: 'import' }
   | { kind: 'incoming' }
   | { kind: 'pictures'; request: PictureRequest }
+  | { kind: 'offline-map' }
   | { kind: 'display' };
 
 /** State that the planner's screens share, in addition to the trip itself. */

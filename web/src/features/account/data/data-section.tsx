@@ -6,13 +6,13 @@ import { failureOf } from '../../../api/client/client';
 import { useFavorites } from '../../../api/places/favorites';
 import { useOwnPlaces } from '../../../api/places/own-places';
 import { useTrips } from '../../../api/trips/trips';
+import { fileSize } from '../../../lib/file-size';
 import { localDay } from '../../../lib/local-day';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { useProblemWords } from '../problem-words';
 import { Row, Rows } from '../row';
 import { Section } from '../section';
-import { fileSize } from './file-size';
 
 /** Exports all of the user's data as one file. */
 export function DataSection({ userId }: { userId: string }) {

@@ -34,6 +34,7 @@ export const planner = {
   sheet: 'Trip summary',
   displaySettings: 'Display settings',
   historyRow: 'History',
+  offlineRow: 'Keep this trip offline',
   exportRow: 'Export trip',
   importRow: 'Import a file',
   contactUs: 'Contact Us',

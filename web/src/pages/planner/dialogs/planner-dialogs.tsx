@@ -13,6 +13,9 @@ const ShareTripDialog = lazy(async () => ({
 const ExportDialog = lazy(async () => ({
   default: (await retryImport(() => import('./export-dialog'))).ExportDialog,
 }));
+const OfflineDialog = lazy(async () => ({
+  default: (await retryImport(() => import('./offline-dialog'))).OfflineDialog,
+}));
 const PicturePicker = lazy(async () => ({
   default: (await retryImport(() => import('../../../features/picture-search/picture-picker'))).PicturePicker,
 }));
@@ -84,6 +87,12 @@ export function PlannerDialogs({ planner }: { planner: Planner }) {
       return (
         <Suspense>
           <IncomingDialog planner={planner} onClose={close} />
+        </Suspense>
+      );
+    case 'offline-map':
+      return (
+        <Suspense>
+          <OfflineDialog document={planner.document} onClose={close} />
         </Suspense>
       );
     case 'pictures':

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Coins, History, ListChecks, PanelsTopLeft, Share } from 'lucide-react';
+import { Coins, HardDriveDownload, History, ListChecks, PanelsTopLeft, Share } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { enablesUpdate } from '../../../api/shared-trip/view-mode';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
@@ -7,6 +7,7 @@ import { TripCheckCount } from '../../../features/trip-check/trip-check-count';
 import { useTripFindings } from '../../../features/trip-check/use-trip-findings';
 import { isPhoneLayout } from '../../../lib/layout';
 import { links } from '../../../lib/links';
+import { useStorableMap } from '../../../map/base-map';
 import type { MenuRow } from '../../../ui/dialogs/menu-list';
 import type { Planner } from '../planner';
 
@@ -20,6 +21,7 @@ export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[
   const canShare = useTripSelector(({ mode }) => enablesUpdate(mode));
   const tripId = useTripSelector((trip) => trip.tripId);
   const currency = useTripSelector(({ document }) => document.trip.currency);
+  const hasStorableMap = useStorableMap() !== null;
   const navigate = useNavigate();
   return [
     // Wider screens have a button for it.
@@ -62,5 +64,15 @@ export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[
       icon: <History {...ICON} />,
       onAction: () => showView('history'),
     },
+    ...(hasStorableMap
+      ? [
+          {
+            id: 'offline-map',
+            label: t('offlineRow'),
+            icon: <HardDriveDownload {...ICON} />,
+            onAction: () => openDialog({ kind: 'offline-map' }),
+          },
+        ]
+      : []),
   ];
 }

@@ -1,0 +1,223 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SingleChange } from '@wayfold/contract/trip/change';
+import { newId } from '@wayfold/domain/document/ids';
+import type { Page } from 'playwright-core';
+import { createLog } from '../../server/src/lib/log';
+import { openOnlineStreets } from '../../server/src/streets/online-streets';
+import { type Streets, streetsOf } from '../../server/src/streets/streets';
+import {
+  type StreetSourceStandIn,
+  startStreetSource,
+} from '../../server/src/testing/stand-ins/street-source';
+import { map } from '../../web/src/i18n/en/planner/map';
+import { startBareServer } from '../support/bare-server';
+import { launchBrowser } from '../support/bench';
+import type { Bench, Measurement } from '../support/measurement';
+import { newDevice, PHONE, SLOW_PHONE } from '../support/pages';
+import { openProduct, type Product } from '../support/product';
+import type { Figure } from '../support/report';
+import { median, percentile } from '../support/statistics';
+import { denseTile } from './dense-tile';
+import { workPerFrame } from './frame-work';
+
+const VADUZ = { z: 14, x: 8_625, y: 5_735 };
+const ROUNDS = 5;
+const REQUESTS = 400;
+const ASKERS = 10_000;
+const PINS = 200;
+/** Liechtenstein. */
+const [WEST, SOUTH, EAST, NORTH] = [9.48, 47.06, 9.62, 47.26];
+
+/** Measures tiles of streets: from the server's disk, asked for by many at once, and drawn on a slow phone. */
+export const streets: Measurement = {
+  name: 'streets',
+  isUsual: true,
+  run: async (bench) => {
+    const source = await startStreetSource();
+    source.answer('/v1/', (request, response) => {
+      const [, z = 0, x = 0, y = 0] = (request.url ?? '').match(/(\d+)\/(\d+)\/(\d+)/)?.map(Number) ?? [];
+      response.setHeader('content-encoding', 'gzip').end(denseTile(z, x, y));
+    });
+    const folder = await mkdtemp(path.join(tmpdir(), 'wayfold-bench-streets-'));
+    const online = openOnlineStreets({
+      ...{ address: `${source.url}/planet`, folder, log: createLog('error'), now: () => new Date() },
+    });
+    const product = await openProduct({ trustProxy: 1, streets: streetsOf([online]) });
+    try {
+      await described(product.services.streets);
+      return [
+        ...(await fromDisk(bench, product)),
+        await askedOnce(product, source),
+        ...(await drawnOnPhone(product)),
+      ];
+    } finally {
+      await product.close();
+      await online.close();
+      await source.close();
+      await rm(folder, { recursive: true });
+    }
+  },
+};
+
+async function described(all: Streets): Promise<void> {
+  while (!(await all.describe())) await delay(20);
+}
+
+async function fromDisk(bench: Bench, product: Product): Promise<Figure[]> {
+  const { flood, sequence } = await bench.load();
+  const { streets: about } = await product.api.atlas.map();
+  if (!about) throw new Error('There are no streets.');
+  const { z, x, y } = VADUZ;
+  const url = product.url + about.tiles.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
+  const bytes = denseTile(z, x, y);
+  const bare = await startBareServer(bytes, 'application/vnd.mapbox-vector-tile');
+  const ways = { product: url, fastify: bare.url };
+  const seen = {
+    product: { ms: [] as number[], rates: [] as number[] },
+    fastify: { ms: [] as number[], rates: [] as number[] },
+  };
+  const get = (address: string, isTimed: boolean) => ({ method: 'GET', url: address, headers: {}, isTimed });
+  try {
+    // One after the other in each round, so a busy minute on the machine affects both.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const way of ['product', 'fastify'] as const) {
+        const isTimed = round > 0;
+        const ms = await sequence(Array.from({ length: REQUESTS }, () => get(ways[way], isTimed)));
+        const rate = await flood({ url: ways[way], headers: {}, connections: 32, seconds: 1 });
+        seen[way].ms.push(...ms);
+        if (isTimed) seen[way].rates.push(rate);
+      }
+    }
+  } finally {
+    await bare.close();
+  }
+  const { product: ours, fastify } = seen;
+  return [
+    {
+      name: 'tile of streets from disk, 1 connection, p50',
+      value: median(ours.ms),
+      unit: 'ms',
+      ceiling: { name: 'Fastify', value: median(fastify.ms) },
+      goal: { atMost: 3 },
+      note: `${bytes.length.toLocaleString('en-US')} bytes, gzipped.`,
+    },
+    {
+      name: 'tile of streets from disk, 32 connections',
+      value: median(ours.rates),
+      unit: 'rate',
+      ceiling: { name: 'Fastify', value: median(fastify.rates) },
+      goal: { atLeast: 400 },
+    },
+  ];
+}
+
+/** Counts the requests to the source for a tile that very many ask for before it is on disk. */
+async function askedOnce({ services }: Product, source: StreetSourceStandIn): Promise<Figure> {
+  const before = source.asked.length;
+  const ask = () => services.streets.tile(VADUZ.z, VADUZ.x + 100, VADUZ.y);
+  const answers = await Promise.all(Array.from({ length: ASKERS }, ask));
+  if (answers.some(({ kind }) => kind !== 'tile')) throw new Error('Somebody got no tile.');
+  return {
+    name: `requests to the source for one tile that ${ASKERS.toLocaleString('en-US')} ask for at once`,
+    value: source.asked.length - before,
+    unit: 'count',
+    goal: { atMost: 1 },
+  };
+}
+
+/** Pans and zooms a map of streets with very many pins, on a phone a quarter as fast as this machine. */
+async function drawnOnPhone(product: Product): Promise<Figure[]> {
+  const tripId = await tripOfPins(product);
+  const browser = await launchBrowser();
+  try {
+    const device = await newDevice(browser, product, { map: 'webgl', size: PHONE });
+    const page = await device.newPage();
+    await page.goto(`/trip_plan?trip=${tripId}`);
+    await page.getByRole('button', { name: map.fit }).waitFor({ timeout: 60_000 });
+    // Once without measuring, so that all tiles are there: their loading depends on the network.
+    await panAndZoom(page);
+    const session = await device.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.processor });
+    const frames = await workPerFrame(browser, page, () => panAndZoom(page));
+    const note = `${frames.length} frames, ${PINS} pins, software WebGL; processor time of the main thread.`;
+    return [
+      {
+        name: 'slow phone, streets panned and zoomed, work per frame, p50',
+        value: median(frames),
+        unit: 'ms',
+        goal: { atMost: 8 },
+        note,
+      },
+      {
+        name: 'slow phone, streets panned and zoomed, work per frame, p95',
+        value: percentile(frames, 0.95),
+        unit: 'ms',
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function tripOfPins({ api }: Product): Promise<string> {
+  const { id } = await api.trips.create({ body: { name: 'Every corner of Liechtenstein' } });
+  const across = Math.ceil(Math.sqrt(PINS));
+  const changes = Array.from({ length: PINS }, (_, index): SingleChange => {
+    const lon = WEST + ((EAST - WEST) * (index % across)) / across;
+    const lat = SOUTH + ((NORTH - SOUTH) * Math.floor(index / across)) / across;
+    return {
+      kind: 'destination.add',
+      id: newId(),
+      fields: { name: `Corner ${index + 1}`, coords: [lon, lat], nights: 1 },
+    };
+  });
+  await api.trips.sendChanges({
+    params: { id },
+    body: { baseVersion: 0, changes: [{ changeId: newId(), change: { kind: 'batch', changes } }] },
+  });
+  return id;
+}
+
+/** Drags the map around and turns the wheel, and ends where it began. */
+async function panAndZoom(page: Page): Promise<void> {
+  const [x, y] = [PHONE.width / 2, PHONE.height / 3];
+  const turn = async (deltaY: number) => {
+    await page.mouse.move(x, y);
+    for (let step = 0; step < 8; step += 1) {
+      await page.mouse.wheel(0, deltaY);
+      await settled(page, 4);
+    }
+  };
+  const drag = async (byX: number, byY: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + byX, y + byY, { steps: 20 });
+    await page.mouse.up();
+    await settled(page, 10);
+  };
+  await turn(-120);
+  for (const [byX, byY] of [
+    [120, 0],
+    [0, 160],
+    [-120, 0],
+    [0, -160],
+  ] as const) {
+    await drag(byX, byY);
+  }
+  await turn(120);
+}
+
+/** Waits for so many frames. */
+async function settled(page: Page, frames: number): Promise<void> {
+  await page.evaluate(
+    (count) =>
+      new Promise<void>((resolve) => {
+        const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)));
+        next(count);
+      }),
+    frames,
+  );
+}
