@@ -4,11 +4,11 @@ import { square, type TileFeature, vectorTile } from '../../server/src/testing/s
 const EXTENT = 4_096;
 /** Streets in each direction of a block grid, and buildings in each block, by zoom level; below 10, main roads only. */
 const GRID: Record<number, { streets: number; buildings: number; places: number }> = {
-  14: { streets: 14, buildings: 3, places: 40 },
-  13: { streets: 18, buildings: 0, places: 30 },
-  12: { streets: 20, buildings: 0, places: 20 },
+  14: { streets: 20, buildings: 4, places: 40 },
+  13: { streets: 26, buildings: 0, places: 30 },
+  12: { streets: 34, buildings: 0, places: 20 },
 };
-const FARTHER = { streets: 12, buildings: 0, places: 8 };
+const FARTHER = { streets: 16, buildings: 0, places: 8 };
 
 const CLASSES = ['primary', 'secondary', 'tertiary', 'minor', 'minor', 'minor'] as const;
 

@@ -33,19 +33,23 @@ export async function workPerFrame(
   await act();
   const { traceEvents } = Trace.parse(JSON.parse((await browser.stopTracing()).toString('utf8')));
   const main = mainThread(traceEvents);
-  const frames = traceEvents
+  const callbacks = traceEvents
     .filter((event) => isOn(event, main) && event.name === 'FireAnimationFrame')
     .map(({ ts = 0 }) => ts)
     .sort((a, b) => a - b);
-  const tasks = traceEvents.filter((event) => isOn(event, main) && event.name === 'RunTask');
-  const sums = frames.map(() => 0);
-  let frame = -1;
-  for (const { ts = 0, dur = 0, tdur = dur } of tasks.sort((a, b) => (a.ts ?? 0) - (b.ts ?? 0))) {
-    // A frame's callback runs inside of a task, which therefore begins before it.
-    while (frame + 1 < frames.length && (frames[frame + 1] ?? 0) < ts + dur) frame += 1;
-    if (frame >= 0) sums[frame] = (sums[frame] ?? 0) + tdur / 1_000;
+  const tasks = traceEvents
+    .filter((event) => isOn(event, main) && event.name === 'RunTask')
+    .sort((a, b) => (a.ts ?? 0) - (b.ts ?? 0));
+  const frames: number[] = [];
+  let next = 0;
+  for (const { ts = 0, dur = 0, tdur = dur } of tasks) {
+    const before = next;
+    while (next < callbacks.length && (callbacks[next] ?? 0) <= ts + dur) next += 1;
+    // A task that runs the callbacks of a frame begins it, and what follows belongs to it.
+    if (next > before) frames.push(0);
+    if (frames.length > 0) frames[frames.length - 1] = (frames.at(-1) ?? 0) + tdur / 1_000;
   }
-  return sums;
+  return frames;
 }
 
 type Thread = Pick<TraceEvent, 'pid' | 'tid'>;

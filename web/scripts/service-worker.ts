@@ -60,8 +60,8 @@ const TILES: WorkerPlugin = {
 /**
  * Caches tiles, up to a number of them. Storing a map for offline use passes all caches.
  *
- * @param most about 20 KB each for our own, 60 KB for streets, uncompressed: together as much as a few hundred photos. A view
- *   on a laptop has 20 of them at each zoom level.
+ * @param most on a laptop, a view has 20 of them at each zoom level. Streets have 10 to 30 KB each, uncompressed, and up to
+ *   180 KB in the middle of a city, so that 800 take up some 20 MB, about as much as the pictures of a trip.
  */
 function tilesUpTo(most: number, cacheName: string, pattern: RuntimeCaching['urlPattern']): RuntimeCaching {
   return {

@@ -23,6 +23,8 @@ export function OfflineMapDialog(props: { document: TripDocument; map: StreetMap
   const wanted = useMemo(() => tilesToKeep(document, map), [document, map]);
   const needsEstimate = keeping.kind === 'none' || keeping.kind === 'stopped' || isStale(keeping, wanted);
   const { estimate, ask } = useEstimate(wanted, needsEstimate);
+  // Without a connection, why it stopped is enough.
+  const saysWhy = keeping.kind === 'stopped' && estimate.kind === 'unreachable';
 
   function store() {
     // The browser may otherwise clear the map when the device runs out of space; it decides without asking, or asks now.
@@ -50,8 +52,10 @@ export function OfflineMapDialog(props: { document: TripDocument; map: StreetMap
       }
     >
       <Contents wanted={wanted} />
-      <State keeping={keeping} wanted={wanted} />
-      {needsEstimate ? <Size estimate={estimate} onRetry={ask} /> : null}
+      <div className={styles.state}>
+        <State keeping={keeping} wanted={wanted} />
+        {needsEstimate && !saysWhy ? <Size estimate={estimate} onRetry={ask} /> : null}
+      </div>
     </Dialog>
   );
 }
