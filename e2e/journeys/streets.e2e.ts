@@ -45,7 +45,7 @@ function streetsAt(page: Page, z: number, [lon, lat]: [number, number]): Promise
   const y = Math.floor(((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * 2 ** z);
   return page.evaluate(async (at) => {
     // The map's own answer, as the device keeps it, is there without a network, too.
-    const map = JSON.parse(localStorage.getItem('wayfold.base-map.3') ?? '{}');
+    const map = JSON.parse(localStorage.getItem('wayfold.base-map.4') ?? '{}');
     const answer = await fetch(map.streets.tiles.replace('{z}/{x}/{y}', at));
     return new TextDecoder('latin1').decode(await answer.arrayBuffer());
   }, `${z}/${x}/${y}`);

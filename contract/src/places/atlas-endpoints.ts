@@ -54,6 +54,10 @@ export const Streets = z
     minZoom: z.number().int(),
     /** The highest zoom level that has tiles; the map enlarges them beyond it. */
     maxZoom: z.number().int(),
+    /** Where there are streets: west, south, east and north of each part, in degrees; null if they are everywhere. */
+    covers: z
+      .array(z.tuple([z.number(), z.number(), z.number(), z.number()]).describe('west, south, east, north'))
+      .nullable(),
     /** Whose layers the tiles have; `mixed` if some have those of one and some those of the other. */
     schema: z.enum(['openmaptiles', 'protomaps', 'mixed']),
     /** Whom to credit, as plain text. */

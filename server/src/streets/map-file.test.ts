@@ -38,6 +38,7 @@ test('the map says that the file has streets, and whom to credit; our own map li
       tiles: expect.stringMatching(/^\/tiles\/streets-[0-9a-f]{10}\/\{z\}\/\{x\}\/\{y\}\.pbf$/),
       minZoom: 0,
       maxZoom: 0,
+      covers: null,
       schema: 'protomaps',
       attribution: '© OpenStreetMap contributors',
     },

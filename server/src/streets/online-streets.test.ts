@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../lib/log';
+import { ONE_TILE_MAP, writeMapArchive } from '../testing/stand-ins/map-archive';
 import {
   type Answer,
   json,
@@ -70,9 +72,15 @@ test('a TileJSON says what the streets are; its attribution is shown as text', a
   const opened = await open();
   expect(await streetsOf([opened]).describe()).toEqual({
     tiles: expect.stringMatching(/^\/tiles\/streets-[0-9a-f]{10}\/\{z\}\/\{x\}\/\{y\}\.pbf$/),
-    ...{ minZoom: 0, maxZoom: 14, schema: 'openmaptiles', attribution: 'Free Map © OpenStreetMap' },
+    ...{ minZoom: 0, maxZoom: 14, covers: null },
+    ...{ schema: 'openmaptiles', attribution: 'Free Map © OpenStreetMap' },
   });
   expect(await roadOf(opened)).toBe('Main Street');
+});
+
+test('a source that says where it ends is known to cover only that', async () => {
+  source.answer('/planet', json(tileJson(`${source.url}/v1`, { bounds: [9.4, 47, 9.7, 47.3] })));
+  expect(await streetsOf([await open()]).describe()).toMatchObject({ covers: [[9.4, 47, 9.7, 47.3]] });
 });
 
 test('a template with {z}, {x} and {y} works without a description', async () => {
@@ -147,12 +155,29 @@ test('a newer edition is asked for with the mark of the old one, which is shown 
   expect(askedForTiles()).toEqual(['/v1/14/8529/5975.pbf', '/v2/14/8529/5975.pbf if "e1"']);
 });
 
+/** Sends as fast as it is read, until nobody does. */
+function pour(response: Parameters<Answer>[1]): void {
+  const more = () => {
+    while (response.write(Buffer.alloc(100_000))) if (response.destroyed) return;
+  };
+  response.on('drain', more);
+  more();
+}
+
 const bomb = gzipSync(Buffer.alloc(50_000_000));
 const LIES: [string, Answer][] = [
   [
     'a page',
     (_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><p>Hi</p>'),
   ],
+  [
+    'a picture that says it is a tile',
+    (_, response) =>
+      response
+        .setHeader('content-type', 'application/vnd.mapbox-vector-tile')
+        .end(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')),
+  ],
+  ['an answer without end', (_, response) => pour(response)],
   ['damaged gzip', (_, response) => response.end(gzipSync('tile').subarray(0, 15))],
   ['a gzip of fifty megabytes', (_, response) => response.end(bomb)],
   [
@@ -190,12 +215,70 @@ test.each<[string, () => Answer]>([
   expect(askedForTiles()).toEqual([]);
 });
 
-test('a source that never answers holds nobody for long', { timeout: 30_000 }, async () => {
+test('a source that never answers, or never finishes, holds nobody for long', {
+  timeout: 30_000,
+}, async () => {
   const opened = await open();
-  source.answer('/v1/', () => {});
-  expect(await roadOf(opened)).toBe('away');
+  source.answer('/v1/14/1/', () => {});
+  source.answer('/v1/14/2/', (_, response) => {
+    const drip = setInterval(() => response.write('x'), 200);
+    response.on('close', () => clearInterval(drip));
+  });
+  const began = performance.now();
+  expect(await Promise.all([roadOf(opened, [14, 1, 1]), roadOf(opened, [14, 2, 1])])).toEqual([
+    'away',
+    'away',
+  ]);
+  expect(performance.now() - began).toBeLessThan(15_000);
   expect(lines[0]).toContain('did not answer in time');
 });
+
+describe('an archive', () => {
+  const file = () => path.join(folder, 'streets.pmtiles');
+  /** Answers range requests as a file server does, and tells how much was asked for. */
+  const serve = (spoil: (bytes: Buffer) => Buffer = (bytes) => bytes) => {
+    writeMapArchive(file(), ONE_TILE_MAP);
+    const bytes = spoil(readFileSync(file()));
+    const answer: Answer = (request, response) => {
+      const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
+      response.writeHead(206, { etag: '"1"' }).end(bytes.subarray(Number(from), Number(to) + 1));
+    };
+    source.answer('/streets.pmtiles', answer);
+  };
+
+  test('is read by its parts', async () => {
+    serve();
+    const opened = await open('/streets.pmtiles');
+    expect(await opened.about()).toMatchObject([{ schema: 'protomaps', maxZoom: 0 }]);
+    expect(await roadOf(opened, [0, 0, 0])).toBe('a tile');
+  });
+
+  test('that is sent as a whole instead is broken off', async () => {
+    source.answer('/streets.pmtiles', (_, response) => pour(response));
+    const opened = await open('/streets.pmtiles');
+    expect(await opened.about()).toEqual([]);
+    expect(lines).toHaveLength(1);
+  });
+
+  test.each<[string, (bytes: Buffer) => Buffer]>([
+    ['says that its description has eight gigabytes', (bytes) => withNumber(bytes, 32, 8_000_000_000n)],
+    ['says that its description is beyond its end', (bytes) => withNumber(bytes, 24, 1_000_000_000n)],
+    ['is cut off after its header', (bytes) => bytes.subarray(0, 127)],
+    ['is text', () => Buffer.from('Not a map. '.repeat(20))],
+  ])('that %s means no streets', async (_, spoil) => {
+    serve(spoil);
+    const opened = await open('/streets.pmtiles');
+    expect(await opened.about()).toEqual([]);
+    expect(lines).toHaveLength(1);
+  });
+});
+
+/** An archive whose header has another number at an offset. */
+function withNumber(bytes: Buffer, offset: number, value: bigint): Buffer {
+  const spoiled = Buffer.from(bytes);
+  spoiled.writeBigUInt64LE(value, offset);
+  return spoiled;
+}
 
 describe('the disk', () => {
   test('keeps no more than its limit, and the oldest goes first', async () => {

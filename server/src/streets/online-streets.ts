@@ -56,6 +56,10 @@ const KeptFacts = z.object({
   schema: z.enum(['openmaptiles', 'protomaps']),
   minZoom: z.number(),
   maxZoom: z.number(),
+  covers: z
+    .array(z.tuple([z.number(), z.number(), z.number(), z.number()]))
+    .nullable()
+    .default(null),
   attribution: z.string(),
 });
 

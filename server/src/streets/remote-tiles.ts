@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partOfWorld } from './areas/boxes';
 import { askSource, type SourceAnswer } from './ask-source';
 import { creditOf, MOST_TILE_BYTES, plainTile, schemaOf, storedTile } from './known-tiles';
 import { remoteArchive } from './remote-archive';
@@ -14,6 +15,7 @@ const TileJson = z.object({
   tiles: z.array(z.string().max(2_000)).min(1),
   minzoom: z.number().int().min(0).max(DEEPEST_ZOOM).default(0),
   maxzoom: z.number().int().min(0).max(DEEPEST_ZOOM).default(USUAL_MAX_ZOOM),
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullish().catch(null),
   attribution: z.string().max(2_000).optional(),
   vector_layers: z.array(z.object({ id: z.string() })).optional(),
 });
@@ -38,7 +40,8 @@ async function describeTileJson(address: URL): Promise<RemoteTiles> {
   if (answer.status !== 200) throw new StreetsAway(`The source refused with status ${answer.status}.`);
   const said = TileJson.safeParse(jsonOf(answer.bytes));
   if (!said.success) throw new StreetsAway('The source did not answer with a TileJSON.');
-  const { tiles, minzoom, maxzoom, attribution, vector_layers: layers } = said.data;
+  const { tiles, minzoom, maxzoom, bounds, attribution, vector_layers: layers } = said.data;
+  const part = bounds ? partOfWorld(bounds) : null;
   const template = tiles.find((one) => hostOf(one, address) === address.host);
   if (!template) throw new StreetsAway('The source keeps its tiles at another host.');
   const absolute = decodeURI(new URL(template, address).href);
@@ -47,6 +50,7 @@ async function describeTileJson(address: URL): Promise<RemoteTiles> {
     schema: schemaOf(layers?.map(({ id }) => id) ?? []),
     minZoom: minzoom,
     maxZoom: maxzoom,
+    covers: part && [part],
     attribution: creditOf(attribution),
   });
 }
@@ -61,6 +65,7 @@ async function describeTemplate(address: string): Promise<RemoteTiles> {
     schema: schemaOf(names ?? []),
     minZoom: 0,
     maxZoom: USUAL_MAX_ZOOM,
+    covers: null,
     attribution: creditOf(undefined),
   });
 }

@@ -1,3 +1,5 @@
+import type { Box } from './areas/boxes';
+
 /** Whose layers the tiles of a source have. */
 export type StreetSchema = 'openmaptiles' | 'protomaps';
 
@@ -31,6 +33,8 @@ export interface StreetSourceFacts {
   readonly schema: StreetSchema;
   readonly minZoom: number;
   readonly maxZoom: number;
+  /** Where its tiles are; null for everywhere. */
+  readonly covers: readonly Box[] | null;
   /** Whom to credit, as plain text. */
   readonly attribution: string;
 }

@@ -6,7 +6,7 @@ import { client } from '../api/client/client';
  * Storage key of the last answer, which lets the map open at once, even offline. The number goes up when the shape
  * of the answer changes.
  */
-const KEPT_KEY = 'wayfold.base-map.3';
+const KEPT_KEY = 'wayfold.base-map.4';
 
 /** Where the base map comes from: undefined until that's known, null if it can't be found out. */
 export function useBaseMap(): BaseMap | null | undefined {

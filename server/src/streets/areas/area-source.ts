@@ -39,9 +39,10 @@ function factsOf({
   minZoom,
   maxZoom,
   attribution,
+  boxes,
 }: StreetArea): StreetSourceFacts {
   // While an area is imported, its tiles aren't kept for good: the end of the import changes the version.
-  return { version: `${id} ${isFinished} ${tiles}`, schema, minZoom, maxZoom, attribution };
+  return { version: `${id} ${isFinished} ${tiles}`, schema, minZoom, maxZoom, attribution, covers: boxes };
 }
 
 function touches({ minZoom, maxZoom, boxes }: StreetArea, { z, x, y }: TileAddress): boolean {

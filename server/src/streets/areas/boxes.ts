@@ -42,6 +42,12 @@ export function isWithin({ z, x, y }: TileAddress, [west, south, east, north]: B
   );
 }
 
+/** A box as a source states it: null if it is the whole world, as far as maps go, or isn't a box. */
+export function partOfWorld([west, south, east, north]: Box): Box | null {
+  const isWorld = west <= -179 && east >= 179 && south <= -80 && north >= 80;
+  return west < east && south < north && !isWorld ? [west, south, east, north] : null;
+}
+
 /** How many tiles a range has. */
 export function countOf({ west, east, north, south }: TileRange): number {
   return (east - west + 1) * (south - north + 1);

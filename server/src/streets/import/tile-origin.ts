@@ -3,7 +3,7 @@ import type { StreetSourceFacts } from '../street-source';
 
 /** A file or an address from which tiles are imported. */
 export interface TileOrigin {
-  readonly facts: Omit<StreetSourceFacts, 'version'>;
+  readonly facts: Omit<StreetSourceFacts, 'version' | 'covers'>;
   /** What it covers. */
   readonly bounds: Box;
   /** How many tiles these ranges have at most, and about how many bytes. */

@@ -14,7 +14,7 @@ import { around, serves } from './sheet-part';
 import { areasWithin, type Box, linesWithin } from './sheet-pieces';
 
 /** The zoom level from which roads show. */
-const STREET_ROADS_ZOOM = 5;
+const ROADS_ZOOM = 5;
 
 /** One copy of the world, cut to the part the map needs: a small move of the map only shifts what is drawn. */
 export function DrawnWorld(props: {
@@ -32,7 +32,7 @@ export function DrawnWorld(props: {
   if (!serves(part, view)) setPart(around(view));
   return (
     <g transform={sheetTransform(camera, size, turn)}>
-      {shapes && <DrawnBase shapes={shapes} sheet={sheet} part={part} hasRoads={camera.zoom >= STREET_ROADS_ZOOM} />}
+      {shapes && <DrawnBase shapes={shapes} sheet={sheet} part={part} hasRoads={camera.zoom >= ROADS_ZOOM} />}
       {children}
     </g>
   );

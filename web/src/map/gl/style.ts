@@ -1,9 +1,8 @@
 import type { Theme } from '@wayfold/domain/format/palette';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { baseLayers, baseSources, ROAD_LAYERS, type TileSet } from './base-style';
+import { baseLayers, baseSources, type TileSet } from './base-style';
 import { emptyRouteSources, legLayers, ROUTE_SOURCES, stopLayers, trackLayers } from './route-style';
 import type { StreetStyle } from './streets/street-style';
-import { STREET_ROADS_ZOOM, STREETS_ZOOM } from './streets/zooms';
 
 /**
  * The style of a trip on our own map, and on streets over it: areas and lines, tracks, legs, labels, names and pins, from the
@@ -14,7 +13,7 @@ export function ownStyle(
   tileSet: TileSet | null,
   streets: StreetStyle | null = null,
 ): StyleSpecification {
-  const own = baseLayers(theme, tileSet).map((layer) => (streets ? untilStreets(layer) : layer));
+  const own = baseLayers(theme, tileSet).map((layer) => (streets ? streets.limitOwn(layer) : layer));
   const isLabel = (layer: LayerSpecification) => layer.type === 'symbol';
   return {
     version: 8,
@@ -29,15 +28,6 @@ export function ownStyle(
       ...stopLayers(theme),
     ],
   };
-}
-
-/** Leaves only land and water below streets: the rest would be there twice, in slightly different spots. */
-function untilStreets(layer: LayerSpecification): LayerSpecification {
-  const isRoad = ROAD_LAYERS.includes(layer.id);
-  const isKept = layer.type !== 'symbol' && !['river', 'border', 'region-border'].includes(layer.id);
-  if (isKept && !isRoad) return layer;
-  const maxzoom = isRoad ? STREET_ROADS_ZOOM : STREETS_ZOOM;
-  return { ...layer, maxzoom: Math.min(layer.maxzoom ?? maxzoom, maxzoom) };
 }
 
 /** Puts the trip on top of a third-party style. */

@@ -14,6 +14,7 @@ const MAP: StreetMap = {
     tiles: '/tiles/streets-abcdef0123/{z}/{x}/{y}.pbf',
     minZoom: 0,
     maxZoom: 14,
+    covers: null,
     schema: 'openmaptiles',
     attribution: '',
   },

@@ -1,6 +1,7 @@
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { featureFilter, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { Streets } from '@wayfold/contract/places/atlas-endpoints';
 import type { Theme } from '@wayfold/domain/format/palette';
+import { toWorld } from '@wayfold/domain/map/mercator';
 import type { LayerSpecification } from 'maplibre-gl';
 import { describe, expect, test } from 'vitest';
 import { LABEL_FONTS } from '../fonts';
@@ -53,12 +54,18 @@ const THINGS = [
   'town',
 ];
 
-const streetsOf = (schema: Streets['schema'], theme: Theme = 'light', locale = 'en') =>
+const streetsOf = (
+  schema: Streets['schema'],
+  theme: Theme = 'light',
+  locale = 'en',
+  covers: Streets['covers'] = null,
+) =>
   streetStyle(
     {
       tiles: 'https://wayfold.test/streets/1/{z}/{x}/{y}.pbf',
       minZoom: 0,
       maxZoom: 14,
+      covers,
       schema,
       attribution: '© OpenStreetMap contributors',
     },
@@ -164,6 +171,41 @@ describe('streets', () => {
 
     expect(own.length).toBeGreaterThan(4);
     expect(own.filter(({ maxzoom = 24 }) => maxzoom > (towns?.minzoom ?? 0))).toEqual([]);
+  });
+
+  test('leave names, rivers and borders of our own map where they end, and nowhere else', () => {
+    const liechtenstein: [number, number, number, number] = [9.47, 47.04, 9.64, 47.28];
+    const style = ownStyle('light', ownTiles, streetsOf('openmaptiles', 'light', 'en', [liechtenstein]));
+    const isDrawn = (id: string, zoom: number, geometry: number[][]) => {
+      const layer = style.layers.find((one) => one.id === id);
+      if (!layer || !('filter' in layer)) throw new Error(`${id} has no filter.`);
+      const tile = { z: 8, x: 134, y: 89 };
+      const points = geometry.map(([lon = 0, lat = 0]) => {
+        const [x, y] = toWorld([lon, lat]);
+        return { x: (x * 256 - tile.x) * 8192, y: (y * 256 - tile.y) * 8192 };
+      });
+      const type = points.length > 1 ? (2 as const) : (1 as const);
+      return featureFilter(layer.filter, 'layers[0].filter').filter(
+        { zoom },
+        { type, geometry: [points], properties: {} } as never,
+        tile as never,
+      );
+    };
+    const [vaduz, chur] = [
+      [9.52, 47.14],
+      [9.53, 46.85],
+    ];
+
+    expect(validateStyleMin(style)).toEqual([]);
+    expect(isDrawn('city-label', 9, [vaduz])).toBe(true);
+    expect(isDrawn('city-label', 12, [vaduz])).toBe(false);
+    expect(isDrawn('city-label', 12, [chur])).toBe(true);
+    expect(isDrawn('city-label', 16, [chur])).toBe(true);
+    expect(isDrawn('border', 12, [vaduz, chur])).toBe(false);
+    expect(isDrawn('border', 12, [chur, [9.3, 46.7]])).toBe(true);
+    expect(isDrawn('border', 9, [vaduz, chur])).toBe(true);
+    expect(isDrawn('main-road', 9, [vaduz, chur])).toBe(false);
+    expect(isDrawn('main-road', 12, [chur, [9.3, 46.7]])).toBe(true);
   });
 
   test('show buildings from zoom 15, and roads by class', () => {

@@ -7,11 +7,17 @@ import { labelLayers } from './labels';
 import { OPENMAPTILES } from './openmaptiles';
 import { PROTOMAPS } from './protomaps';
 import { roadLayers } from './roads';
+import { untilStreets } from './until-streets';
 
 const SCHEMAS = { openmaptiles: OPENMAPTILES, protomaps: PROTOMAPS };
 
 /** Streets over our own map: a part of a style. */
-export type StreetStyle = { sources: StyleSpecification['sources']; layers: LayerSpecification[] };
+export type StreetStyle = {
+  sources: StyleSpecification['sources'];
+  layers: LayerSpecification[];
+  /** Draws a layer of our own map only where the streets don't have the same. */
+  limitOwn: (layer: LayerSpecification) => LayerSpecification;
+};
 
 /**
  * The paper map of streets, the same for tiles of each schema.
@@ -27,6 +33,7 @@ export function streetStyle(streets: Streets, theme: Theme, locale: string): Str
     sources: {
       [STREETS]: { type: 'vector', tiles: [tiles], minzoom: minZoom, maxzoom: maxZoom, attribution },
     },
+    limitOwn: (layer) => untilStreets(layer, streets),
     layers: [...areaLayers(draw, theme), ...roadLayers(draw, theme), ...labelLayers(draw, theme, locale)],
   };
 }
@@ -34,6 +41,6 @@ export function streetStyle(streets: Streets, theme: Theme, locale: string): Str
 const PLACES = ['place-label', 'venue-label'];
 
 /** The same streets without places of interest and venues; stations and parks stay, because people find their way by them. */
-export function withoutPlaces({ sources, layers }: StreetStyle): StreetStyle {
-  return { sources, layers: layers.filter((layer) => !PLACES.includes(thingOf(layer))) };
+export function withoutPlaces(style: StreetStyle): StreetStyle {
+  return { ...style, layers: style.layers.filter((layer) => !PLACES.includes(thingOf(layer))) };
 }
