@@ -24,7 +24,7 @@ type SheetName = [
 type Sheet = { lakes: string; rivers: string; roads: string; names: SheetName[] };
 
 /** How far a road on the sheet may be off, in degrees: the sheet is for large areas. */
-const ROAD_TOLERANCE = 0.05;
+const ROAD_TOLERANCE = 0.025;
 /** The last zoom at which a landscape is first named on the sheet. */
 const LANDSCAPE_ZOOM = 6;
 

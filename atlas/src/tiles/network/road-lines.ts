@@ -54,7 +54,7 @@ export function roadShapes(sections: Sections, labels: readonly Label[], land: D
   for (const edge of major) map.prefer(edge);
   const towns = labels
     .filter(({ layer }) => layer === 'city_label')
-    .map(({ lon, lat, minZoom }) => ({ node: map.nodeAt([lon, lat]), minZoom }));
+    .map(({ lon, lat, minZoom }) => ({ node: findNode([lon, lat]), minZoom }));
   const minor = minorEdges(map, towns, major);
   const named = new Set(towns.flatMap(({ node, minZoom }) => (minZoom <= TOWN_ZOOM ? [node] : [])));
   const bridges = bridgesOf(findNode, land);

@@ -18,13 +18,11 @@ export class RoadMap {
   readonly edges = new EdgeList();
   readonly vectors: Float64Array;
   readonly #degrees: Int32Array;
-  readonly #points: KDBush;
   readonly #routes: TownRoutes;
 
   /** @param isDirect whether two nodes are the ends of a section of a written road, whose course isn't known */
   constructor(sections: Sections, land: DryLand, isDirect: (a: number, b: number) => boolean) {
     this.#degrees = section(sections, 'degrees', 'i32');
-    this.#points = pointsOf(sections);
     this.vectors = unitVectors(Float64Array.from(this.#degrees, (parts) => parts / PARTS_PER_DEGREE));
     const offsets = section(sections, 'offsets', 'u32');
     const targets = section(sections, 'targets', 'u32');
@@ -46,11 +44,6 @@ export class RoadMap {
     (this.#degrees[2 * node] ?? 0) / PARTS_PER_DEGREE,
     (this.#degrees[2 * node + 1] ?? 0) / PARTS_PER_DEGREE,
   ];
-
-  /** The node at a point; -1 if there is none. */
-  nodeAt(at: LonLat): number {
-    return nearestTo(this.#points, at);
-  }
 
   kmBetween(a: number, b: number): number {
     return greatCircleMeters(this.pointOf(a), this.pointOf(b)) / 1000;
@@ -76,17 +69,9 @@ export class RoadMap {
   }
 }
 
-/** Finds nodes by their location. */
+/** Finds the node at a point; -1 if there is none. */
 export function nodeFinder(sections: Sections): (at: LonLat) => number {
-  const points = pointsOf(sections);
-  return (at) => nearestTo(points, at);
-}
-
-function pointsOf(sections: Sections): KDBush {
   // KDBush needs a buffer of its own.
-  return KDBush.from(new Uint8Array(section(sections, 'points', 'u8')).buffer);
-}
-
-function nearestTo(points: KDBush, [lon, lat]: LonLat): number {
-  return around(points, lon - 360 * Math.round(lon / 360), lat, 1, SNAP_KM)[0] ?? -1;
+  const points = KDBush.from(new Uint8Array(section(sections, 'points', 'u8')).buffer);
+  return ([lon, lat]) => around(points, lon - 360 * Math.round(lon / 360), lat, 1, SNAP_KM)[0] ?? -1;
 }

@@ -13,8 +13,8 @@ import styles from './drawn-map.module.css';
 import { around, serves } from './sheet-part';
 import { areasWithin, type Box, linesWithin } from './sheet-pieces';
 
-/** The zoom level from which roads show. */
-const ROADS_ZOOM = 5;
+/** The zoom levels at which roads show; closer up, those of the sheet are too coarse. */
+const ROAD_ZOOMS = { least: 5, below: 9 };
 
 /** One copy of the world, cut to the part the map needs: a small move of the map only shifts what is drawn. */
 export function DrawnWorld(props: {
@@ -28,11 +28,12 @@ export function DrawnWorld(props: {
 }) {
   const { shapes, sheet, camera, size, turn, children } = props;
   const view = viewOf(camera, size, turn);
+  const hasRoads = camera.zoom >= ROAD_ZOOMS.least && camera.zoom < ROAD_ZOOMS.below;
   const [part, setPart] = useState(() => around(view));
   if (!serves(part, view)) setPart(around(view));
   return (
     <g transform={sheetTransform(camera, size, turn)}>
-      {shapes && <DrawnBase shapes={shapes} sheet={sheet} part={part} hasRoads={camera.zoom >= ROADS_ZOOM} />}
+      {shapes && <DrawnBase shapes={shapes} sheet={sheet} part={part} hasRoads={hasRoads} />}
       {children}
     </g>
   );
