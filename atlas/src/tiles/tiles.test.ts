@@ -152,7 +152,7 @@ test.each([
   const wet = points.filter(({ x, y }) => !isFilled(land, x, y));
 
   expect(points.length).toBeGreaterThan(50);
-  expect(wet.length / points.length).toBeLessThan(0.08);
+  expect(wet.length / points.length).toBeLessThan(0.05);
 });
 
 test('ferries are on water between their piers, each from its own zoom on', async () => {
