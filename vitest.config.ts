@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tools/steps/longest-first';
+import { LongestFirst } from './tools/steps/longest-first.ts';
 
 /** Tests of the server that put another module in the place of one: what they load is of no use to others. */
 const WITH_OTHER_MODULES = readdirSync('server/src', { recursive: true, encoding: 'utf8' })

@@ -84,6 +84,42 @@ test('an island in a box of sea', () => {
   expect(areaOf(seaOf([island(4, 4)], BOX))).toBeCloseTo(99);
 });
 
+test('an island across the edge is left out of the sea, wherever its ring begins', () => {
+  const across = island(9.5, 4);
+  const turned = [...across.slice(2, -1), ...across.slice(0, 3)];
+  expect(areaOf(seaOf([across], BOX))).toBeCloseTo(99.5);
+  expect(areaOf(seaOf([turned], BOX))).toBeCloseTo(99.5);
+});
+
+test('a coast that is cut off just inside of the box goes on to its edge, beside an island', () => {
+  const coast: Point[] = [
+    [4, -1],
+    [4, 5],
+    [4, 9],
+  ];
+  expect(areaOf(seaOf([coast, island(6, 6)], BOX))).toBeCloseTo(59);
+});
+
+test('a coast that begins just inside of the box and leaves at once is not continued there', () => {
+  const coast: Point[] = [
+    [3, 0.1],
+    [2.9, 0.1],
+    [2.9, -1],
+    [4, -1],
+    [4, 5],
+    [4, 11],
+  ];
+  expect(areaOf(seaOf([coast], BOX))).toBeCloseTo(60);
+});
+
+test('an island beside a coast that ends in the middle of the box does not make all of it sea', () => {
+  const broken: Point[] = [
+    [-1, 5],
+    [5, 5],
+  ];
+  expect(seaOf([broken, island(6, 6)], BOX)).toEqual([]);
+});
+
 test('without a coast there is no sea; a coast that ends in the box is left out', () => {
   expect(seaOf([], BOX)).toEqual([]);
   const broken: Point[] = [

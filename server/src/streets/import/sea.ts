@@ -14,25 +14,83 @@ interface Piece {
 }
 
 /**
+ * An extract often cuts a coast off a little inside of its own bounds. An end that is this near to an edge continues to it; a
+ * share of the shorter side of the box.
+ */
+const CUT_OFF = 0.15;
+
+/**
  * The sea inside a box, from the coastlines of OpenStreetMap, which have land on their left and water on their right.
  *
- * Empty without a coastline: a box far from the sea and one in the middle of it look the same.
+ * Empty without a coastline, and if one ends in the middle of the box: then nothing says on which side of it the rest lies.
  *
  * @param lines the ways, in any order; a way that goes on in another one ends where that one begins
  */
 export function seaOf(lines: readonly (readonly Point[])[], box: Box): Polygon[] {
-  const coasts = joinLines(lines);
   const pieces: Piece[] = [];
   const islands: (readonly Point[])[] = [];
-  for (const coast of coasts) {
-    const inside = clip(coast, box);
-    if (inside === 'whole') {
-      if (isClosed(coast)) islands.push(coast);
-    } else pieces.push(...inside);
+  let isComplete = true;
+  for (const coast of joinLines(lines)) {
+    const isAllInside = coast.every((point) => isInside(point, box));
+    if (isClosed(coast) && isAllInside) {
+      islands.push(coast);
+      continue;
+    }
+    const inside = clip(isClosed(coast) ? fromOutside(coast, box) : toEdges(coast, box), box);
+    pieces.push(...inside);
+    if (inside.length === 0 && coast.some((point) => isInside(point, box))) isComplete = false;
   }
-  if (pieces.length === 0 && islands.length === 0) return [];
+  if (pieces.length === 0 && (islands.length === 0 || !isComplete)) return [];
   const outer = pieces.length > 0 ? ringsOf(pieces, box) : [cornersOf(box)];
   return outer.map((ring) => [ring, ...islands.filter(([point]) => point && contains(ring, point))]);
+}
+
+function isInside([lon, lat]: Point, [west, south, east, north]: Box): boolean {
+  return lon >= west && lon <= east && lat >= south && lat <= north;
+}
+
+/** A ring that leaves the box, begun at a point outside of it, so that no piece of it is cut in two. */
+function fromOutside(ring: readonly Point[], box: Box): Point[] {
+  const start = ring.findIndex((point) => !isInside(point, box));
+  return [...ring.slice(start, -1), ...ring.slice(0, start + 1)];
+}
+
+/** A coast that begins or ends near an edge of the box, continued to it; one that leaves at once only grazes the box. */
+function toEdges(coast: readonly Point[], box: Box): Point[] {
+  const before = grazes(coast, box) ? null : nearEdge(coast[0], box);
+  const after = grazes(coast.toReversed(), box) ? null : nearEdge(coast.at(-1), box);
+  return [...(before ? [before] : []), ...coast, ...(after ? [after] : [])];
+}
+
+/** Whether a line leaves the box soon after it begins. */
+function grazes(line: readonly Point[], box: Box): boolean {
+  let length = 0;
+  for (let index = 1; index < line.length && length < reachOf(box); index += 1) {
+    const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = [line[index - 1], line[index]];
+    if (!isInside([x2, y2], box)) return true;
+    length += Math.hypot(x2 - x1, y2 - y1);
+  }
+  return false;
+}
+
+/** How near to an edge counts as cut off there, in degrees. */
+function reachOf([west, south, east, north]: Box): number {
+  return CUT_OFF * Math.min(east - west, north - south);
+}
+
+/** The nearest point on the edge of the box; null if it is far away, or the point is outside. */
+function nearEdge(point: Point | undefined, box: Box): Point | null {
+  if (!point || !isInside(point, box)) return null;
+  const [lon, lat] = point;
+  const [west, south, east, north] = box;
+  const ways: readonly { distance: number; to: Point }[] = [
+    { distance: lon - west, to: [west, lat] },
+    { distance: east - lon, to: [east, lat] },
+    { distance: lat - south, to: [lon, south] },
+    { distance: north - lat, to: [lon, north] },
+  ];
+  const nearest = ways.reduce((best, way) => (way.distance < best.distance ? way : best));
+  return nearest.distance <= reachOf(box) ? nearest.to : null;
 }
 
 function isClosed(line: readonly Point[]): boolean {
@@ -64,33 +122,28 @@ function joinLines(lines: readonly (readonly Point[])[]): Point[][] {
   return joined;
 }
 
-/** The parts of a line inside the box; `whole` if it never leaves it. */
-function clip(line: readonly Point[], box: Box): Piece[] | 'whole' {
+/** The parts of a line inside the box. */
+function clip(line: readonly Point[], box: Box): Piece[] {
   const pieces: Piece[] = [];
   let current: Point[] = [];
-  let hasLeft = false;
   for (let index = 1; index < line.length; index += 1) {
     const [a, b] = [line[index - 1], line[index]];
     if (!a || !b) continue;
     const part = clipSegment(a, b, box);
     if (!part) {
-      hasLeft = true;
       current = [];
       continue;
     }
     const [from, to] = part;
-    if (from !== a) {
-      hasLeft = true;
-      current = [from];
-    } else if (current.length === 0) current = [from];
+    if (from !== a || current.length === 0) current = [from];
     current.push(to);
     if (to !== b) {
-      hasLeft = true;
       addPiece(pieces, current, box);
       current = [];
     }
   }
-  return hasLeft ? pieces : 'whole';
+  addPiece(pieces, current, box);
+  return pieces;
 }
 
 /** Only pieces from edge to edge bound the sea: a line that ends inside the box is not complete. */
