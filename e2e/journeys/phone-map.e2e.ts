@@ -25,7 +25,7 @@ const pin = (page: Page, name: string) => region(page).getByRole('button', { nam
 /** In the full sheet, a list with the same name follows. */
 const cards = (page: Page) => page.getByRole('list', { name: 'Destinations', exact: true }).first();
 const card = (page: Page, name: string) => cards(page).getByRole('button', { name });
-const handle = (page: Page, state: string) => page.getByRole('button', { name: state });
+const handle = (page: Page, state: string) => page.getByRole('button', { name: `Panel height: ${state}` });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Planner' }).getByRole('link', { name });
 
