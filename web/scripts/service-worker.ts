@@ -32,7 +32,7 @@ const PICTURES: WorkerPlugin = {
  * is asked for, and in an older one only if the server or its source of streets can't be reached. Caches nothing that only
  * says so. Workbox writes this as text.
  */
-const TILES: WorkerPlugin = {
+export const TILES: WorkerPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request, state }) => {
     if (cachedResponse) return cachedResponse;
     const [, , edition = '', ...at] = new URL(request.url).pathname.split('/');

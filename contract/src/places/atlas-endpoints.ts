@@ -46,6 +46,13 @@ export const AtlasPlace = z
   .meta({ id: 'AtlasPlace' });
 export type AtlasPlace = z.infer<typeof AtlasPlace>;
 
+/** West, south, east and north, in degrees; west is less than east. */
+const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+
+/** A part of the world that has streets: all tiles that touch `box`, as far as `bounds`. */
+export const StreetPart = z.object({ box: Box, bounds: Box }).meta({ id: 'StreetPart' });
+export type StreetPart = z.infer<typeof StreetPart>;
+
 /** Streets over our own map, as vector tiles. */
 export const Streets = z
   .object({
@@ -54,10 +61,8 @@ export const Streets = z
     minZoom: z.number().int(),
     /** The highest zoom level that has tiles; the map enlarges them beyond it. */
     maxZoom: z.number().int(),
-    /** Where there are streets: west, south, east and north of each part, in degrees; null if they are everywhere. */
-    covers: z
-      .array(z.tuple([z.number(), z.number(), z.number(), z.number()]).describe('west, south, east, north'))
-      .nullable(),
+    /** Where there are streets; null if they are everywhere. */
+    covers: z.array(StreetPart).nullable(),
     /** Whose layers the tiles have; `mixed` if some have those of one and some those of the other. */
     schema: z.enum(['openmaptiles', 'protomaps', 'mixed']),
     /** Whom to credit, as plain text. */

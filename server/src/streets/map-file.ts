@@ -4,7 +4,7 @@ import { Compression, type Header, PMTiles, ResolvedValueCache, TileType } from 
 import type { Closable } from '../process/opened-resources';
 import { OperatorError } from '../process/operator-error';
 import { ArchiveMetadata, handleSource } from './archives';
-import { partOfWorld } from './areas/boxes';
+import { partsOf } from './areas/boxes';
 import { creditOf, schemaOf } from './known-tiles';
 import { type StreetSchema, type StreetSource, type StreetSourceFacts, StreetsAway } from './street-source';
 
@@ -61,8 +61,7 @@ async function readArchive(handle: FileHandle, file: string): Promise<MapFile> {
     .digest('hex');
   const isZipped = header.tileCompression === Compression.Gzip;
   const { minZoom, maxZoom } = header;
-  const part = partOfWorld([header.minLon, header.minLat, header.maxLon, header.maxLat]);
-  const covers = part && [part];
+  const covers = partsOf([header.minLon, header.minLat, header.maxLon, header.maxLat]);
   const facts = { version, schema, minZoom, maxZoom, covers, attribution: creditOf(attribution) };
   return {
     about: async () => [facts],

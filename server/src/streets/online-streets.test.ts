@@ -80,7 +80,8 @@ test('a TileJSON says what the streets are; its attribution is shown as text', a
 
 test('a source that says where it ends is known to cover only that', async () => {
   source.answer('/planet', json(tileJson(`${source.url}/v1`, { bounds: [9.4, 47, 9.7, 47.3] })));
-  expect(await streetsOf([await open()]).describe()).toMatchObject({ covers: [[9.4, 47, 9.7, 47.3]] });
+  const box = [9.4, 47, 9.7, 47.3];
+  expect(await streetsOf([await open()]).describe()).toMatchObject({ covers: [{ box, bounds: box }] });
 });
 
 test('a template with {z}, {x} and {y} works without a description', async () => {

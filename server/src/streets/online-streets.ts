@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StreetPart } from '@wayfold/contract/places/atlas-endpoints';
 import { z } from 'zod';
 import type { Log } from '../lib/log';
 import { SourceBusy } from './ask-source';
@@ -56,10 +57,7 @@ const KeptFacts = z.object({
   schema: z.enum(['openmaptiles', 'protomaps']),
   minZoom: z.number(),
   maxZoom: z.number(),
-  covers: z
-    .array(z.tuple([z.number(), z.number(), z.number(), z.number()]))
-    .nullable()
-    .default(null),
+  covers: z.array(StreetPart).nullable().default(null),
   attribution: z.string(),
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ArchiveMetadata, rangeSource } from './archives';
-import { partOfWorld } from './areas/boxes';
+import { partsOf } from './areas/boxes';
 import { creditOf, schemaOf, storedTile } from './known-tiles';
 import { type RemoteTiles, StreetsAway } from './street-source';
 
@@ -24,13 +24,13 @@ export async function remoteArchive(address: string): Promise<RemoteTiles> {
       throw new StreetsAway('The source is an archive of something other than vector tiles.');
     }
     const { minZoom, maxZoom, etag } = header;
-    const part = partOfWorld([header.minLon, header.minLat, header.maxLon, header.maxLat]);
+    const covers = partsOf([header.minLon, header.minLat, header.maxLon, header.maxLat]);
     const version = createHash('sha256')
       .update(JSON.stringify([address, header.tileDataOffset, header.tileDataLength, etag]))
       .digest('hex');
     return {
       facts: {
-        ...{ version, minZoom, maxZoom, covers: part && [part], attribution: creditOf(attribution) },
+        ...{ version, minZoom, maxZoom, covers, attribution: creditOf(attribution) },
         schema: schemaOf(layers.map(({ id }) => id)),
       },
       fetchTile: async (zoom, x, y) => {

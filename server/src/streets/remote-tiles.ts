@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partOfWorld } from './areas/boxes';
+import { partsOf } from './areas/boxes';
 import { askSource, type SourceAnswer } from './ask-source';
 import { creditOf, MOST_TILE_BYTES, plainTile, schemaOf, storedTile } from './known-tiles';
 import { remoteArchive } from './remote-archive';
@@ -41,7 +41,6 @@ async function describeTileJson(address: URL): Promise<RemoteTiles> {
   const said = TileJson.safeParse(jsonOf(answer.bytes));
   if (!said.success) throw new StreetsAway('The source did not answer with a TileJSON.');
   const { tiles, minzoom, maxzoom, bounds, attribution, vector_layers: layers } = said.data;
-  const part = bounds ? partOfWorld(bounds) : null;
   const template = tiles.find((one) => hostOf(one, address) === address.host);
   if (!template) throw new StreetsAway('The source keeps its tiles at another host.');
   const absolute = decodeURI(new URL(template, address).href);
@@ -50,7 +49,7 @@ async function describeTileJson(address: URL): Promise<RemoteTiles> {
     schema: schemaOf(layers?.map(({ id }) => id) ?? []),
     minZoom: minzoom,
     maxZoom: maxzoom,
-    covers: part && [part],
+    covers: bounds ? partsOf(bounds) : null,
     attribution: creditOf(attribution),
   });
 }

@@ -1,4 +1,4 @@
-import type { Box } from './areas/boxes';
+import type { StreetPart } from '@wayfold/contract/places/atlas-endpoints';
 
 /** Whose layers the tiles of a source have. */
 export type StreetSchema = 'openmaptiles' | 'protomaps';
@@ -34,7 +34,7 @@ export interface StreetSourceFacts {
   readonly minZoom: number;
   readonly maxZoom: number;
   /** Where its tiles are; null for everywhere. */
-  readonly covers: readonly Box[] | null;
+  readonly covers: readonly StreetPart[] | null;
   /** Whom to credit, as plain text. */
   readonly attribution: string;
 }

@@ -53,9 +53,7 @@ function describe(facts: readonly StreetSourceFacts[]): StreetsAnswer | null {
     tiles: `/tiles/${versionOf(facts)}/{z}/{x}/{y}.pbf`,
     minZoom: Math.min(...facts.map(({ minZoom }) => minZoom)),
     maxZoom: Math.max(...facts.map(({ maxZoom }) => maxZoom)),
-    covers: facts.some(({ covers }) => covers === null)
-      ? null
-      : facts.flatMap(({ covers }) => covers ?? []).map(([...box]) => box),
+    covers: facts.some(({ covers }) => covers === null) ? null : facts.flatMap(({ covers }) => covers ?? []),
     schema: isMixed ? 'mixed' : first.schema,
     attribution: [...new Set(facts.map(({ attribution }) => attribution))].join('; '),
   };

@@ -40,9 +40,11 @@ function factsOf({
   maxZoom,
   attribution,
   boxes,
+  bounds: [...bounds],
 }: StreetArea): StreetSourceFacts {
+  const covers = boxes.map(([...box]) => ({ box, bounds }));
   // While an area is imported, its tiles aren't kept for good: the end of the import changes the version.
-  return { version: `${id} ${isFinished} ${tiles}`, schema, minZoom, maxZoom, attribution, covers: boxes };
+  return { version: `${id} ${isFinished} ${tiles}`, schema, minZoom, maxZoom, attribution, covers };
 }
 
 function touches({ minZoom, maxZoom, boxes }: StreetArea, { z, x, y }: TileAddress): boolean {

@@ -1,3 +1,5 @@
+import type { StreetPart } from '@wayfold/contract/places/atlas-endpoints';
+
 /** A part of the world: west, south, east and north, in degrees. West is less than east: one across the date line is two. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -42,10 +44,11 @@ export function isWithin({ z, x, y }: TileAddress, [west, south, east, north]: B
   );
 }
 
-/** A box as a source states it: null if it is the whole world, as far as maps go, or isn't a box. */
-export function partOfWorld([west, south, east, north]: Box): Box | null {
+/** What a source covers, from the box that it states: null if that is the whole world, as far as maps go, or isn't a box. */
+export function partsOf([west, south, east, north]: Box): StreetPart[] | null {
   const isWorld = west <= -179 && east >= 179 && south <= -80 && north >= 80;
-  return west < east && south < north && !isWorld ? [west, south, east, north] : null;
+  if (west >= east || south >= north || isWorld) return null;
+  return [{ box: [west, south, east, north], bounds: [west, south, east, north] }];
 }
 
 /** How many tiles a range has. */

@@ -1,5 +1,5 @@
 import { featureFilter, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
-import type { Streets } from '@wayfold/contract/places/atlas-endpoints';
+import type { StreetPart, Streets } from '@wayfold/contract/places/atlas-endpoints';
 import type { Theme } from '@wayfold/domain/format/palette';
 import { toWorld } from '@wayfold/domain/map/mercator';
 import type { LayerSpecification } from 'maplibre-gl';
@@ -174,9 +174,12 @@ describe('streets', () => {
   });
 
   test('leave names, rivers and borders of our own map where they end, and nowhere else', () => {
-    const liechtenstein: [number, number, number, number] = [9.47, 47.04, 9.64, 47.28];
-    const style = ownStyle('light', ownTiles, streetsOf('openmaptiles', 'light', 'en', [liechtenstein]));
-    const isDrawn = (id: string, zoom: number, geometry: number[][]) => {
+    const liechtenstein: StreetPart['box'] = [9.47, 47.04, 9.64, 47.28];
+    const styleFor = (part: StreetPart) =>
+      ownStyle('light', ownTiles, streetsOf('openmaptiles', 'light', 'en', [part]));
+    const extract = styleFor({ box: liechtenstein, bounds: liechtenstein });
+    const ofPlanet = styleFor({ box: liechtenstein, bounds: [-180, -85, 180, 85] });
+    const isDrawn = (id: string, zoom: number, geometry: number[][], style = extract) => {
       const layer = style.layers.find((one) => one.id === id);
       if (!layer || !('filter' in layer)) throw new Error(`${id} has no filter.`);
       const tile = { z: 8, x: 134, y: 89 };
@@ -191,16 +194,20 @@ describe('streets', () => {
         tile as never,
       );
     };
-    const [vaduz, chur] = [
+    const [vaduz, chur, buchs] = [
       [9.52, 47.14],
-      [9.53, 46.85],
+      [9.53, 46.8],
+      [9.465, 47.17],
     ];
 
-    expect(validateStyleMin(style)).toEqual([]);
+    expect(validateStyleMin(extract)).toEqual([]);
     expect(isDrawn('city-label', 9, [vaduz])).toBe(true);
     expect(isDrawn('city-label', 12, [vaduz])).toBe(false);
     expect(isDrawn('city-label', 12, [chur])).toBe(true);
     expect(isDrawn('city-label', 16, [chur])).toBe(true);
+    // An extract ends at its bounds; tiles of the whole planet reach beyond the box that was asked for.
+    expect(isDrawn('city-label', 12, [buchs])).toBe(true);
+    expect(isDrawn('city-label', 12, [buchs], ofPlanet)).toBe(false);
     expect(isDrawn('border', 12, [vaduz, chur])).toBe(false);
     expect(isDrawn('border', 12, [chur, [9.3, 46.7]])).toBe(true);
     expect(isDrawn('border', 9, [vaduz, chur])).toBe(true);

@@ -1,10 +1,8 @@
-import type { Streets } from '@wayfold/contract/places/atlas-endpoints';
+import type { StreetPart, Streets } from '@wayfold/contract/places/atlas-endpoints';
 import { fromWorld, toWorld } from '@wayfold/domain/map/mercator';
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { ROAD_LAYERS } from '../base-style';
 import { STREET_ROADS_ZOOM, STREETS_ZOOM } from './zooms';
-
-type Box = NonNullable<Streets['covers']>[number];
 
 /** Lines of our own map that streets have as well, in slightly different spots. */
 const LINES = ['river', 'border', 'region-border'];
@@ -35,32 +33,35 @@ function isAlongLine(layer: LayerSpecification): boolean {
   return layer.type === 'symbol' && layer.layout?.['symbol-placement'] === 'line';
 }
 
-/** True below the zoom of streets, and for what is outside of the tiles that cover these boxes; lines if all of them is. */
+/** True below the zoom of streets, and for what is outside of their tiles; for lines only if all of it is. */
 function beyondTiles(
-  covers: readonly Box[],
+  covers: readonly StreetPart[],
   { first, last }: { first: number; last: number },
   isLine: boolean,
 ): ExpressionSpecification {
   const zooms = Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => first + index);
   const steps = zooms.flatMap((z) => {
-    const tiles = { type: 'MultiPolygon' as const, coordinates: covers.map((box) => [ringAround(box, z)]) };
+    const tiles = { type: 'MultiPolygon' as const, coordinates: covers.map((part) => [ringAround(part, z)]) };
     const isOutside = isLine ? ['>', ['distance', tiles], 0] : ['!', ['within', tiles]];
     return [z, isOutside];
   });
   return ['step', ['zoom'], true, ...steps] as unknown as ExpressionSpecification; // its type can't express pairs
 }
 
-/** The tiles of a zoom level that touch a box, as a ring. */
-function ringAround([west, south, east, north]: Box, z: number): [number, number][] {
+/** What the tiles of a zoom level have of a part, as a ring. */
+function ringAround({ box, bounds }: StreetPart, z: number): [number, number][] {
   const across = 2 ** z;
-  const [left, top] = toWorld([west, north]).map((part) => Math.floor(part * across) / across);
-  const [right, bottom] = toWorld([east, south]).map((part) => Math.ceil(part * across) / across);
-  const corner = (x = 0, y = 0) => fromWorld([x, y]);
+  const [left, top] = toWorld([box[0], box[3]]).map((at) => Math.floor(at * across) / across);
+  const [right, bottom] = toWorld([box[2], box[1]]).map((at) => Math.ceil(at * across) / across);
+  const [tilesWest, tilesNorth] = fromWorld([left ?? 0, top ?? 0]);
+  const [tilesEast, tilesSouth] = fromWorld([right ?? 1, bottom ?? 1]);
+  const [west, north] = [Math.max(bounds[0], tilesWest), Math.min(bounds[3], tilesNorth)];
+  const [east, south] = [Math.min(bounds[2], tilesEast), Math.max(bounds[1], tilesSouth)];
   return [
-    corner(left, top),
-    corner(left, bottom),
-    corner(right, bottom),
-    corner(right, top),
-    corner(left, top),
+    [west, north],
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
   ];
 }
