@@ -7,10 +7,10 @@ export const HARBOR: [number, number] = [-140.1, 30.1];
 const REACH = 0.1;
 
 const NODES: [id: number, east: number, north: number, tags?: Record<string, string>][] = [
-  // The coast runs from south to north, so its land, on the left, is in the west.
-  [1, 0.06, -REACH],
+  // The coast runs from south to north, so its land, on the left, is in the west. Extracts have whole ways, beyond their edges.
+  [1, 0.06, -1.5 * REACH],
   [2, 0.06, 0],
-  [3, 0.06, REACH],
+  [3, 0.06, 1.5 * REACH],
   [4, -0.05, -0.02],
   [5, 0.05, -0.02],
   [6, -0.008, 0.004],

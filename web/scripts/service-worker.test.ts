@@ -17,9 +17,14 @@ async function answerTo(
   { cached, server }: { cached?: Response; server?: Response } = {},
 ): Promise<{ text: string | undefined; isCached: boolean }> {
   const state: Record<string, unknown> = {};
-  const about = { request: new Request(url), state, event: {} } as never; // what the plugin reads of it
+  const about = {
+    cacheName: 'street-tiles',
+    request: new Request(url),
+    state,
+    event: new Event('fetch') as never,
+  };
   const { cachedResponseWillBeUsed, fetchDidSucceed, handlerDidError, cacheWillUpdate } = TILES;
-  const known = await cachedResponseWillBeUsed?.({ ...about, cachedResponse: cached });
+  const known = await cachedResponseWillBeUsed?.({ ...about, ...(cached ? { cachedResponse: cached } : {}) });
   if (known) return { text: await known.text(), isCached: false };
   if (!server) {
     const kept = await handlerDidError?.({ ...about, error: new Error('no network') });
