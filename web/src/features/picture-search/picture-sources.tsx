@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { isPhoneLayout, useLayout } from '../../lib/layout';
+import { isPhoneLayout, useLayout } from '../../lib/media';
 import type { Choosing } from './choosing';
 import styles from './picture-sources.module.css';
 import { FavoriteResults } from './results/favorite-results';

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { AccountEntry } from '../../features/account-menu/account-entry';
 import { PlannerTabs } from '../../features/planner-bar/tabs';
 import { TopBar } from '../../features/planner-bar/top-bar';
-import { isPhoneLayout, useLayout } from '../../lib/layout';
 import { links } from '../../lib/links';
+import { isPhoneLayout, useLayout } from '../../lib/media';
 import styles from './planner-frame.module.css';
 
 /** The planner's frame while there is no trip to show. */

@@ -12,9 +12,9 @@ import { PageEditor, showSection } from '../../features/seller-page/page-editor'
 import { PagePreview } from '../../features/seller-page/preview/page-preview';
 import { SectionNav } from '../../features/seller-page/section-nav';
 import { sectionsFor } from '../../features/seller-page/sections';
-import { useWidthLayout } from '../../lib/layout';
 import type { PageSection } from '../../lib/links';
 import { links } from '../../lib/links';
+import { useWidthLayout } from '../../lib/media';
 import { useWindowName } from '../../lib/window-name';
 import { toast } from '../../ui/dialogs/toast-store';
 import { SegmentedControl } from '../../ui/fields/segmented-control';

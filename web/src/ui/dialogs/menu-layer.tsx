@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { MenuTrigger, Popover, Pressable } from 'react-aria-components';
-import { isPhoneLayout, useLayout } from '../../lib/layout';
+import { isPhoneLayout, useLayout } from '../../lib/media';
 import { BackCloses } from './back-closes';
 import { BottomSheet } from './bottom-sheet';
 import styles from './menu.module.css';

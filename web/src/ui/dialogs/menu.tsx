@@ -1,4 +1,4 @@
-import { useLayout } from '../../lib/layout';
+import { useLayout } from '../../lib/media';
 import { MenuLayer, type MenuLayerProps } from './menu-layer';
 import { MenuList, type MenuListProps } from './menu-list';
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Popover as AriaPopover, Dialog, DialogTrigger, Pressable } from 'react-aria-components';
-import { isPhoneLayout, useLayout } from '../../lib/layout';
+import { isPhoneLayout, useLayout } from '../../lib/media';
 import { classNames } from '../class-names';
 import { BackCloses } from './back-closes';
 import { BottomSheet } from './bottom-sheet';

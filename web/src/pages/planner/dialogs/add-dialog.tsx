@@ -22,6 +22,8 @@ export function AddDialog({ planner, onClose }: { planner: Planner; onClose: () 
   const [hasAdded, setAdded] = useState(false);
   // What is typed needs the room that the keyboard leaves. The map is back after a press, so it doesn't move what is pressed.
   const [isTyping, setTyping] = useState(false);
+  // On its side, a phone has no room for a map above a list.
+  const hasRoom = planner.layout === 'phone';
   useBack(onClose);
   useToastPlace({ lift: 0 }, true);
   return (
@@ -33,10 +35,12 @@ export function AddDialog({ planner, onClose }: { planner: Planner; onClose: () 
       className={styles.layer ?? ''}
     >
       <Modal className={styles.screen ?? ''}>
-        <AriaDialog className={classNames(styles.dialog, isTyping && styles.typing)}>
-          <div className={styles.map} inert>
-            <AddMap document={shown} />
-          </div>
+        <AriaDialog className={classNames(styles.dialog, (isTyping || !hasRoom) && styles.mapless)}>
+          {hasRoom ? (
+            <div className={styles.map} inert>
+              <AddMap document={shown} />
+            </div>
+          ) : null}
           <IconButton label={words('backToTrip')} onClick={onClose} className={styles.back ?? ''}>
             <ChevronLeft size={22} strokeWidth={1.75} />
           </IconButton>

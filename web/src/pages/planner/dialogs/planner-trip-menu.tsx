@@ -4,7 +4,7 @@ import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { useAccountRows } from '../../../features/account-menu/use-account-rows';
 import { TripMenu } from '../../../features/trip-menu/trip-menu';
 import { openAccountDialog } from '../../../lib/account-dialogs';
-import { isPhoneLayout } from '../../../lib/layout';
+import { isPhoneLayout } from '../../../lib/media';
 import type { MenuRow } from '../../../ui/dialogs/menu-list';
 import type { Planner } from '../planner';
 import { useViewedTripRows } from '../shared/use-viewed-trip-rows';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { StartPanel } from '../../../features/add-destination/start-panel';
 import { ReadyTrips } from '../../../features/trip-ideas/ready-trips';
 import { addDestinationControl, focusOnceLost } from '../../../lib/focus-later';
-import { isPhoneLayout } from '../../../lib/layout';
+import { isPhoneLayout } from '../../../lib/media';
 import { retryImport } from '../../../lib/retry-import';
 import { Skeleton } from '../../../ui/skeleton';
 import { pointPlace } from '../map/point-place';
