@@ -154,6 +154,15 @@ test('a link to the trip is copied in three taps', async () => {
   expect(copied.endsWith(link)).toBe(true);
 });
 
+test('the first day of the trip is changed from the trip menu', async () => {
+  const { page } = await openItinerary();
+  await page.getByRole('button', { name: /trip menu$/i }).tap();
+  await page.getByRole('menuitem', { name: 'Change the dates' }).tap();
+  await page.getByRole('dialog', { name: 'When does the trip start?' }).waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
 test('the trip menu is a sheet with groups, which a drag down closes', async () => {
   const { page } = await openItinerary();
   await page.getByRole('button', { name: /trip menu$/i }).tap();

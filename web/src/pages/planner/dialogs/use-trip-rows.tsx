@@ -1,5 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Coins, HardDriveDownload, History, ListChecks, PanelsTopLeft, Share } from 'lucide-react';
+import {
+  CalendarDays,
+  Coins,
+  HardDriveDownload,
+  History,
+  ListChecks,
+  PanelsTopLeft,
+  Share,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { enablesUpdate } from '../../../api/shared-trip/view-mode';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
@@ -17,16 +25,24 @@ const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function useTripRows({ layout, openDialog, showView }: Planner): MenuRow[] {
   const t = useTranslations('planner');
   const words = useTranslations('sharedTrip');
+  const itinerary = useTranslations('itinerary');
   const findings = useTripFindings();
   const canShare = useTripSelector(({ mode }) => enablesUpdate(mode));
   const tripId = useTripSelector((trip) => trip.tripId);
   const currency = useTripSelector(({ document }) => document.trip.currency);
   const hasStorableMap = useStorableMap() !== null;
+  const hasDates = useTripSelector(({ document }) => document.trip.startDate !== null);
   const navigate = useNavigate();
   return [
-    // Wider screens have a button for it.
+    // Wider screens have buttons for these.
     ...(isPhoneLayout(layout) && canShare
       ? [
+          {
+            id: 'dates',
+            label: itinerary(hasDates ? 'changeDates' : 'setDates'),
+            icon: <CalendarDays {...ICON} />,
+            onAction: () => openDialog({ kind: 'dates' }),
+          },
           {
             id: 'share',
             label: words('share'),
