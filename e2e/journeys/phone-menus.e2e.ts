@@ -154,6 +154,25 @@ test('a link to the trip is copied in three taps', async () => {
   expect(copied.endsWith(link)).toBe(true);
 });
 
+test('a toast is above an open sheet, not over its choices', async () => {
+  const { page } = await openItinerary();
+  await openStop(page, 'Moab');
+  await page.getByRole('button', { name: 'One more night in Moab' }).tap();
+  // While a sheet is open, what is outside it has no roles.
+  const toast = page.getByText(/^Moab: 4 nights/);
+  await toast.waitFor();
+
+  await page.getByRole('button', { name: 'From Denver to Moab: My vehicle' }).tap();
+
+  const sheet = page.getByRole('dialog', { name: 'Denver to Moab' });
+  await expect
+    .poll(async () => {
+      const [notice, choices] = await Promise.all([toast.boundingBox(), sheet.boundingBox()]);
+      return notice && choices ? notice.y + notice.height <= choices.y : null;
+    })
+    .toBe(true);
+});
+
 test('the first day of the trip is changed from the trip menu', async () => {
   const { page } = await openItinerary();
   await page.getByRole('button', { name: /trip menu$/i }).tap();

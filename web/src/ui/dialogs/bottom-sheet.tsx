@@ -2,11 +2,13 @@ import { X } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay, OverlayTriggerStateContext } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { useHeight } from '../../lib/use-height';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
 import { BackCloses } from './back-closes';
 import styles from './bottom-sheet.module.css';
 import { SheetGrip } from './sheet-grip';
+import { useToastPlace } from './use-toast-place';
 
 /**
  * A dialog that comes up from the bottom of a phone and leaves the top of the page in sight, or shows something else there;
@@ -24,6 +26,7 @@ export function BottomSheet(props: {
   children: ReactNode | ((close: () => void) => ReactNode);
 }) {
   const { title, help, above = null, children } = props;
+  const { height, ref } = useHeight();
   return (
     <ModalOverlay isDismissable className={classNames(styles.scrim, above !== null && styles.low)}>
       {above === null ? null : (
@@ -31,8 +34,9 @@ export function BottomSheet(props: {
           {above}
         </div>
       )}
-      <Modal data-sheet className={styles.modal ?? ''}>
+      <Modal ref={ref} data-sheet className={styles.modal ?? ''}>
         <BackCloses />
+        <ToastsAbove height={height} />
         <Dialog className={styles.dialog ?? ''}>
           {({ close }) => (
             <>
@@ -44,6 +48,15 @@ export function BottomSheet(props: {
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Toasts have a margin of their own at the bottom, which may reach into the sheet's round corners. */
+const TOAST_OVERLAP = 14;
+
+/** Keeps toasts clear of an open sheet. */
+function ToastsAbove({ height }: { height: number }) {
+  useToastPlace({ lift: height - TOAST_OVERLAP }, true);
+  return null;
 }
 
 function SheetHeader({ title, help }: { title: string; help: ReactNode }) {

@@ -19,6 +19,7 @@ import { HistoryChip, HistoryDock } from '../../../features/history/history-dock
 import { useReducedMotion } from '../../../lib/media';
 import { retryImport } from '../../../lib/retry-import';
 import { useTheme } from '../../../lib/theme';
+import { useHeight } from '../../../lib/use-height';
 import { loadTripMap } from '../../../map/load-trip-map';
 import type { MapBox, StreetPlace } from '../../../map/trip-map-props';
 import { type FullMap, useFullMap } from '../../../map/use-full-map';
@@ -28,7 +29,6 @@ import { MapLegend, MapNote } from '../../../trip-ui/map-note';
 import { mapLegs, mapStops, mapTracks, previewLegs } from '../../../trip-ui/maps/map-model';
 import { classNames } from '../../../ui/class-names';
 import type { Planner } from '../planner';
-import { useHeight } from '../use-height';
 import { IdeaLegend } from './idea-legend';
 import styles from './map-area.module.css';
 import { MapFoldStrip } from './map-fold-strip';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlannerTab } from '../../../lib/links';
+import { useHeight } from '../../../lib/use-height';
 import { useDiscovery } from '../../../planner-state/discovery';
 import { type SheetStop, sheetHeight } from '../../../ui/sheets/sheet-stops';
 import { sheetLift } from '../toast-lifts';
-import { useHeight } from '../use-height';
 
 type Ref = ReturnType<typeof useHeight>['ref'];
 
