@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { openAccount } from '../support/account';
 import { PHONE, useBrowser } from '../support/browser';
 import { newPerson } from '../support/people';
-import { plainPhoto } from '../support/photo-files';
-import { browseFiles, openPicker, picker } from '../support/picture-picker';
+import { plainPhoto } from '../support/pictures/photo-files';
+import { browseFiles, openPicker, picker } from '../support/pictures/picture-picker';
+import { gridPicture, openPictures } from '../support/pictures/trip-pictures';
 import {
   chooseForStop,
   chooseInTripMenu,
@@ -14,7 +15,6 @@ import {
   stopRow,
 } from '../support/planner';
 import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
-import { gridPicture, openPictures } from '../support/trip-pictures';
 
 const { traveler, url } = useBrowser();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBoth, useBrowser } from '../support/browser';
-import { finishChoice, openPicker, picker, result, showSource } from '../support/picture-picker';
-import { openPictures, shownPictures } from '../support/trip-pictures';
+import { finishChoice, openPicker, picker, result, showSource } from '../support/pictures/picture-picker';
+import { openPictures, shownPictures } from '../support/pictures/trip-pictures';
 
 const { traveler, url } = useBrowser();
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBoth, PHONE, useBrowser, whileActing } from '../support/browser';
 import { beMember, newPerson } from '../support/people';
-import { areDrawn, clientOf, ownPicture, uploadDrawing } from '../support/trip-pictures';
+import { areDrawn, clientOf, ownPicture, uploadDrawing } from '../support/pictures/trip-pictures';
 
 const { traveler, url } = useBrowser();
 

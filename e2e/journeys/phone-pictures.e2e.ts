@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, useBrowser } from '../support/browser';
-import { plainPhoto } from '../support/photo-files';
-import { browseFiles, openPicker, picker, result, showSource } from '../support/picture-picker';
+import { plainPhoto } from '../support/pictures/photo-files';
+import { browseFiles, openPicker, picker, result, showSource } from '../support/pictures/picture-picker';
 import { prepareTrip, ROAD_STOPS } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();

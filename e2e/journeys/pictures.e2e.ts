@@ -1,10 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
+import {
+  describedAs,
+  gridPicture,
+  openPictures,
+  SHOWN,
+  shownPictures,
+} from '../support/pictures/trip-pictures';
 import { expectFocus, expectSaved, notices, showView, undoButton } from '../support/planner';
 import { pressUntil, said } from '../support/screen-reader';
 import { fingerOn } from '../support/touch';
-import { describedAs, gridPicture, openPictures, SHOWN, shownPictures } from '../support/trip-pictures';
 
 const { traveler, url } = useBrowser();
 

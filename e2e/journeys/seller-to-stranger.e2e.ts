@@ -4,8 +4,8 @@ import { legColor } from '@wayfold/domain/format/palette';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from '../support/browser';
-import { drawPages, inkOf, pixelsIn } from '../support/pdf-pictures';
 import { beMember, newPerson, type Session } from '../support/people';
+import { drawPages, inkOf, pixelsIn } from '../support/pictures/pdf-pictures';
 import { expectSaved } from '../support/planner';
 import { ROAD_STOPS } from '../support/prepared-trip';
 

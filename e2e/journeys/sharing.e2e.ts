@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBoth, PHONE, type Traveler, useBrowser, whileActing } from '../support/browser';
 import { beMember, expectSignedIn, newPerson, signUp } from '../support/people';
+import { clientOf } from '../support/pictures/trip-pictures';
 import {
   addNight,
   chooseInTripMenu,
@@ -13,7 +14,6 @@ import {
   ROAD_TRIP,
 } from '../support/planner';
 import { addTrip, newGuest, openRoadTrip, sessionOf, signIn } from '../support/prepared-trip';
-import { clientOf } from '../support/trip-pictures';
 
 const { traveler, url } = useBrowser();
 

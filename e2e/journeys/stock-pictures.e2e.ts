@@ -3,11 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessibleInBoth, type Traveler, useBrowser } from '../support/browser';
-import { plainPhoto } from '../support/photo-files';
-import { finishChoice, openPicker, picker, result, search, showSource } from '../support/picture-picker';
+import { plainPhoto } from '../support/pictures/photo-files';
+import {
+  finishChoice,
+  openPicker,
+  picker,
+  result,
+  search,
+  showSource,
+} from '../support/pictures/picture-picker';
+import { type StockServices, startStockServices } from '../support/pictures/stock-services';
+import { loadedFrom, openPictures, shownPictures } from '../support/pictures/trip-pictures';
 import { startProduct, stopProduct } from '../support/served-product';
-import { type StockServices, startStockServices } from '../support/stock-services';
-import { loadedFrom, openPictures, shownPictures } from '../support/trip-pictures';
 
 const { traveler } = useBrowser();
 

@@ -13,7 +13,7 @@ import {
   type Traveler,
   useBrowser,
 } from '../support/browser';
-import { drawPages, inkOf, looksLike, type PagePicture, withoutFoot } from '../support/pdf-pictures';
+import { drawPages, inkOf, looksLike, type PagePicture, withoutFoot } from '../support/pictures/pdf-pictures';
 import { openRoadTrip, prepareTrip, sessionOf } from '../support/prepared-trip';
 
 const { traveler, url } = useBrowser();

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
-import { plainPhoto } from '../support/photo-files';
-import { browseFiles, finishChoice, openPicker, picker, result, uploadRow } from '../support/picture-picker';
-import { openPictures, shownPictures } from '../support/trip-pictures';
+import { plainPhoto } from '../support/pictures/photo-files';
+import {
+  browseFiles,
+  finishChoice,
+  openPicker,
+  picker,
+  result,
+  uploadRow,
+} from '../support/pictures/picture-picker';
+import { openPictures, shownPictures } from '../support/pictures/trip-pictures';
 
 const { traveler, url } = useBrowser();
 

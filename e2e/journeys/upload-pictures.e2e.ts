@@ -5,8 +5,8 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBoth, useBrowser } from '../support/browser';
-import { drawPages, pixelsIn } from '../support/pdf-pictures';
 import { beMember, newPerson } from '../support/people';
+import { drawPages, pixelsIn } from '../support/pictures/pdf-pictures';
 import {
   bomb,
   cutOutPng,
@@ -19,10 +19,8 @@ import {
   truncatedPhoto,
   twoColorPhoto,
   webpPhoto,
-} from '../support/photo-files';
-import { browseFiles, finishChoice, openPicker, picker, uploadRow } from '../support/picture-picker';
-import { expectFocus, expectSaved } from '../support/planner';
-import { pressUntil, said } from '../support/screen-reader';
+} from '../support/pictures/photo-files';
+import { browseFiles, finishChoice, openPicker, picker, uploadRow } from '../support/pictures/picture-picker';
 import {
   clientOf,
   describedAs,
@@ -30,7 +28,9 @@ import {
   loadedFrom,
   openPictures,
   shownPictures,
-} from '../support/trip-pictures';
+} from '../support/pictures/trip-pictures';
+import { expectFocus, expectSaved } from '../support/planner';
+import { pressUntil, said } from '../support/screen-reader';
 
 const { traveler, url } = useBrowser();
 

@@ -8,8 +8,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, makeQueryClient } from './app/app';
 import { makeRouter } from './app/router';
 import { tabHistory } from './lib/back/use-back';
-import { whenIdle } from './lib/idle';
-import { replayEarlyClicks } from './lib/replay-early-clicks';
+import { whenIdle } from './lib/loading/idle';
+import { replayEarlyClicks } from './lib/loading/replay-early-clicks';
 import { ignoreStrayDrops } from './lib/stray-drops';
 
 // zod asks by `new Function` whether it may compile shapes; the content security policy reports that as a violation.

@@ -4,8 +4,8 @@ import './styles/fonts.css';
 import '@fontsource-variable/figtree/wght.css';
 import type { SharedPage as Shared } from '@wayfold/domain/page/shared-page';
 import { hydrateRoot } from 'react-dom/client';
-import { whenIdle } from './lib/idle';
-import { replayEarlyClicks } from './lib/replay-early-clicks';
+import { whenIdle } from './lib/loading/idle';
+import { replayEarlyClicks } from './lib/loading/replay-early-clicks';
 import { NothingHere } from './pages/shared-page/nothing-here';
 import { SharedPage } from './pages/shared-page/shared-page';
 

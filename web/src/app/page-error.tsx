@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ScreenUnavailableError } from '../lib/retry-import';
+import { ScreenUnavailableError } from '../lib/loading/retry-import';
 import { Button } from '../ui/button';
 import styles from './page-error.module.css';
 import { UpdateScreen } from './update-screen';

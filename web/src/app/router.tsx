@@ -6,9 +6,9 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { isPlannerTab, links, readPageEditorSearch, readPlannerSearch } from '../lib/links';
+import { retryImport } from '../lib/loading/retry-import';
 import { keepQuery } from '../lib/mailed-link';
 import { MOBILE_WIDTH } from '../lib/media';
-import { retryImport } from '../lib/retry-import';
 import { HomePlace } from '../pages/home-place';
 import { PlannerComing } from '../pages/planner/planner-outline';
 import { keepIdea } from '../planner-state/kept-idea';

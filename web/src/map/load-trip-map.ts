@@ -1,4 +1,4 @@
-import { retryImport } from '../lib/retry-import';
+import { retryImport } from '../lib/loading/retry-import';
 import { drawsWithWebGl } from './webgl';
 
 /** Loads the map's code; what draws with WebGL, the largest part, comes at the same time instead of after it. */

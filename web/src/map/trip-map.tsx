@@ -12,7 +12,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { map as words } from '../i18n/en/planner/map';
 import { MessageScope } from '../i18n/message-scope';
-import { retryImport } from '../lib/retry-import';
+import { retryImport } from '../lib/loading/retry-import';
 import { classNames } from '../ui/class-names';
 import { useBaseMap } from './base-map';
 import { boxInView } from './fitting';

@@ -1,4 +1,4 @@
-import { retryImport } from '../lib/retry-import';
+import { retryImport } from '../lib/loading/retry-import';
 
 /** The pages in `further-pages.ts`. */
 export type FurtherPages = typeof import('./further-pages')['furtherPages'];

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { whenIdle } from '../lib/idle';
-import { retryImport } from '../lib/retry-import';
+import { whenIdle } from '../lib/loading/idle';
+import { retryImport } from '../lib/loading/retry-import';
 import styles from './doughnut.module.css';
 import type { DoughnutPart } from './doughnut-slices';
 import { Figure } from './figure';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsMember } from '../../api/account/account';
 import { openAccountDialog } from '../../lib/account-dialogs';
-import { retryImport } from '../../lib/retry-import';
+import { retryImport } from '../../lib/loading/retry-import';
 import { Avatar } from '../../ui/avatar';
 import styles from './account-entry.module.css';
 

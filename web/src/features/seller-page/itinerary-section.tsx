@@ -4,7 +4,7 @@ import { Route } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
-import { retryImport } from '../../lib/retry-import';
+import { retryImport } from '../../lib/loading/retry-import';
 import { Button } from '../../ui/button';
 import { Popover } from '../../ui/dialogs/popover';
 import { toast } from '../../ui/dialogs/toast-store';

@@ -2,8 +2,8 @@ import type { Finding } from '@wayfold/domain/check/findings';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
-import { whenIdle } from '../../lib/idle';
-import { retryImport } from '../../lib/retry-import';
+import { whenIdle } from '../../lib/loading/idle';
+import { retryImport } from '../../lib/loading/retry-import';
 
 type Check = (document: TripDocument) => readonly Finding[];
 

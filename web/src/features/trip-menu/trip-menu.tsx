@@ -8,7 +8,7 @@ import { useSetting } from '../../api/client/settings';
 import { enablesUpdate } from '../../api/shared-trip/view-mode';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { refreshTrips, useTrips } from '../../api/trips/trips';
-import { useWasIdle } from '../../lib/use-was-idle';
+import { useWasIdle } from '../../lib/loading/use-was-idle';
 import { Menu } from '../../ui/dialogs/menu';
 import type { MenuGroup, MenuRow } from '../../ui/dialogs/menu-list';
 import { DeleteTripDialog } from './delete-trip-dialog';

@@ -2,7 +2,7 @@ import type { BaseMap, Streets } from '@wayfold/contract/places/atlas-endpoints'
 import type { Theme } from '@wayfold/domain/format/palette';
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
-import { retryImport } from '../../lib/retry-import';
+import { retryImport } from '../../lib/loading/retry-import';
 import type { DrawStreets } from './streets/open-streets';
 import { keepTrip, ownStyle, withTrip } from './style';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { AccountContentProps, AccountDialog } from '../../lib/account-dialogs';
-import { retryImport } from '../../lib/retry-import';
+import { retryImport } from '../../lib/loading/retry-import';
 
 type Kind = AccountDialog['kind'];
 type Content = ComponentType<AccountContentProps>;

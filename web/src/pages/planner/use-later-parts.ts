@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../../lib/idle';
+import { whenIdle } from '../../lib/loading/idle';
 import { loadCalendar } from '../../ui/fields/calendar';
 import { loadAddDialog, loadEditDialogs } from './dialogs/planner-dialogs';
 import { loadOtherTabs } from './views/tab-panels';

@@ -8,7 +8,7 @@ import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { summaryOf } from '../../api/trips/trip-summary';
 import { useStepWords } from '../../features/history/use-step-words';
 import { continueTexts } from '../../features/landing/continue/continue-words';
-import { retryImport } from '../../lib/retry-import';
+import { retryImport } from '../../lib/loading/retry-import';
 import { useLatest } from '../../planner-state/use-latest';
 
 /** Stores the user's open trip as the one that the landing page offers to continue, once it has a destination. */

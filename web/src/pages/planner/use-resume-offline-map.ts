@@ -1,7 +1,7 @@
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect, useRef } from 'react';
 import { keptMapName } from '../../api/device/worker-caches';
-import { whenIdle } from '../../lib/idle';
+import { whenIdle } from '../../lib/loading/idle';
 import { useStorableMap } from '../../map/base-map';
 
 /** Goes on storing the map of a trip if closing the page interrupted it, once the browser is idle. */

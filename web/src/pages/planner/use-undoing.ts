@@ -5,7 +5,7 @@ import { useTripActions, useTripSelector } from '../../api/trip-session/react/tr
 import type { ToldStep } from '../../api/trip-session/trip-steps';
 import { useStepWords } from '../../features/history/use-step-words';
 import type { Undoing } from '../../features/planner-bar/undo-buttons';
-import { retryImport } from '../../lib/retry-import';
+import { retryImport } from '../../lib/loading/retry-import';
 import { useLatest } from '../../planner-state/use-latest';
 import { reserveToast } from '../../ui/dialogs/toast-store';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { useShare } from '../../api/trips/share';
 import { AccountEntry } from '../../features/account-menu/account-entry';
-import { retryImport } from '../../lib/retry-import';
+import { retryImport } from '../../lib/loading/retry-import';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Tag } from '../../ui/tag';

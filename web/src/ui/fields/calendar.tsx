@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { retryImport } from '../../lib/retry-import';
+import { retryImport } from '../../lib/loading/retry-import';
 import styles from './calendar.module.css';
 import type { CalendarProps } from './month-calendar';
 

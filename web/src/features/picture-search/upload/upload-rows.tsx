@@ -6,7 +6,7 @@ import { ProgressBar } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../../api/device/online';
 import { useRefusalWords } from '../../../i18n/refusal-words';
-import { retryImport } from '../../../lib/retry-import';
+import { retryImport } from '../../../lib/loading/retry-import';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';

@@ -3,7 +3,7 @@ import { isOnline, onConnection } from '../../../api/device/online';
 import { retryDelay } from '../../../api/device/retry-delay';
 import { useNewUploads } from '../../../api/pictures/picture-search';
 import { sendPicture } from '../../../api/pictures/picture-uploads';
-import { retryImport } from '../../../lib/retry-import';
+import { retryImport } from '../../../lib/loading/retry-import';
 import type { Choosing } from '../choosing';
 import { checkFile } from './picture-type';
 import { addUploads, foundUploads } from './place-uploads';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { DisplayChoices } from '../../../features/planner-bar/display-settings';
-import { retryImport } from '../../../lib/retry-import';
+import { retryImport } from '../../../lib/loading/retry-import';
 import { Dialog } from '../../../ui/dialogs/dialog';
 import type { Planner } from '../planner';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PlannerTabs } from '../../../features/planner-bar/tabs';
-import { retryImport } from '../../../lib/retry-import';
+import { retryImport } from '../../../lib/loading/retry-import';
 import { classNames } from '../../../ui/class-names';
 import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
 import type { IdeaPreview } from '../map/use-idea-preview';

@@ -5,7 +5,7 @@ import { DayCalendar } from '../../../features/calendar/day/day-calendar';
 import { calendar } from '../../../i18n/en/planner/calendar';
 import { MessageScope } from '../../../i18n/message-scope';
 import { afterPress } from '../../../lib/forms/after-press';
-import { retryImport } from '../../../lib/retry-import';
+import { retryImport } from '../../../lib/loading/retry-import';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { DateField } from '../../../ui/fields/date-field';

@@ -8,7 +8,7 @@ import { TripHeader } from '../../../features/itinerary/head/trip-header';
 import { TripHeading } from '../../../features/itinerary/head/trip-heading';
 import { Itinerary } from '../../../features/itinerary/itinerary';
 import { TrackList } from '../../../features/itinerary/track-list';
-import { retryImport } from '../../../lib/retry-import';
+import { retryImport } from '../../../lib/loading/retry-import';
 import { classNames } from '../../../ui/class-names';
 import { Skeleton } from '../../../ui/skeleton';
 import type { Planner } from '../planner';

@@ -1,7 +1,7 @@
 import { CalendarDays, Coins, Image, List, type LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { TripView } from '../../../lib/links';
-import { retryImport } from '../../../lib/retry-import';
+import { retryImport } from '../../../lib/loading/retry-import';
 import type { Planner } from '../planner';
 
 /** A view of the current trip other than the itinerary. */

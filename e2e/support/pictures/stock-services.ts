@@ -3,13 +3,13 @@ import {
   type StandInAnswer,
   type StandInRequest,
   startStandIn,
-} from '../../server/src/testing/stand-ins/stand-in';
+} from '../../../server/src/testing/stand-ins/stand-in';
 import {
   PEXELS_ORIGINAL,
   pexelsPhoto,
   UNSPLASH_RAW,
   unsplashPhoto,
-} from '../../server/src/testing/stand-ins/stock-answers';
+} from '../../../server/src/testing/stand-ins/stock-answers';
 
 /** The number of photos that each service finds for any search. */
 const TOTAL = 65;

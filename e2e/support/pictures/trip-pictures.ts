@@ -4,8 +4,8 @@ import type { Picture } from '@wayfold/contract/pictures/pictures';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { newId } from '@wayfold/domain/document/ids';
 import type { Locator, Page } from 'playwright-core';
-import type { Traveler } from './browser';
-import { prepareTrip, sessionOf } from './prepared-trip';
+import type { Traveler } from '../browser';
+import { prepareTrip, sessionOf } from '../prepared-trip';
 
 /** Descriptions of the pictures that most journeys start with; the first is the header. */
 export const SHOWN = [

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
-import { pngBomb } from '../../server/src/testing/pictures';
+import { pngBomb } from '../../../server/src/testing/pictures';
 
 /** A file on someone's device. */
 export interface DeviceFile {
