@@ -3,7 +3,7 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { fileSize } from '../../lib/file-size';
+import { fileSize } from '../../i18n/file-size';
 import type { StreetMap } from '../../map/base-map';
 import { type Keeping, mapKeeperOf, useKeeping } from '../../map/offline/map-keeper';
 import { type TilesToKeep, tilesToKeep } from '../../map/offline/tiles-to-keep';

@@ -6,7 +6,7 @@ import { failureOf } from '../../../api/client/client';
 import { useFavorites } from '../../../api/places/favorites';
 import { useOwnPlaces } from '../../../api/places/own-places';
 import { useTrips } from '../../../api/trips/trips';
-import { fileSize } from '../../../lib/file-size';
+import { fileSize } from '../../../i18n/file-size';
 import { localDay } from '../../../lib/local-day';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
