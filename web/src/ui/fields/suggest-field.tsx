@@ -135,6 +135,7 @@ export function SuggestField(props: SuggestFieldProps) {
             placeholder={placeholder}
             autoFocus={autoFocus}
             inputRef={inputRef}
+            hasRows={suggestions.length > 0}
             hasAnswer={suggestions.length > 0 || Boolean(emptyText)}
             listKey={listKey}
             opensAtPress={opensAtPress}
@@ -222,6 +223,7 @@ function SuggestInput(props: {
   placeholder: string | undefined;
   autoFocus: boolean;
   inputRef: Ref<HTMLInputElement> | undefined;
+  hasRows: boolean;
   /** Whether the list has anything to show: rows, or the sentence that replaces them. */
   hasAnswer: boolean;
   listKey: string;
@@ -229,7 +231,17 @@ function SuggestInput(props: {
   onEnter: (() => void) | undefined;
   onHighlight: ((id: string | null) => void) | undefined;
 }) {
-  const { placeholder, autoFocus, inputRef, hasAnswer, listKey, opensAtPress, onEnter, onHighlight } = props;
+  const {
+    placeholder,
+    autoFocus,
+    inputRef,
+    hasRows,
+    hasAnswer,
+    listKey,
+    opensAtPress,
+    onEnter,
+    onHighlight,
+  } = props;
   const state = useContext(ComboBoxStateContext);
   const text = state?.inputValue ?? '';
   // The text whose rows open the list once they are there; null for none. A field that replaces a plain one may start with text.
@@ -245,9 +257,10 @@ function SuggestInput(props: {
   // A keystroke opens the list, at once or when its rows arrive.
   useEffect(() => {
     if (awaited.current !== text || !hasAnswer || !state?.isFocused) return;
-    if (state.isOpen) awaited.current = null;
-    else state.open(null, 'input');
-  }, [hasAnswer, state, text]);
+    if (!state.isOpen) state.open(null, 'input');
+    // A sentence may still give way to rows, for which the library closes the list.
+    else if (hasRows) awaited.current = null;
+  }, [hasRows, hasAnswer, state, text]);
 
   // The list moves with the page. The library would close it at any scroll, and phones scroll the field into view for the keyboard.
   const isOpen = state?.isOpen ?? false;
