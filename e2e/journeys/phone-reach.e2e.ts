@@ -126,3 +126,15 @@ test('on a phone, a toast covers neither the stays that can be added next nor th
   expect(notice.y).toBeGreaterThanOrEqual(0);
   expect(notice.y + notice.height).toBeLessThanOrEqual(sheet.y + 8);
 });
+
+test('a trip with one destination says nothing about how far it goes', async () => {
+  const device = await traveler({ size: PHONE, touch: true });
+  const { page } = device;
+  const stops = [{ name: 'Denver', coords: [-104.9847, 39.7392] as [number, number], nights: 2 }];
+  await page.goto(await prepareTrip(device, { stops }));
+
+  const summary = page.getByRole('region', { name: 'Trip summary' });
+  await summary.getByText('May 8 – 10', { exact: true }).first().waitFor();
+
+  expect(await summary.getByText(/ mi /).count()).toBe(0);
+});

@@ -11,15 +11,17 @@ export function SummaryWords({ document }: { document: TripDocument }) {
   const format = useTripFormat();
   const totals = useTotals(document);
   const dates = tripDates(document);
+  const facts = [
+    dates ? format.range(dates.from, dates.to) : null,
+    // Nobody travels within a single destination.
+    totals.destinations > 1 ? `${totals.distance} ${totals.distanceLabel}` : null,
+  ].filter((fact) => fact !== null);
   return (
     <div className={styles.summary}>
       <h1 className={styles.title}>
         {t('summaryTitle', { days: totals.days, destinations: totals.destinations })}
       </h1>
-      <p className={styles.facts}>
-        {dates ? `${format.range(dates.from, dates.to)} · ` : null}
-        {totals.distance} {totals.distanceLabel}
-      </p>
+      {facts.length > 0 ? <p className={styles.facts}>{facts.join(' · ')}</p> : null}
     </div>
   );
 }
