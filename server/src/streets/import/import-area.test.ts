@@ -42,7 +42,7 @@ const MONACO: Box = [7.4, 43.72, 7.45, 43.76];
 const MONACO_TILES = 2 + countOf(rangeOf(MONACO, 14));
 
 /** Writes an MBTiles file with one road in each tile of the box, at these zoom levels. */
-function writeMbtiles(name: string, box: Box, road: string, zooms = [0, 5, 14]): string {
+function writeMbtiles(name: string, box: Box, road: string, zooms = [0, 5, 14], bounds = box.join()): string {
   const file = path.join(folder, name);
   const database = new sqlite.Database(file);
   database.exec(`create table metadata (name text, value text);
@@ -52,7 +52,7 @@ function writeMbtiles(name: string, box: Box, road: string, zooms = [0, 5, 14]):
     ['format', 'pbf'],
     ['minzoom', `${zooms[0]}`],
     ['maxzoom', `${zooms.at(-1)}`],
-    ['bounds', box.join()],
+    ['bounds', bounds],
     ['json', layers],
     ['attribution', '&copy; Testers'],
   ]) {
@@ -102,6 +102,9 @@ async function bring(where: string, options: { name?: string; boxes?: Box[]; sto
   }
 }
 
+/** A number of degrees, give or take the size of a tile. */
+const near = (degrees: number) => expect.closeTo(degrees, 1);
+
 /** The streets as a server sees them that has just started. */
 const streets = () => streetsOf([areaSource(app.database.pool, () => new Date())]);
 
@@ -129,6 +132,15 @@ describe('an MBTiles file', () => {
     expect(await roadsAt(14, [7.42, 43.735])).toEqual(['Harbor Street']);
     expect(await roadsAt(14, [8, 43.735])).toEqual([]);
     expect(await streets().describe()).toMatchObject({ schema: 'openmaptiles', maxZoom: 14 });
+  });
+
+  test.each(['-180,-85,180,85', ''])('with the bounds "%s" covers what its tiles do', async (bounds) => {
+    const file = writeMbtiles(`world${bounds.length}.mbtiles`, MONACO, 'Harbor Street', [0, 5, 14], bounds);
+    const { area } = await bring(file);
+    expect(area.tiles).toBe(MONACO_TILES);
+    expect(await streets().describe()).toMatchObject({
+      covers: [{ box: [7.38, 43.71, 7.47, 43.77].map(near) }],
+    });
   });
 
   test('only the asked part of it is imported', async () => {

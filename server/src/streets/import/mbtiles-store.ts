@@ -1,7 +1,8 @@
+import { fromWorld } from '@wayfold/domain/map/mercator';
 import sqlite, { type Database } from 'node-sqlite3-wasm';
 import { z } from 'zod';
 import { OperatorError } from '../../process/operator-error';
-import type { Box, TileRange } from '../areas/boxes';
+import { type Box, partsOf, type TileRange } from '../areas/boxes';
 import { creditOf, schemaOf, storedTile } from '../known-tiles';
 import { StreetsAway } from '../street-source';
 import type { TileOrigin } from './tile-origin';
@@ -38,7 +39,7 @@ export async function openMbtiles(file: string): Promise<TileOrigin> {
         schema: schemaOf(names),
         ...{ minZoom: minzoom, maxZoom: maxzoom, attribution: creditOf(attribution) },
       },
-      bounds: boundsOf(bounds),
+      bounds: statedBounds(bounds) ?? boundsOfTiles(database, maxzoom),
       size: async (ranges) => {
         let [tiles, bytes] = [0, 0];
         for (const range of ranges) {
@@ -78,10 +79,26 @@ function readMetadata(database: Database, file: string): z.infer<typeof Metadata
   throw new OperatorError(`${file} does not contain vector tiles. Use an MBTiles file with the format pbf.`);
 }
 
-function boundsOf(text: string | undefined): Box {
+/** What the file says that it covers; null if it doesn't say, or says the world, as an extract cut from a file without bounds does. */
+function statedBounds(text: string | undefined): Box | null {
   const [west, south, east, north] = (text ?? '').split(',').map(Number);
   const isBox = [west, south, east, north].every((degrees) => Number.isFinite(degrees));
-  return isBox ? ([west, south, east, north] as Box) : WORLD; // four numbers, as just checked
+  const box = isBox ? ([west, south, east, north] as Box) : WORLD; // four numbers, as just checked
+  return partsOf(box) === null ? null : box;
+}
+
+/** The smallest box around the tiles of the deepest zoom level. */
+function boundsOfTiles(database: Database, zoom: number): Box {
+  const row = database.get(
+    `select min(tile_column) as west, max(tile_column) as east, min(tile_row) as south, max(tile_row) as north
+      from tiles where zoom_level = ?`,
+    [zoom],
+  );
+  if (typeof row?.west !== 'number') return WORLD;
+  const across = 2 ** zoom;
+  const [west, north] = fromWorld([row.west / across, (across - 1 - Number(row.north)) / across]);
+  const [east, south] = fromWorld([(Number(row.east) + 1) / across, (across - Number(row.south)) / across]);
+  return [west, south, east, north];
 }
 
 function valuesOf({ z: zoom, west, east, north, south }: TileRange): number[] {
