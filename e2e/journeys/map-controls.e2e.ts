@@ -10,7 +10,7 @@ import {
   square,
   writeMapArchive,
 } from '../../server/src/testing/stand-ins/map-archive';
-import { LAPTOP, PHONE, type Traveler, useBrowser } from '../support/browser';
+import { type Device, LAPTOP, PHONE, type Traveler, useBrowser } from '../support/browser';
 import { colorOfMap, LAND, WATER } from '../support/map-color';
 import { expectFocus, notices } from '../support/planner';
 import { openRoadTrip, prepareTrip } from '../support/prepared-trip';
@@ -93,7 +93,7 @@ test('plans are on the map day by day, and each layer can be turned off for this
   await expect.poll(() => lines.count()).toBe(0);
   // The leg to Green River is the only line left.
   const legs = map(page).locator('svg path[stroke-width="4.5"]');
-  expect(await legs.count()).toBeGreaterThan(0);
+  await expect.poll(() => legs.count()).toBeGreaterThan(0);
   await layer(page, 'Legs').click();
   await expect.poll(() => legs.count()).toBe(0);
 
@@ -201,8 +201,8 @@ test.each([
   ['at a desk', LAPTOP, false],
   ['on a phone', PHONE, true],
 ] as const)('%s, a station of the street map can be pressed and added to a day', async (_, size, touch) => {
-  await withStreets(town, async (at) => {
-    const page = await openTown(await traveler({ map: 'webgl', at, size, touch }));
+  await withStreets(town, { size, touch }, async (device) => {
+    const page = await openTown(device);
     const { x, y } = await stationOf(page);
     const press = () => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     const card = page.getByRole('dialog', { name: '港駅 Port Station' });
@@ -240,8 +240,8 @@ async function turnStreets(page: Page): Promise<void> {
 }
 
 test('streets turned off leave our own map where it is; they come back when turned on', async () => {
-  await withStreets(town, async (at) => {
-    const page = await openTown(await traveler({ map: 'webgl', at, size: LAPTOP }));
+  await withStreets(town, { size: LAPTOP }, async (device) => {
+    const page = await openTown(device);
     await expect.poll(() => colorOfMap(page), { timeout: 60_000 }).toEqual(LAND);
     const pin = map(page).getByRole('button', { name: '1, New Island' });
     const before = await pin.boundingBox();
@@ -255,8 +255,7 @@ test('streets turned off leave our own map where it is; they come back when turn
 });
 
 test('streets show on every map that can be moved: planner, place, shared trip, idea, and tour', async () => {
-  await withStreets(world, async (at) => {
-    const device = await traveler({ map: 'webgl', at, size: LAPTOP });
+  await withStreets(world, { size: LAPTOP }, async (device, at) => {
     const trip = await prepareTrip(device);
     const { shareId } = await shareRoadTrip(at, { type: 'Traveler' });
     const place = trip.replace('/trip_plan', '/trip_plan/things_do').concat('&place=poi%3Adelicate-arch');
@@ -286,10 +285,16 @@ test('streets show on every map that can be moved: planner, place, shared trip, 
 });
 
 /** Starts a product of its own with the streets of a file. */
-async function withStreets(file: string, look: (at: string) => Promise<void>): Promise<void> {
+async function withStreets(
+  file: string,
+  device: Omit<Device, 'at' | 'map'>,
+  look: (device: Traveler, at: string) => Promise<void>,
+): Promise<void> {
   const { child, url } = await startProduct({ dataDir, port: 0, environment: { MAP_PMTILES: file } });
   try {
-    await look(url);
+    const opened = await traveler({ ...device, map: 'webgl', at: url });
+    await look(opened, url);
+    await opened.page.close();
   } finally {
     await stopProduct(child);
   }

@@ -71,6 +71,8 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const inTripMenu = (row: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: 'Trip menu' }).tap();
   await page.getByRole('menuitem', { name: row }).tap();
+  // What opens next is the layer to look at, not the menu that closes.
+  await page.getByRole('menu').waitFor({ state: 'detached' });
 };
 
 /** What the itinerary opens over itself. */

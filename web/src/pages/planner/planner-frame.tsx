@@ -34,7 +34,12 @@ export function PlannerFrame({ planner }: { planner: Planner }) {
         <DesktopPlanner planner={planner} />
       )}
       {hasMap ? (
-        <div ref={isPhone ? cover.roomRef : undefined} className={styles.map} inert={isCovered}>
+        <div
+          ref={isPhone ? cover.roomRef : undefined}
+          className={styles.map}
+          data-covered={isCovered || undefined}
+          inert={isCovered}
+        >
           <MapArea planner={late} top={cover.top} bottom={cover.bottom} idea={idea} isCovered={isCovered} />
         </div>
       ) : null}

@@ -34,7 +34,6 @@ import styles from './map-area.module.css';
 import { MapFoldStrip } from './map-fold-strip';
 import { MapSearch } from './map-search';
 import { NearMe } from './near-me';
-import { PickCard } from './pick-card';
 import { RippleArea } from './ripple-area';
 import { SearchArea } from './search-area';
 import type { IdeaPreview } from './use-idea-preview';
@@ -46,6 +45,10 @@ const TripMap = lazy(async () => ({
 
 const IdeaCardDock = lazy(async () => ({
   default: (await retryImport(() => import('./idea-dock'))).IdeaCardDock,
+}));
+
+const PickCard = lazy(async () => ({
+  default: (await retryImport(() => import('./pick-card'))).PickCard,
 }));
 
 const StreetPlaceCard = lazy(async () => ({
@@ -311,18 +314,20 @@ export const MapArea = memo(function MapArea(props: {
         </div>
       ) : null}
       {pick && isEditable && !isCovered ? (
-        <PickCard
-          key={pick.join()}
-          at={pick}
-          pressed={pressedOnMap}
-          document={document}
-          onAdd={(place, at) => {
-            setPick(null);
-            planner.addPlace(place, at);
-          }}
-          onClose={() => setPick(null)}
-          {...(tab === 'things_do' ? { onKept: planner.openPlace } : {})}
-        />
+        <Suspense>
+          <PickCard
+            key={pick.join()}
+            at={pick}
+            pressed={pressedOnMap}
+            document={document}
+            onAdd={(place, at) => {
+              setPick(null);
+              planner.addPlace(place, at);
+            }}
+            onClose={() => setPick(null)}
+            {...(tab === 'things_do' ? { onKept: planner.openPlace } : {})}
+          />
+        </Suspense>
       ) : null}
       {streetPlace && !isCovered ? (
         <Suspense>

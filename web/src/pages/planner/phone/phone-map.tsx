@@ -39,7 +39,11 @@ export function PhoneMap({ planner, sheet }: { planner: Planner; sheet: MapSheet
         <NamePill planner={planner} />
       </header>
       {/* Stays as it was under the preview of a change. */}
-      <div className={styles.sheet} inert={ripple.shown !== null}>
+      <div
+        className={styles.sheet}
+        data-covered={ripple.shown !== null || undefined}
+        inert={ripple.shown !== null}
+      >
         <Sheet
           label={t('sheet')}
           stop={stop}

@@ -57,7 +57,12 @@ function TabScreen(props: { planner: Planner; toastLift: number; isCovered: bool
   const { planner, toastLift, isCovered } = props;
   useToastPlace({ lift: toastLift });
   return (
-    <main tabIndex={-1} className={classNames(styles.screen, styles.headless)} inert={isCovered}>
+    <main
+      tabIndex={-1}
+      className={classNames(styles.screen, styles.headless)}
+      data-covered={isCovered || undefined}
+      inert={isCovered}
+    >
       <TabPanels planner={planner} />
     </main>
   );
