@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleInBoth, PHONE, useBrowser } from '../support/browser';
 import { beMember, newPerson } from '../support/people';
-import { pictures, shareRoadTrip } from '../support/shared-page';
+import { libraryPictures } from '../support/pictures/trip-pictures';
+import { shareRoadTrip } from '../support/shared-page';
 
 const { traveler, url } = useBrowser();
 
@@ -82,7 +83,7 @@ test('pictures open in full size, one after the other, by mouse and keyboard', a
   const { shareId, change } = await shareRoadTrip(url, { type: 'Travel Advisor' });
   const { page } = await traveler();
   const names = ['Header', 'Narrows', 'Horseshoe Bend', 'Canyon Road', 'Front Range', 'Dunes'];
-  await change(...pictures(names));
+  await change(...libraryPictures(names));
   await page.goto(`/trip/${shareId}`);
 
   // The header is already at the top of the page; in the lightbox it comes first.
@@ -117,7 +118,7 @@ test('on a narrow screen, pictures do not open, and all of them are on the page'
   const { shareId, change } = await shareRoadTrip(url, { type: 'Travel Advisor' });
   const { page } = await traveler({ size: { width: 1023, height: 800 } });
   const names = ['Header', 'Narrows', 'Horseshoe Bend', 'Canyon Road', 'Front Range', 'Dunes'];
-  await change(...pictures(names));
+  await change(...libraryPictures(names));
 
   await page.goto(`/trip/${shareId}`);
 

@@ -107,17 +107,3 @@ function roadTrip(): SingleChange[] {
     text({ kind: 'validThrus', text: 'Prices hold for 60 days.' }),
   ];
 }
-
-/** Changes that add library pictures with these descriptions; the first is the header. */
-export function pictures(descriptions: readonly string[]): SingleChange[] {
-  return descriptions.map((description, index) => ({
-    kind: 'picture.add',
-    id: newId(),
-    fields: {
-      type: index === 0 ? 'header' : 'trip',
-      source: 'wayfold',
-      imageUrl: '/scenes/canyon-dawn.svg',
-      description,
-    },
-  }));
-}

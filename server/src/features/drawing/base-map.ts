@@ -19,7 +19,8 @@ const OVERLAP = 0.4;
 
 const GROUND_LAYERS = ['land', 'water'] as const;
 const LINE_LAYERS = ['river', 'road', 'region_border', 'border'] as const;
-const NAME_LAYERS = [
+/** The layers of names, in the order in which they win when names collide. */
+export const NAME_LAYERS = [
   'country_label',
   'region_label',
   'city_label',

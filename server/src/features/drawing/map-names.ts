@@ -1,6 +1,6 @@
 import type { MapColors } from '@wayfold/domain/map/map-colors';
 import { overlap, type Rect } from '@wayfold/domain/map/place-names';
-import type { MapName, NameLayer } from './base-map';
+import { type MapName, NAME_LAYERS, type NameLayer } from './base-map';
 import { type Frame, tenth } from './clip';
 import { runsOf, SANS, SERIF } from './svg-text';
 import { textWidth, wrapped } from './text-width';
@@ -72,16 +72,6 @@ const LOOKS: Record<NameLayer, NameLook> = {
   landscape_label: { ...SMALL, font: ITALIC, size: 12.5, tracking: 0.06, lineLetters: 12, zooms: [3, 99] },
 };
 
-/** Layers in the order in which they win when names collide. */
-const ORDER: readonly NameLayer[] = [
-  'country_label',
-  'region_label',
-  'city_label',
-  'park_label',
-  'water_label',
-  'landscape_label',
-];
-
 /** The margin around a name that stays free. */
 const AROUND = 3;
 
@@ -92,7 +82,7 @@ export function drawNames(
 ): string {
   const free = [...taken];
   let drawn = '';
-  for (const layer of ORDER) {
+  for (const layer of NAME_LAYERS) {
     const look = LOOKS[layer];
     if (zoom < look.zooms[0] || zoom >= look.zooms[1]) continue;
     const ofLayer = names.filter((name) => name.layer === layer).toSorted(byRank);
