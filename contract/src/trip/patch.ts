@@ -22,7 +22,7 @@ export type Patch = z.infer<typeof Patch>;
  * What an edit wrote, intent fields only. Undo restores `before` wherever `after` still holds.
  *
  * If `before` is null, the row was added; if `after` is null, the row was removed. Otherwise both contain the same
- * fields. `name` is what the row was called, for messages about rows that no longer exist.
+ * fields. `name` is what the row was called, for messages about rows that no longer exist; empty if it had no name.
  */
 export const Write = z
   .object({ in: InCollection, id: Id, name: z.string(), before: Fields.nullable(), after: Fields.nullable() })

@@ -101,10 +101,10 @@ export function intentOf<C extends Collection>(collection: C, row: AnyRow): Inte
 /** The maximum length of a row's name, in UTF-16 units. */
 const NAME_LENGTH = 200;
 
-/** The name of a row, for messages. */
+/** The name of a row, for messages; empty if it has none. */
 export function nameOfRow(collection: Collection, row: Readonly<Record<string, unknown>>): string {
   const name = collection === 'costs' ? row.supplier || row.expenseCategory : row.name;
-  return cutText(String(name || row.description || row.imageName || row.text || 'Untitled'), NAME_LENGTH);
+  return cutText(String(name || row.description || row.imageName || row.text || ''), NAME_LENGTH);
 }
 
 /** Whether two field values are the same: plain data, compared by content; 0 and -0 are equal. */

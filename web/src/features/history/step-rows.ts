@@ -2,7 +2,7 @@ import type { Effect, Write } from '@wayfold/contract/trip/patch';
 import { dayOf } from '@wayfold/domain/calendar/dates';
 import { fieldWords } from './field-words';
 import { has, mainWrite, numberOf, textOf } from './main-write';
-import type { StepThen, StepWords } from './step-words';
+import { type StepThen, type StepWords, withNames } from './step-words';
 import { moment, transportOf } from './write-sentence';
 
 /** A line with a value before and after. */
@@ -17,7 +17,8 @@ export interface StepRow {
 const MOST_ROWS = 8;
 
 /** The before and after of a step: dates that moved, or else rows that were added or removed, or else the fields that changed. */
-export function stepRows(step: StepThen, words: StepWords): { rows: readonly StepRow[]; more: number } {
+export function stepRows(untold: StepThen, words: StepWords): { rows: readonly StepRow[]; more: number } {
+  const step = withNames(untold, words);
   const main = mainWrite(step.entry);
   const others = (step.entry.writes ?? []).filter((write) => write !== main);
   const writes = main ? [main, ...others] : others;
@@ -94,7 +95,8 @@ function valueWords(write: Write, side: 'before' | 'after', field: string, words
 }
 
 /** The label of an open step's main button. */
-export function undoWords(step: StepThen, words: StepWords): string {
+export function undoWords(untold: StepThen, words: StepWords): string {
+  const step = withNames(untold, words);
   const { t, format, currencyOf } = words;
   if (step.entry.undone) return t('action.redo');
   const main = mainWrite(step.entry);

@@ -282,3 +282,15 @@ test('edits to the trip’s page name the edited part', () => {
     'Changed Free raft for two',
   ]);
 });
+
+test('a row without a name is called what it is', () => {
+  const id = idOf(700);
+
+  const { sentences } = historyOf(
+    trip,
+    { kind: 'track.add', id, fields: { points: '??' } },
+    { kind: 'track.remove', id },
+  );
+
+  expect(sentences).toEqual(['Removed a track', 'Added a track']);
+});

@@ -3,11 +3,12 @@ import { dayOf } from '@wayfold/domain/calendar/dates';
 import { movedSummary } from '../../trip-ui/moved-summary';
 import { mainWrite, textOf } from './main-write';
 import { newHeader } from './picture-sentence';
-import type { StepThen, StepWords } from './step-words';
+import { type StepThen, type StepWords, withNames } from './step-words';
 import { writeSentence } from './write-sentence';
 
 /** The sentence for one step. */
-export function stepSentence(step: StepThen, words: StepWords): string {
+export function stepSentence(untold: StepThen, words: StepWords): string {
+  const step = withNames(untold, words);
   const { entry } = step;
   const { t } = words;
   if (entry.writes === null) return t(`kind.${kindKey(entry.kind)}`);

@@ -29,3 +29,11 @@ export interface ToggledStep {
   /** Null if the list doesn't reach back to it. */
   readonly step: StepThen | null;
 }
+
+/** Replaces the names of rows that had none with what they were, such as "a track". */
+export function withNames(step: StepThen, { t }: StepWords): StepThen {
+  const { writes } = step.entry;
+  if (!writes?.some(({ name }) => name === '')) return step;
+  const named = writes.map((write) => ({ ...write, name: write.name || t(`unnamed.${write.in}`) }));
+  return { ...step, entry: { ...step.entry, writes: named } };
+}

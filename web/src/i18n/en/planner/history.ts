@@ -47,6 +47,16 @@ export const history = {
   offlineTitle: 'History isn’t available offline',
   offlineHelp: 'Changes to this trip are listed here once you’re back online.',
   offlineNote: 'You’re offline, so earlier changes and changes by others may be missing.',
+  /** What a row is called if it has no name. */
+  unnamed: {
+    trip: 'the trip',
+    destinations: 'a destination',
+    events: 'a plan',
+    costs: 'a cost',
+    pictures: 'a picture',
+    texts: 'a text',
+    tracks: 'a track',
+  },
   step: {
     addedFirst: 'Added {name}',
     addedAfter: 'Added {name} after {previous}',
