@@ -110,3 +110,53 @@ test('a small place near the trip does not come first, and a typed area override
   expect(bestNear('paris', [-74.006, 40.7128])).toBe('Paris, France');
   expect(bestNear('lagos, nigeria', PORTO)).toBe('Lagos, Nigeria');
 });
+
+test.each([
+  ['Auckland International Airport', 'ap:AKL'],
+  ['JFK airport', 'ap:JFK'],
+  ['Katmai National Park and Preserve', 'poi:katmai-national-park'],
+  ['brice canyn', 'poi:bryce-canyon-national-park'],
+  ['angles landng', 'poi:angels-landing'],
+  ['grand canyn vilage', 'gn:5296409'],
+  ['itly', 'cc:IT'],
+])('%s is found although a word is wrong or missing', (q, id) => {
+  const found = atlas.suggest({ q, limit: 3 }).map((place) => place.id);
+
+  expect(found).toContain(id);
+});
+
+test.each([
+  ['Great Wall of China', 'Mutianyu Great Wall'],
+  ['Grand Canyon South Rim', 'Grand Canyon National Park'],
+  ['Lahaina Maui', 'Lahaina'],
+  ['Positano Amalfi Coast', 'Positano'],
+  ['Queenstown NZ', 'Queenstown'],
+  ['Whistler BC', 'Whistler'],
+])('%s: the area may follow without a comma, and unknown words are left out', (q, name) => {
+  expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ name }]);
+});
+
+test('one known word of two is only enough for a place that has no other words', () => {
+  expect(atlas.suggest({ q: 'palace xqzt', limit: 5 })).toEqual([]);
+  expect(best('zurich xqzt')).toBe('Zürich, Zurich');
+});
+
+test.each([
+  ['zion', 'poi:zion-national-park'],
+  ['acropolis', 'poi:acropolis-of-athens'],
+])('%s is the sight, not a city with that other name', (q, id) => {
+  expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ id }]);
+});
+
+test.each([
+  ['wien', 'Vienna'],
+  ['sevilla', 'Seville'],
+  ['bombay', 'Mumbai'],
+  ['köln', 'Cologne'],
+])('%s is still %s', (q, name) => {
+  expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ name }]);
+});
+
+test('a sight is in its own region, even if the nearest town is in the next one', () => {
+  expect(best('old faithful')).toBe('Old Faithful, Wyoming');
+});

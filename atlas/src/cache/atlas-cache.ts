@@ -15,7 +15,7 @@ import { SHAPE_PACKAGE_FILES } from '../tiles/shapes';
 import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 
 /** Increase the number when the code that builds a file changes its content. */
-const GAZETTEER_FORMAT = 7;
+const GAZETTEER_FORMAT = 8;
 const TILES_FORMAT = 6;
 const ROADS_FORMAT = 3;
 

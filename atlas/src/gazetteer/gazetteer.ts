@@ -103,6 +103,11 @@ export class Gazetteer {
     return this.#textAt(this.#name[row]);
   }
 
+  /** What it is called at home; empty if that is its name. */
+  localNameOf(row: number): string {
+    return this.#textAt(this.#localName[row]);
+  }
+
   /** Other names and the city it belongs to, as written; empty for towns and areas. */
   contextOf(row: number): string {
     return this.#textAt(this.#context[row]);
@@ -165,7 +170,7 @@ export class Gazetteer {
   placeOf(row: number): AtlasPlace {
     const kind = this.kindOf(row);
     const name = this.nameOf(row);
-    const localName = this.#textAt(this.#localName[row]);
+    const localName = this.localNameOf(row);
     return {
       id: this.idOf(row),
       name,

@@ -36,7 +36,7 @@ export async function collectRows(): Promise<GazetteerRow[]> {
     ...countryRows(towns),
     ...countyRows(sources, towns),
     ...readZips().map(postcodeRowMaker(around)),
-    ...sights.map(poiRowMaker(around)),
+    ...sights.map(poiRowMaker(around, regions)),
     ...readLandscapes().map(landscapeRow),
   ];
 }

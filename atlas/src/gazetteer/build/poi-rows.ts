@@ -14,8 +14,18 @@ const SOUNDED_RANK = 2;
 const REGION_KM = 150;
 const TOWNS_IN_REACH = 8;
 
-/** Creates the function that turns curated places into rows, given the towns around them. */
-export function poiRowMaker(around: TownsAround): (place: CuratedRow) => GazetteerRow {
+/** Creates the function that turns curated places into rows, given the towns around them and the regions. */
+export function poiRowMaker(
+  around: TownsAround,
+  regions: readonly GazetteerRow[],
+): (place: CuratedRow) => GazetteerRow {
+  const regionNamed = new Map(
+    regions.flatMap(({ countryCode, regionCode, keys }) =>
+      keys.flatMap(({ text, keyClass }) =>
+        keyClass <= KEY_CLASS.alternate ? [[`${countryCode} ${text}`, regionCode] as const] : [],
+      ),
+    ),
+  );
   return (place) => {
     const coords: [number, number] = [place.lon, place.lat];
     const neighbor = around(coords, { count: TOWNS_IN_REACH, people: 0, km: REGION_KM }).find(
@@ -29,7 +39,9 @@ export function poiRowMaker(around: TownsAround): (place: CuratedRow) => Gazette
       localName: localNameOf(place),
       coords,
       countryCode: place.country,
-      regionCode: neighbor?.regionCode ?? '',
+      // The nearest town may be across the border of a state.
+      regionCode:
+        regionNamed.get(`${place.country} ${foldName(place.admin1 ?? '')}`) ?? neighbor?.regionCode ?? '',
       timezone: tzLookup(place.lat, place.lon),
       population: 0,
       rank: TOWN_RANK.none,

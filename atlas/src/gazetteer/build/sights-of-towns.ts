@@ -22,8 +22,10 @@ export function weighedBySights(
     ({ country, city }) => `${country} ${foldName(city ?? '')}`,
   );
   return towns.map((town) => {
-    const named = visited.get(`${town.countryCode} ${foldName(town.name)}`);
-    if (!named || town.rank === TOWN_RANK.district) return town;
+    const named = [town.name, town.localName].flatMap(
+      (name) => (name && visited.get(`${town.countryCode} ${foldName(name)}`)) || [],
+    );
+    if (named.length === 0 || town.rank === TOWN_RANK.district) return town;
     const weight = named
       .filter(({ lon, lat }) => greatCircleMeters([lon, lat], town.coords) <= VISIT_METERS)
       .reduce((sum, { rank }) => sum + (SIGHT_WEIGHT[rank - 1] ?? 0), 0);

@@ -9,6 +9,8 @@ const MIN_PART = 3;
 const AREA_CODE_LETTERS = 3;
 /** A sight or an airport belongs to a city within this distance ("louvre, paris"). */
 const CITY_KM = 60;
+/** A town belongs to a landscape if it is this close to its middle ("oia santorini", "hilo big island"). */
+const LANDSCAPE_KM = 100;
 const KM_PER_DEGREE = 111.2;
 /** A city named without a comma must be as important as one of 100,000 people, otherwise one of 3,000. */
 const CITY_IMPORTANCE = { guessed: 5, divided: 3.5 };
@@ -24,13 +26,14 @@ export type AreaTyped = {
 };
 
 /**
- * Creates a filter for rows inside the country or region with this name, or near the city with this name.
+ * Creates a filter for rows inside the country or region with this name, or near the city or landscape with this name.
  *
  * @returns null if nothing has that name
  */
 export function filterByArea(gazetteer: Gazetteer, typed: AreaTyped): RowFilter | null {
   const countries = new Set<number>();
   const regions = new Set<number>();
+  const landscapes: number[] = [];
   let city: number | null = null;
   let cityImportance = typed.guessed ? CITY_IMPORTANCE.guessed : CITY_IMPORTANCE.divided;
   const { keyStart, entryStart, entryRow, entryClass } = gazetteer.keys;
@@ -47,6 +50,7 @@ export function filterByArea(gazetteer: Gazetteer, typed: AreaTyped): RowFilter 
       const kind = gazetteer.kindOf(row);
       if (kind === 'country') countries.add(gazetteer.country[row] ?? 0);
       if (kind === 'region') regions.add(gazetteer.region[row] ?? 0);
+      if (kind === 'landscape') landscapes.push(row);
       const mayBeCity = kind === 'town' && isFull && typed.text.length > AREA_CODE_LETTERS;
       if (mayBeCity && gazetteer.importanceOf(row) > cityImportance) {
         city = row;
@@ -54,21 +58,32 @@ export function filterByArea(gazetteer: Gazetteer, typed: AreaTyped): RowFilter 
       }
     }
   }
-  const isInside: RowFilter = (row) =>
-    countries.has(gazetteer.country[row] ?? 0) || regions.has(gazetteer.region[row] ?? 0);
-  if (city === null) return countries.size === 0 && regions.size === 0 ? null : isInside;
-  const isNear = nearCity(gazetteer, city, typed.guessed);
-  return (row) => isInside(row) || isNear(row);
+  const filters: RowFilter[] = landscapes.map((row) => nearTo(gazetteer, row, LANDSCAPE_KM));
+  if (countries.size > 0 || regions.size > 0) {
+    filters.push(
+      (row) => countries.has(gazetteer.country[row] ?? 0) || regions.has(gazetteer.region[row] ?? 0),
+    );
+  }
+  if (city !== null) {
+    const isNear = nearTo(gazetteer, city, CITY_KM);
+    // A guessed split would otherwise find the towns around every town.
+    filters.push(typed.guessed ? (row) => isNear(row) && isSightOrAirport(gazetteer, row) : isNear);
+  }
+  return filters.length === 0 ? null : (row) => filters.some((accepts) => accepts(row));
 }
 
-/** @param sightsOnly excludes towns near the city, because the split is only a guess */
-function nearCity(gazetteer: Gazetteer, city: number, sightsOnly: boolean): RowFilter {
-  const [lon, lat] = gazetteer.coordsOf(city);
+function isSightOrAirport(gazetteer: Gazetteer, row: number): boolean {
+  const kind = gazetteer.kindOf(row);
+  return kind === 'poi' || kind === 'airport';
+}
+
+/** A filter for the rows around a row, without it. */
+function nearTo(gazetteer: Gazetteer, middle: number, km: number): RowFilter {
+  const [lon, lat] = gazetteer.coordsOf(middle);
   const width = Math.cos((lat * Math.PI) / 180);
   return (row) => {
-    const kind = gazetteer.kindOf(row);
-    if (row === city || (sightsOnly && kind !== 'poi' && kind !== 'airport')) return false;
+    if (row === middle) return false;
     const east = (gazetteer.lonOf(row) - lon) * width;
-    return Math.hypot(east, gazetteer.latOf(row) - lat) * KM_PER_DEGREE <= CITY_KM;
+    return Math.hypot(east, gazetteer.latOf(row) - lat) * KM_PER_DEGREE <= km;
   };
 }

@@ -3,7 +3,9 @@ import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { foldName, foldSpelling } from '../fold';
 import type { Gazetteer } from '../gazetteer';
 import { keysBeginning } from '../key-index';
+import { KEY_CLASS } from '../rows';
 import type { Ranked } from './candidates';
+import { lettersChanged } from './sound';
 
 /** Added for a name written with the abbreviation that was typed: "st louis" is St. Louis before Saint-Louis. */
 const SPELLING_BONUS = 0.4;
@@ -13,13 +15,20 @@ const TOWN_PEOPLE = 3_000;
 /** A town with fewer people rarely comes before a famous namesake: Paris, Maine. */
 const NAMESAKE_PEOPLE = 10_000;
 
-/** Finds the rows with exactly this key, of any class. */
-export function rowsNamed({ keys }: Gazetteer, name: string): ReadonlySet<number> {
+/** Shorter texts are codes and initials. */
+const FEWEST_LETTERS = 4;
+
+/** Finds the rows with exactly this key, of any class or only of this one. */
+export function rowsNamed({ keys }: Gazetteer, name: string, keyClass?: number): ReadonlySet<number> {
   const bytes = new TextEncoder().encode(name);
   const { start, end } = keysBeginning(keys, bytes);
   const isThere =
     start < end && (keys.keyStart[start + 1] ?? 0) - (keys.keyStart[start] ?? 0) === bytes.length;
-  return new Set(isThere ? keys.entryRow.subarray(keys.entryStart[start], keys.entryStart[start + 1]) : []);
+  if (!isThere) return new Set();
+  const [from, to] = [keys.entryStart[start], keys.entryStart[start + 1]];
+  const rows = keys.entryRow.subarray(from, to);
+  const classes = keys.entryClass.subarray(from, to);
+  return new Set(keyClass === undefined ? rows : rows.filter((_, entry) => classes[entry] === keyClass));
 }
 
 /**
@@ -86,6 +95,51 @@ export function nearNamesakeFirst(
     gazetteer.kindOf(row) === 'town' && (gazetteer.population[row] ?? 0) >= NAMESAKE_PEOPLE;
   const town = ranked.find(({ row }) => isNamed(row) && isTown(row) && isThere(row));
   return town ? [town, ...ranked.filter((one) => one !== town)] : ranked;
+}
+
+/** A sight or a town below this is not what most people mean. */
+const KNOWN_IMPORTANCE = 4;
+/** A sight that has more words in its name must be as well known as the Acropolis of Athens. */
+const FAMOUS_IMPORTANCE = 6;
+/** A town beats a larger one that only has the typed name as another name if it has at least a thirtieth of its people. */
+const MOST_SMALLER = 1.5;
+/** Another name that differs in one of this many letters is a spelling of the name: Sevilla. */
+const LETTERS_PER_CHANGE = 3;
+
+/**
+ * Puts a place with the typed name before larger ones that only have it as another name: "zion" is the park before
+ * Jerusalem, "acropolis" the one of Athens before Little Rock. What a city is called at home counts as its name: "wien"
+ * stays Vienna.
+ *
+ * @param ranked best first
+ * @param near where the trip is; undefined if unknown
+ */
+export function nameBeforeAlias(
+  gazetteer: Gazetteer,
+  ranked: readonly Ranked[],
+  { typed, near }: { typed: string; near: LonLat | undefined },
+): readonly Ranked[] {
+  const name = foldName(typed);
+  const [first] = ranked;
+  if (!first || name.length < FEWEST_LETTERS) return ranked;
+  const isThere = near && !isElsewhere([{ coords: near }], gazetteer.coordsOf(first.row));
+  const isItsName = [gazetteer.nameOf(first.row), gazetteer.localNameOf(first.row)].some(
+    (own) => lettersChanged(foldName(own), name) * LETTERS_PER_CHANGE <= name.length,
+  );
+  const called = rowsNamed(gazetteer, name, KEY_CLASS.main);
+  if (isThere || isItsName || called.has(first.row) || !rowsNamed(gazetteer, name).has(first.row))
+    return ranked;
+  const least = Math.max(KNOWN_IMPORTANCE, gazetteer.importanceOf(first.row) - MOST_SMALLER);
+  const better = ranked.find(({ row }) => {
+    const kind = gazetteer.kindOf(row);
+    const importance = gazetteer.importanceOf(row);
+    if (kind === 'town') return called.has(row) && importance >= least;
+    if (kind !== 'poi' && kind !== 'landscape') return false;
+    return called.has(row)
+      ? importance >= KNOWN_IMPORTANCE
+      : importance >= FAMOUS_IMPORTANCE && foldName(gazetteer.nameOf(row)).startsWith(`${name} `);
+  });
+  return better ? [better, ...ranked.filter((one) => one !== better)] : ranked;
 }
 
 function isTownOf(gazetteer: Gazetteer, row: number, other: number): boolean {

@@ -2,11 +2,12 @@ import { isLonLat, type LonLat } from '@wayfold/domain/travel/legs';
 import type { AtlasPlace, SuggestQuery } from '../../atlas';
 import type { Gazetteer } from '../gazetteer';
 import { keysBeginning } from '../key-index';
-import { placeKindOf } from '../rows';
+import { KEY_CLASS, placeKindOf } from '../rows';
 import { filterByArea } from './areas';
 import { Candidates, nearnessTo, offerRange, type RowFilter, type Search } from './candidates';
 import { cityBeforeRegion } from './city-before-region';
-import { asSpelled, nearNamesakeFirst, rowsNamed, townBeforeNamesakes } from './namesakes';
+import { offerLooseWords } from './loose-words';
+import { asSpelled, nameBeforeAlias, nearNamesakeFirst, rowsNamed, townBeforeNamesakes } from './namesakes';
 import { type Reading, readQuery } from './parse-query';
 import { offerSoundAlikes } from './sound';
 import { keysOneEditAway } from './typo';
@@ -22,6 +23,8 @@ const TYPO_PENALTY = 1.6;
 const SHORT_LETTERS = 5;
 const SHORT_TYPO_PENALTY = 2.2;
 const TYPO_MIN_IMPORTANCE = 3.7;
+/** Added if some place is called exactly what was typed: it comes before all that would need a slip. */
+const NAME_PENALTY = 3;
 
 /** Text in capitals with this many letters is an airport code first. */
 const SHOUTED_CODE = /^\s*[A-Z]{3}\s*$/;
@@ -46,6 +49,7 @@ export function suggestPlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasP
     offerTypos(search, plain);
     if (plain.areas.length === 0) offerSoundAlikes(search, plain.name);
   }
+  if (search.candidates.isEmpty) offerLooseWords(search, wordsOf(plain));
   // The place may be in a different area than the user thinks.
   if (search.candidates.isEmpty) offerReading(search, { ...plain, areas: [] }, false);
 
@@ -99,7 +103,8 @@ function placesOf({ gazetteer, candidates }: Search, limit: number, query: Sugge
   const typed = query.q;
   const spelled = asSpelled(gazetteer, candidates.ranked(), typed);
   const towns = townBeforeNamesakes(gazetteer, cityBeforeRegion(gazetteer, spelled), typed);
-  const ranked = nearNamesakeFirst(gazetteer, towns, { typed, near: pointOf(query) });
+  const asked = { typed, near: pointOf(query) };
+  const ranked = nearNamesakeFirst(gazetteer, nameBeforeAlias(gazetteer, towns, asked), asked);
   return ranked.slice(0, limit).map(({ row }) => gazetteer.placeOf(row));
 }
 
@@ -148,7 +153,9 @@ function needsTypos({ gazetteer, candidates }: Search, plain: Reading, limit: nu
 
 function offerTypos(search: Search, reading: Reading): void {
   const accepts = both(search.accepts, filterFor(search.gazetteer, reading));
-  const penalty = reading.name.length <= SHORT_LETTERS ? SHORT_TYPO_PENALTY : TYPO_PENALTY;
+  const isName = rowsNamed(search.gazetteer, reading.name, KEY_CLASS.main).size > 0;
+  const penalty =
+    (reading.name.length <= SHORT_LETTERS ? SHORT_TYPO_PENALTY : TYPO_PENALTY) + (isName ? NAME_PENALTY : 0);
   for (const { typedBytes, ...range } of keysOneEditAway(search.gazetteer.keys, reading.name)) {
     const fit = { typedBytes, wholeWords: false, penalty, minImportance: TYPO_MIN_IMPORTANCE };
     offerRange(search.gazetteer, range, fit, { ...search, accepts });

@@ -30,8 +30,7 @@ const FILLERS = new Set(
 export function offerWordsInAnyOrder(search: Search, typed: string): void {
   const { gazetteer, candidates, nearness, accepts } = search;
   const all = typed.split(' ').filter(Boolean);
-  const telling = all.filter((word) => !FILLERS.has(word));
-  const words = telling.length > 0 ? telling : all;
+  const words = tellingWords(typed);
   if (all.length < 2 || (words.length < 2 && !candidates.isEmpty)) return;
   const { keys } = gazetteer;
   const ranges = words.map((word) => entriesBeginning(keys, word));
@@ -54,6 +53,13 @@ export function offerWordsInAnyOrder(search: Search, typed: string): void {
     const missing = wordsOutsideName(gazetteer, row, words);
     if (missing !== null) candidates.offer(row, score - PLACE_WORD_PENALTY * missing + nearness.of(row));
   }
+}
+
+/** The words of a folded text without those that names may or may not include; all of them if there are no others. */
+export function tellingWords(text: string): string[] {
+  const all = text.split(' ').filter(Boolean);
+  const telling = all.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : all;
 }
 
 function isOfName(keyClass: number | undefined): boolean {
