@@ -160,3 +160,27 @@ test.each([
 test('a sight is in its own region, even if the nearest town is in the next one', () => {
   expect(best('old faithful')).toBe('Old Faithful, Wyoming');
 });
+
+const TOKYO: [number, number] = [139.77, 35.68];
+
+test.each([
+  ['ramen', TOKYO],
+  ['wine', [-122.29, 38.3]],
+  ['playground', [-73.97, 40.78]],
+] as const)(
+  '%s finds that kind of place around the trip, and no town that begins with it',
+  (q, [lon, lat]) => {
+    const found = atlas.suggest({ q, near: [lon, lat], limit: 5 });
+
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(({ kind }) => kind)).not.toContain('town');
+  },
+);
+
+test('a kind of place without a trip finds no town that resembles it, but a town that is called so', () => {
+  expect(atlas.suggest({ q: 'ramen', limit: 5 })).toEqual([]);
+  expect(atlas.suggest({ q: 'bath', limit: 1 })).toMatchObject([{ kind: 'town', name: 'Bath' }]);
+  expect(atlas.suggest({ q: 'spa', near: [5.87, 50.49], limit: 1 })).toMatchObject([
+    { kind: 'town', name: 'Spa' },
+  ]);
+});

@@ -1,9 +1,11 @@
+import type { LonLat } from '@wayfold/domain/travel/legs';
 import type { AtlasPlace, Reverse, SuggestQuery } from './atlas';
+import { foldName } from './gazetteer/fold';
 import type { Gazetteer } from './gazetteer/gazetteer';
 import { type geocodePlaces, suggestPlaces } from './gazetteer/match/suggest';
 import { readPoint } from './gazetteer/match/typed-point';
 import { pointPlace } from './gazetteer/point-place';
-import { readCategoryWords } from './places/category-words';
+import { type CategoryWords, readCategoryWords } from './places/category-words';
 import type { CuratedPlaces } from './places/curated-places';
 import { countryNameIn } from './sources/country-names';
 
@@ -17,8 +19,10 @@ export type SearchSources = {
 /** The longest text anyone types to name a place; only map links are longer. */
 const MOST_LETTERS = 200;
 
-/** "museums in rome" searches this far around Rome. */
+/** "museums in rome" searches this far around Rome, and "museums" around the trip. */
 const AROUND_METERS = 60_000;
+/** Names among which those that contain the kind are looked for. */
+const MOST_NAMED = 50;
 
 /** Finds places for typed text: coordinates and map links first, then sights by category, then names. */
 export function searchPlaces(
@@ -31,23 +35,48 @@ export function searchPlaces(
   const isWanted = (place: AtlasPlace) =>
     (query.kinds?.includes(place.kind) ?? true) && (query.country ?? place.countryCode) === place.countryCode;
   const point = readPoint(asked.q);
-  const sight = point ? null : readCategoryWords(query.q, places.categories);
   if (point) return inLanguage([pointPlace(point, reverse(point))].filter(isWanted), query.lang);
-  const [around] = sight ? suggestPlaces(gazetteer, { q: sight.where, limit: 1 }) : [];
-  const sights =
-    sight && around
-      ? places.near(around.coords, {
-          radiusMeters: AROUND_METERS,
-          categories: sight.categories,
-          limit: query.limit,
-        })
-      : [];
-  const found = sights.flatMap(({ id }) => {
+  const sight = readCategoryWords(query.q, places.categories);
+  const around = sight && middleOf(gazetteer, sight, query);
+  const found = around ? sightsAround({ gazetteer, places }, around, { ...sight, limit: query.limit }) : [];
+  const kind = found.filter(isWanted);
+  if (sight?.where && kind.length > 0) return inLanguage(kind, query.lang);
+  if (!sight) return inLanguage(find(gazetteer, query), query.lang);
+  const named = find(gazetteer, { ...query, limit: MOST_NAMED });
+  return inLanguage(kindAndNames(kind, named, query), query.lang);
+}
+
+/** Where a kind of place is looked for: in the place typed behind it, or else around the trip; null if neither is known. */
+function middleOf(gazetteer: Gazetteer, { where }: CategoryWords, { near }: SuggestQuery): LonLat | null {
+  if (where === null) return near ?? null;
+  return suggestPlaces(gazetteer, { q: where, limit: 1 })[0]?.coords ?? null;
+}
+
+function sightsAround(
+  { gazetteer, places }: Pick<SearchSources, 'gazetteer' | 'places'>,
+  around: LonLat,
+  { categories, limit }: { categories: string[]; limit: number },
+): AtlasPlace[] {
+  return places.near(around, { radiusMeters: AROUND_METERS, categories, limit }).flatMap(({ id }) => {
     const row = gazetteer.rowOf(id);
     return row === null ? [] : gazetteer.placeOf(row);
   });
-  const named = found.some(isWanted) ? found.filter(isWanted) : find(gazetteer, query);
-  return inLanguage(named, query.lang);
+}
+
+/**
+ * Who types "wine" wants wine, or a place that has the word in its name, and not a town that begins with its letters; only a
+ * town called exactly so comes first.
+ */
+function kindAndNames(
+  kind: readonly AtlasPlace[],
+  named: readonly AtlasPlace[],
+  { q, limit }: SuggestQuery,
+): AtlasPlace[] {
+  const typed = foldName(q);
+  const exact = named.filter((place) => place.kind === 'town' && foldName(place.name) === typed);
+  const withWord = named.filter(({ name }) => ` ${foldName(name)} `.includes(` ${typed} `));
+  const all = [...exact, ...kind, ...withWord];
+  return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at).slice(0, limit);
 }
 
 /** Finds a place by its id, including `ll:36.1,-112.1`; null if there is none. */

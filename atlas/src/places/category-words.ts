@@ -2,21 +2,71 @@ import type { PlaceCategory } from '../atlas';
 import { foldName } from '../gazetteer/fold';
 
 const DIVIDED = /^(.{3,40}?) (?:in|near|around|at) (.{2,80})$/i;
+/** Shorter words are more often the beginning of a name: "spa" of Spain. */
+const MIN_LETTERS = 4;
 /** Maximum length of both parts and the word between them. */
 const MAX_LENGTH = 130;
 
-/** Reads "museums in rome" as categories and a location; null if the first words aren't a category. */
-export function readCategoryWords(
-  typed: string,
-  categories: readonly PlaceCategory[],
-): { categories: string[]; where: string } | null {
+/** What people type for a category besides its name, singular and folded; by the id of the category. */
+const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  food: [
+    ...[
+      'restaurant',
+      'cafe',
+      'coffee',
+      'coffee shop',
+      'bakery',
+      'breakfast',
+      'brunch',
+      'lunch',
+      'dinner',
+      'street food',
+    ],
+    ...[
+      'ramen',
+      'sushi',
+      'noodle',
+      'pizza',
+      'burger',
+      'barbecue',
+      'bbq',
+      'tapas',
+      'taco',
+      'seafood',
+      'steak',
+      'ice cream',
+    ],
+    ...['gelato', 'vegan', 'vegetarian'],
+  ],
+  winery: ['wine', 'wine tasting', 'vineyard'],
+  'city-park': ['playground', 'picnic'],
+  nightlife: ['cocktail', 'nightclub', 'live music', 'jazz'],
+  hotel: ['hostel', 'lodging', 'place to stay'],
+  shopping: ['souvenir'],
+  trail: ['hike', 'hiking'],
+  diving: ['snorkeling', 'scuba'],
+  spa: ['sauna', 'onsen', 'massage'],
+  'hot-spring': ['onsen'],
+  'ski-area': ['skiing', 'snowboarding'],
+  'place-of-worship': ['cathedral', 'mosque', 'synagogue', 'shrine', 'monastery'],
+  'art-museum': ['gallery'],
+  viewpoint: ['lookout'],
+};
+
+/** A kind of place, and where it should be; null where nothing was said. */
+export type CategoryWords = { categories: string[]; where: string | null };
+
+/** Reads "museums in rome" or "museums" as categories and a location; null if the words aren't a category. */
+export function readCategoryWords(typed: string, categories: readonly PlaceCategory[]): CategoryWords | null {
   const text = typed.replace(/\s+/g, ' ').trim();
-  const [, what = '', where = ''] = (text.length <= MAX_LENGTH && DIVIDED.exec(text)) || [];
-  if (!what) return null;
+  if (text.length > MAX_LENGTH || text.length < MIN_LETTERS) return null;
+  const [, what = text, where = null] = DIVIDED.exec(text) ?? [];
   const wanted = singular(foldName(what));
   const ids = categories
     .filter(({ id, name }) =>
-      [id.replace('group-', ''), ...name.split(' and ')].some((word) => ends(word, wanted)),
+      [id.replace('group-', ''), ...name.split(' and '), ...(OTHER_WORDS[id] ?? [])].some((word) =>
+        ends(word, wanted),
+      ),
     )
     .map(({ id }) => id);
   return ids.length === 0 ? null : { categories: ids, where };
