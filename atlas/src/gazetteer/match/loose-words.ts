@@ -1,9 +1,9 @@
+import { isSlipOf } from '@wayfold/domain/format/slips';
 import { foldName } from '../fold';
 import type { Gazetteer } from '../gazetteer';
 import { type KeyIndex, keysBeginning } from '../key-index';
 import { KEY_CLASS } from '../rows';
 import type { Search } from './candidates';
-import { lettersChanged } from './sound';
 import { keysOneEditAway, type TypoRange } from './typo';
 import { tellingWords } from './word-search';
 
@@ -36,13 +36,6 @@ const OTHER_PENALTY = 0.4;
 const AROUND_PENALTY = 0.5;
 /** For each word of the name that wasn't typed. */
 const UNTYPED_PENALTY = 0.15;
-/** Shorter words become too many others. */
-const MIN_LETTERS = 3;
-const MIN_SLIP_LETTERS = 4;
-/** A word typed in part may lack this many letters. */
-const MOST_LONGER = 2;
-/** Two slips are allowed in words of this many letters. */
-const LONG_WORD = 8;
 const SPACE = 0x20;
 
 /** A typed word, and whether it only says what kind of thing is meant. */
@@ -159,15 +152,7 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(tellingWords(foldName(text)));
 }
 
-/** Whether a known word is the typed one with a slip, or a little longer. */
 function hasOneLike(known: ReadonlySet<string>, typed: string): boolean {
-  if (typed.length < MIN_LETTERS) return false;
-  const most = typed.length < MIN_SLIP_LETTERS ? 0 : typed.length < LONG_WORD ? 1 : 2;
-  for (const word of known) {
-    const longer = word.length - typed.length;
-    if (longer > 0 && longer <= MOST_LONGER && word.startsWith(typed)) return true;
-    const mayBeLike = Math.abs(longer) <= most && (word[0] === typed[0] || word[1] === typed[1]);
-    if (mayBeLike && lettersChanged(word, typed) <= most) return true;
-  }
+  for (const word of known) if (isSlipOf(typed, word)) return true;
   return false;
 }

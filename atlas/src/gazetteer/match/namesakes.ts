@@ -1,3 +1,4 @@
+import { lettersChanged } from '@wayfold/domain/format/slips';
 import { isElsewhere } from '@wayfold/domain/travel/elsewhere';
 import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { foldName, foldSpelling } from '../fold';
@@ -5,7 +6,6 @@ import type { Gazetteer } from '../gazetteer';
 import { keysBeginning } from '../key-index';
 import { KEY_CLASS } from '../rows';
 import type { Ranked } from './candidates';
-import { lettersChanged } from './sound';
 
 /** Added for a name written with the abbreviation that was typed: "st louis" is St. Louis before Saint-Louis. */
 const SPELLING_BONUS = 0.4;

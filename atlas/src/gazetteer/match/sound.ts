@@ -1,3 +1,4 @@
+import { lettersChanged } from '@wayfold/domain/format/slips';
 import { foldName } from '../fold';
 import { keysBeginning } from '../key-index';
 import { type GazetteerRow, KEY_CLASS } from '../rows';
@@ -55,18 +56,4 @@ export function offerSoundAlikes({ gazetteer, candidates, nearness, accepts }: S
     const score = gazetteer.importanceOf(row) - SOUND_PENALTY - LETTER_PENALTY * changes;
     candidates.offer(row, score + nearness.of(row));
   }
-}
-
-/** Counts the letters to add, remove or replace to get from one text to the other. */
-export function lettersChanged(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1];
-    for (let j = 0; j < other.length; j += 1) {
-      const replaced = (row[j] ?? 0) + (letter === other[j] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
 }

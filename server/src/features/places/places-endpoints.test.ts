@@ -115,6 +115,8 @@ test.each([
   ['sensoji', 'Sensō-ji'],
   ['浅草', 'Sensō-ji'],
   ['juniper bolt', 'Juniper Bolt Garage'],
+  ['delicte arhc', 'Delicate Arch'],
+  ['delicate arch xqzt', 'Delicate Arch'],
 ])('a search for %s finds %s first', async (q, name) => {
   const [found] = await anyone.places.list({ query: { q } });
 

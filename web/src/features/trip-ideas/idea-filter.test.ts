@@ -27,6 +27,7 @@ test.each([
   ['text', { text: 'zurich' }, [alps]],
   ['words in any order', { text: 'obispo san' }, [coast]],
   ['the beginning of a word', { text: 'switz' }, [alps]],
+  ['misspelled words', { text: 'zermat switzrland' }, [alps]],
   ['a season that runs past December', { month: 1 }, [alps]],
   ['summer', { month: 7 }, [coast]],
   ['length', { length: 'short' as const }, [coast]],

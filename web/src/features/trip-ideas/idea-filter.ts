@@ -1,4 +1,5 @@
 import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
+import { isSlipOf } from '@wayfold/domain/format/slips';
 
 /** The filters for a list of ideas; null and an empty text match everything. */
 export interface IdeaFilter {
@@ -41,16 +42,21 @@ export interface Filtered {
   readonly admin1?: string | null;
 }
 
-/** Returns the ideas that match, in their order. Every word of the text must be the start of a word of the idea. */
+/**
+ * Returns the ideas that match, in their order. Every word of the text must be the start of a word of the idea; if no idea
+ * has them all, words may be misspelled.
+ */
 export function filterIdeas<Idea extends Filtered>(ideas: readonly Idea[], filter: IdeaFilter): Idea[] {
   const words = wordsOf(filter.text);
+  const isAsTyped: Likeness = (typed, word) => word.startsWith(typed);
+  const likeness = ideas.some((idea) => hasWords(idea, words, isAsTyped)) ? isAsTyped : isSlipOf;
   return ideas.filter(
     (idea) =>
       (filter.length === null || isOfLength(idea.nights + 1, filter.length)) &&
       (filter.month === null || isInSeason(filter.month, idea.season)) &&
       (filter.region === null || idea.region === filter.region) &&
       (filter.theme === null || idea.themes.includes(filter.theme)) &&
-      (words.length === 0 || hasWords(idea, words)),
+      hasWords(idea, words, likeness),
   );
 }
 
@@ -70,11 +76,15 @@ function isOfLength(days: number, length: IdeaLength): boolean {
   return from <= days && days <= to;
 }
 
-function hasWords(idea: Filtered, words: readonly string[]): boolean {
+/** Whether somebody who typed a word means another one. */
+type Likeness = (typed: string, word: string) => boolean;
+
+function hasWords(idea: Filtered, words: readonly string[], isLike: Likeness): boolean {
+  if (words.length === 0) return true;
   const { name, blurb, region, themes, stopNames = [], countries = [], localName, country, admin1 } = idea;
   const said = [name, blurb, region, ...themes, ...stopNames, ...countries, localName, country, admin1];
   const known = wordsOf(said.filter(Boolean).join(' '));
-  return words.every((word) => known.some((other) => other.startsWith(word)));
+  return words.every((word) => known.some((other) => other === word || isLike(word, other)));
 }
 
 /** Lowercase, without accents; scripts without spaces aren't split, so only their start matches. */

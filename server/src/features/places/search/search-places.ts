@@ -26,7 +26,7 @@ export async function searchPlaces(
   const words = searchWords(q);
   if (words.length === 0) return [];
   const folded = words.join(' ');
-  const curated = curatedNames(services.atlas)
+  const asTyped = curatedNames(services.atlas)
     .filter(({ names }) => hasWords(names, words))
     .map(({ place }) => place);
   const others = await findPlacesByName(services, actor, {
@@ -36,7 +36,9 @@ export async function searchPlaces(
     limit: wanted.categories ? LOOKED_AT.ofCategories : Math.max(LOOKED_AT.least, 2 * wanted.limit),
   });
   // Misspelled matches only count if nothing matches the words as typed.
-  const named = others.filter(({ fit }) => fit !== 'similar' || curated.length === 0);
+  const isNamed = asTyped.length > 0 || others.some(({ fit }) => fit !== 'similar');
+  const curated = isNamed ? asTyped : similarNames(services.atlas, { q, near, limit: wanted.limit });
+  const named = others.filter(({ fit }) => fit !== 'similar' || asTyped.length === 0);
   const fitting = [...curated, ...named.map(({ place }) => place)].filter(
     ({ categories, coords }) =>
       (!wanted.categories || categories.split(',').some((id) => wanted.categories?.includes(id))) &&
@@ -57,6 +59,18 @@ export async function searchPlaces(
 
 const beginsWith = ({ name, localName }: Place, folded: string) =>
   [name, localName].some((own) => foldedNames([own]).startsWith(folded));
+
+/** Curated places whose names resemble the text: with a slip, or with all but one of its words. */
+function similarNames(
+  atlas: Atlas,
+  { q, near, limit }: { q: string; near: Coords | null; limit: number },
+): Place[] {
+  const found = atlas.suggest({ q, limit, kinds: ['poi'], ...(near ? { near } : {}) });
+  return found.flatMap(({ id }) => {
+    const place = atlas.place(id);
+    return place ? placeOfCurated(place) : [];
+  });
+}
 
 type SearchableName = { names: string; place: Place };
 const namesOf = new WeakMap<Atlas, { hidden: ReadonlySet<string>; names: SearchableName[] }>();

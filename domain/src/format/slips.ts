@@ -1,0 +1,37 @@
+/** Shorter words become too many others. */
+const MIN_LETTERS = 3;
+const MIN_SLIP_LETTERS = 4;
+/** Two slips are allowed in words of this many letters. */
+const LONG_WORD = 8;
+/** A word typed in part may lack this many letters. */
+const MOST_LONGER = 2;
+
+/**
+ * Whether somebody who typed a word may have meant another one: it lacks the last letters, or differs by a slip.
+ *
+ * @param typed lowercase
+ * @param word lowercase
+ */
+export function isSlipOf(typed: string, word: string): boolean {
+  const longer = word.length - typed.length;
+  if (typed.length < MIN_LETTERS) return false;
+  if (longer > 0 && longer <= MOST_LONGER && word.startsWith(typed)) return true;
+  const most = typed.length < MIN_SLIP_LETTERS ? 0 : typed.length < LONG_WORD ? 1 : 2;
+  // Most words differ in both; counting their letters would take most of the time.
+  const mayBeLike = Math.abs(longer) <= most && (word[0] === typed[0] || word[1] === typed[1]);
+  return mayBeLike && lettersChanged(word, typed) <= most;
+}
+
+/** Counts the letters to add, remove or replace to get from one text to the other. */
+export function lettersChanged(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < other.length; j += 1) {
+      const replaced = (row[j] ?? 0) + (letter === other[j] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
