@@ -48,6 +48,7 @@ export async function startProduct(options: {
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       MAP_STREETS: 'off',
+      SAMPLE_PLACES: 'on',
       PUBLIC_URL: '',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,

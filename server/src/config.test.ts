@@ -16,6 +16,7 @@ test('with an empty environment Wayfold runs on port 3000 with its own database'
     mapStyleUrl: null,
     mapPmtiles: null,
     mapStreets: 'https://tiles.openfreemap.org/planet',
+    samplePlaces: false,
     osrmUrl: null,
     valhallaUrl: null,
     mapboxToken: null,
@@ -189,6 +190,12 @@ test.each([
   ['https://tiles.example.com/{z}/{x}/{y}.pbf', 'https://tiles.example.com/{z}/{x}/{y}.pbf'],
 ])('MAP_STREETS=%s is understood', (value, mapStreets) => {
   expect(readConfig({ MAP_STREETS: value }, root).mapStreets).toBe(mapStreets);
+});
+
+test('sample places are listed only where they are asked for', () => {
+  expect(readConfig({ SAMPLE_PLACES: 'on' }, root).samplePlaces).toBe(true);
+  expect(readConfig({ SAMPLE_PLACES: 'off' }, root).samplePlaces).toBe(false);
+  expect(() => readConfig({ SAMPLE_PLACES: 'maybe' }, root)).toThrow(/SAMPLE_PLACES must be on or off/);
 });
 
 test.each(['on', '/srv/streets', 'ftp://tiles.example.com', 'https://tiles.example.com/{z}/{x}.pbf'])(

@@ -27,6 +27,8 @@ export interface Config {
   mapPmtiles: string | null;
   /** Where streets come from over the network: a TileJSON, a template with {z}, {x} and {y}, or a PMTiles archive; null for none. */
   mapStreets: string | null;
+  /** Whether invented businesses and events are listed, for demos. */
+  samplePlaces: boolean;
   /** Routing services that measure routes, instead of the estimate; null if none. */
   osrmUrl: string | null;
   valhallaUrl: string | null;
@@ -146,6 +148,7 @@ const Environment = z.object({
   ),
   MAP_PMTILES: optional(z.string()),
   MAP_STREETS: optional(z.string()).transform(parseMapStreets),
+  SAMPLE_PLACES: optional(z.enum(['on', 'off'], { error: 'SAMPLE_PLACES must be on or off.' })),
   OSRM_URL: url(/^https?$/, 'OSRM_URL must be an address like http://osrm.example.com:5000.'),
   VALHALLA_URL: url(/^https?$/, 'VALHALLA_URL must be an address like http://valhalla.example.com:8002.'),
   MAPBOX_TOKEN: serviceKey('MAPBOX_TOKEN'),
@@ -259,6 +262,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
     mapPmtiles: values.MAP_PMTILES ? path.resolve(root, values.MAP_PMTILES) : null,
     mapStreets: values.MAP_STREETS,
+    samplePlaces: values.SAMPLE_PLACES === 'on',
     osrmUrl: values.OSRM_URL ?? null,
     valhallaUrl: values.VALHALLA_URL ?? null,
     mapboxToken: values.MAPBOX_TOKEN ?? null,

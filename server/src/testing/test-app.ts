@@ -56,6 +56,7 @@ const CONFIG: Config = {
   mapStyleUrl: null,
   mapPmtiles: null,
   mapStreets: null,
+  samplePlaces: true,
   osrmUrl: null,
   valhallaUrl: null,
   mapboxToken: null,

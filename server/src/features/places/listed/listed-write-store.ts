@@ -40,6 +40,8 @@ const PUT = statement(
   {},
 );
 
+const REMOVE_SAMPLES = statement('listed-remove-samples', 'delete from listed_places where is_sample', {});
+
 /** Writes the rows that don't exist yet. */
 export async function addMissingListed(on: Queryable, rows: readonly NewListedRow[]): Promise<void> {
   await rowsOf(on, ADD_MISSING, [JSON.stringify(rows)]);
@@ -48,4 +50,9 @@ export async function addMissingListed(on: Queryable, rows: readonly NewListedRo
 /** Writes rows, each source and source id at most once; existing rows are updated. */
 export async function putListed(on: Queryable, rows: readonly NewListedRow[]): Promise<void> {
   await rowsOf(on, PUT, [JSON.stringify(rows)]);
+}
+
+/** Removes the invented places. */
+export async function removeSamples(on: Queryable): Promise<void> {
+  await rowsOf(on, REMOVE_SAMPLES, []);
 }

@@ -46,3 +46,9 @@ test('seeding again leaves disabled listings disabled', async () => {
   const { rows } = await app.database.pool.query('select id from booking_platforms where not is_active');
   expect(rows).toEqual([{ id: 'hostelworld' }]);
 });
+
+test('an installation without samples has none left', async () => {
+  await seedPlaces({ ...app.services, config: { ...app.services.config, samplePlaces: false } });
+
+  expect(await count('business')).toEqual({ places: 0, cities: 0 });
+});

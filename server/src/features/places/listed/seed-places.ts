@@ -6,7 +6,7 @@ import { addMissingPlatforms } from '../booking/booking-platforms-store';
 import { businessCategoryId } from '../kinds/business-categories';
 import { addMissingCategories } from '../kinds/map-categories-store';
 import { foldedNames } from './listed-store';
-import { addMissingListed, type NewListedRow } from './listed-write-store';
+import { addMissingListed, type NewListedRow, removeSamples } from './listed-write-store';
 
 /** A line of businesses.jsonl or events.jsonl. */
 type Listing = {
@@ -32,11 +32,15 @@ const DATA = path.join('server', 'src', 'features', 'places', 'data');
 const BUSINESS_RANK = 4;
 const EVENT_RANK = 3;
 
-/** Inserts the categories, the booking platforms and the sample listings that don't exist yet. */
+/**
+ * Inserts the categories, the booking platforms and, if this installation shows them, the sample listings that don't exist yet.
+ * Otherwise removes the samples.
+ */
 export async function seedPlaces(services: Services): Promise<void> {
   const { pool } = services.database;
   await addMissingCategories(services);
   await addMissingPlatforms(pool);
+  if (!services.config.samplePlaces) return removeSamples(pool);
   await addMissingListed(pool, [
     ...(await readListings('businesses.jsonl')).map((row) => rowOf(row, 'business', BUSINESS_RANK)),
     ...(await readListings('events.jsonl')).map((row) => rowOf(row, 'event', EVENT_RANK)),
