@@ -179,22 +179,21 @@ async function openTown(device: Traveler): Promise<Page> {
 /** Where the station is on the screen, once the map is at rest. */
 async function stationOf(page: Page): Promise<{ x: number; y: number }> {
   const pin = map(page).getByRole('button', { name: '1, New Island' });
-  // The button of a pin covers its head; the tip is below.
-  const tip = () => pin.evaluate((button) => new DOMMatrix(getComputedStyle(button).transform).toString());
-  let before = '';
+  // The button of a pin covers its head; the tip, which it is placed by, is below.
+  const tip = () =>
+    pin.evaluate((button: HTMLElement) => {
+      const { left, top } = button.getBoundingClientRect();
+      return { x: left - button.offsetLeft, y: top - button.offsetTop };
+    });
+  let before = { x: 0, y: 0 };
   await expect
     .poll(async () => {
       const was = before;
       before = await tip();
-      return before === was;
+      return before.x === was.x && before.y === was.y;
     })
     .toBe(true);
-  const matrix = before.match(/-?[\d.]+/g)?.map(Number) ?? [];
-  const box = await map(page).boundingBox();
-  return {
-    x: (box?.x ?? 0) + (matrix[4] ?? 0) + TO_STATION.x,
-    y: (box?.y ?? 0) + (matrix[5] ?? 0) + TO_STATION.y,
-  };
+  return { x: before.x + TO_STATION.x, y: before.y + TO_STATION.y };
 }
 
 test.each([

@@ -48,8 +48,8 @@ export interface DiscLayout {
 const BESIDE_DISC = 16;
 const BELOW_PILL = 25;
 const NAME_HEIGHT = 18;
-/** Discs more than this many pixels outside the map are left out. */
-const OUTSIDE = 20;
+/** Discs more than this many pixels outside the map are left out: so far, it can be panned before it lacks any. */
+export const OUTSIDE = 160;
 /** Pixels between a disc and the pin that it makes room for. */
 const GAP = 2;
 

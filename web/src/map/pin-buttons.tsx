@@ -1,17 +1,10 @@
-import type { LonLat } from '@wayfold/domain/map/mercator';
-import { type RefObject, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names';
+import { type Follower, type MapView, movementBetween, screenOf } from './following';
 import styles from './pin-buttons.module.css';
 import { stopName } from './stop-look';
 import type { MapStop } from './trip-map-props';
-
-/** Moves every button to its pin; call it each time the map has moved. */
-export type PlaceButtons = (
-  screenOf: (at: LonLat) => [number, number],
-  width: number,
-  height: number,
-) => void;
 
 /** Props of `PinButtons`. */
 export type PinButtonsProps = {
@@ -20,36 +13,29 @@ export type PinButtonsProps = {
   onSelect(id: string): void;
   onHover(id: string | null): void;
   onFocus(id: string): void;
-  /** Set to the function that places the buttons. */
-  placeRef: RefObject<PlaceButtons>;
-  /** Called after the stops change, so that the map places the buttons again. */
-  onChange(): void;
+  /** Called with what keeps the buttons on their pins, each time that is another one; with null if they are gone. */
+  onFollower(follower: Follower | null): void;
 };
 
 /** The pins as real buttons in trip order, on top of the drawn pins: for pointers, keyboards and screen readers. */
-export function PinButtons({
+export const PinButtons = memo(function PinButtons({
   stops,
   selectedId,
   onSelect,
   onHover,
   onFocus,
-  placeRef,
-  onChange,
+  onFollower,
 }: PinButtonsProps) {
   const t = useTranslations('map');
   const list = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
-    placeRef.current = (screenOf, width, height) => {
-      const buttons = list.current?.querySelectorAll('button') ?? [];
-      stops.forEach((stop, index) => {
-        const button = buttons[index];
-        if (button) place(button, screenOf(stop.coords), width, height);
-      });
-    };
-    onChange();
-  }, [stops, placeRef, onChange]);
+    if (!list.current) return;
+    onFollower(followerOf(list.current, stops));
+    return () => onFollower(null);
+  }, [stops, onFollower]);
 
+  const isMoving = () => list.current?.style.transform !== '';
   return (
     <ol ref={list} className={styles.pins} aria-label={t('stops')}>
       {stops.map((stop) => (
@@ -60,7 +46,8 @@ export function PinButtons({
             aria-label={t('stop', { number: stop.number, name: stopName(stop) })}
             aria-pressed={stop.id === selectedId}
             onClick={() => onSelect(stop.id)}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(stop.id)}
+            // Not when it is the map that moves: pins pass under the pointer.
+            onPointerMove={(event) => event.pointerType === 'mouse' && !isMoving() && onHover(stop.id)}
             onPointerLeave={(event) => event.pointerType === 'mouse' && onHover(null)}
             onFocus={(event) => {
               onHover(stop.id);
@@ -72,13 +59,34 @@ export function PinButtons({
       ))}
     </ol>
   );
+});
+
+/** Buttons can't be seen, so while the map moves, all of them are moved and even scaled at once. */
+function followerOf(list: HTMLElement, stops: readonly MapStop[]): Follower {
+  let placed: MapView | null = null;
+  return {
+    place: (view) => {
+      placed = view;
+      list.style.transform = '';
+      const buttons = list.querySelectorAll('button');
+      for (const [index, { coords }] of stops.entries()) {
+        const button = buttons[index];
+        if (button) place(button, screenOf(coords, view), view);
+      }
+    },
+    follow: (view) => {
+      if (!placed) return;
+      const { x, y, scale } = movementBetween(placed, view);
+      list.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    },
+  };
 }
 
 /**
- * Buttons of pins out of view stay at the map's edge: they keep their place in the Tab order, and focusing one
- * doesn't scroll the map out of its frame.
+ * Buttons of pins out of view stay at the map's edge: they keep their place in the Tab order, and screen readers find them
+ * on the screen.
  */
-function place(button: HTMLElement, [x, y]: [number, number], width: number, height: number) {
+function place(button: HTMLElement, [x, y]: [number, number], { size: { width, height } }: MapView) {
   const isOut = x < 0 || y < 0 || x > width || y > height;
   button.style.transform = `translate(${Math.min(width, Math.max(0, x))}px, ${Math.min(height, Math.max(0, y))}px)`;
   button.style.pointerEvents = isOut ? 'none' : '';

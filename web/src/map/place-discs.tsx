@@ -1,14 +1,14 @@
 import type { LonLat, Size } from '@wayfold/domain/map/mercator';
 import { pinRect, type Rect } from '@wayfold/domain/map/place-names';
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../lib/media';
 import { colorStyle, legColorVar } from '../trip-ui/leg-color';
 import { classNames } from '../ui/class-names';
 import { Tooltip } from '../ui/dialogs/tooltip';
 import { clusterPlaces, FOR_MOUSE, FOR_TOUCH } from './cluster-places';
-import { type DiscWish, layOutDiscs, type Point } from './disc-places';
-import type { PlaceButtons } from './pin-buttons';
+import { type DiscWish, layOutDiscs, OUTSIDE, type Point } from './disc-places';
+import { type Follower, type MapView, movementBetween, screenOf } from './following';
 import styles from './place-discs.module.css';
 import type { MapGhost, MapPlace, MapStop } from './trip-map-props';
 import { useClusterWords } from './use-cluster-words';
@@ -53,13 +53,11 @@ export function PlaceDiscs(props: {
   onPlace: ((id: string) => void) | undefined;
   onHover: ((id: string | null) => void) | undefined;
   onCluster(at: LonLat): void;
-  /** Set to the function that places the discs. */
-  placeRef: RefObject<PlaceButtons>;
-  /** Called after the discs change, so that the map places them again. */
-  onChange(): void;
+  /** Called with what keeps the discs on their places, each time that is another one; with null if there are none. */
+  onFollower(follower: Follower | null): void;
 }) {
   const { places, stops, scales, hoveredId, ghost, zoom, maxZoom, onPlace, onHover } = props;
-  const { onCluster, placeRef, onChange } = props;
+  const { onCluster, onFollower } = props;
   const t = useTranslations('map');
   const clusterWords = useClusterWords();
   const list = useRef<HTMLUListElement>(null);
@@ -83,24 +81,26 @@ export function PlaceDiscs(props: {
 
   // Before new discs are seen: until they are placed, all of them are in the corner.
   useLayoutEffect(() => {
-    const items = list.current?.querySelectorAll('li') ?? [];
-    const buttons = Array.from(items, (item) => item.querySelector('button')?.offsetWidth ?? 0);
-    placeRef.current = (screenOf, width, height) => {
-      const tips = stops.map(({ coords }) => screenOf(coords));
+    if (!list.current) return;
+    const items = Array.from(list.current.querySelectorAll('li'));
+    const widths = items.map((item) => item.querySelector('button')?.offsetWidth ?? 0);
+    const coords = [...clusters.map(({ at }) => at), ...discs.map((disc) => disc.coords)];
+    const layOut = (view: MapView) => {
+      const tips = stops.map((stop) => screenOf(stop.coords, view));
       // Clusters come before the discs in the list, but choose after them, because discs are better places.
       const wishes = [
         ...clusters.map(({ at }): DiscWish => {
           const reach = isTouch ? REACH.finger : REACH.large;
-          return { ...wishOf(screenOf(at), CLUSTER, isTouch), reach, isApart: true, name: null };
+          return { ...wishOf(screenOf(at, view), CLUSTER, isTouch), reach, isApart: true, name: null };
         }),
         ...discs.map((disc, index): DiscWish => {
-          const at = screenOf(disc.coords);
+          const at = screenOf(disc.coords, view);
           const isChosen = disc.id === hoveredId;
           const isPill = isWide(disc);
           const wide = isPill ? NAME_WIDTH.pill : NAME_WIDTH.disc;
           const name = Math.min(wide, LETTER * disc.name.length);
-          const hasRoom = at[0] + DISC.width + name <= width;
-          const size = isPill ? { width: buttons[clusters.length + index] ?? 0, height: PILL_HEIGHT } : DISC;
+          const hasRoom = at[0] + DISC.width + name <= view.size.width;
+          const size = isPill ? { width: widths[clusters.length + index] ?? 0, height: PILL_HEIGHT } : DISC;
           const usual = isTouch ? REACH.finger : isPill ? REACH.large : REACH.disc;
           return {
             ...wishOf(at, size, isTouch),
@@ -113,22 +113,23 @@ export function PlaceDiscs(props: {
         }),
       ];
       const layouts = layOutDiscs(wishes.toReversed(), {
-        map: { width, height },
+        map: view.size,
         pins: tips.map((at, index) => pinArea(at, scales[index] ?? 1, isTouch)),
         pinNames: tips.map(pinNameRect),
-        suggested: ghost ? pinRect({ at: screenOf(ghost.coords), scale: 1 }) : null,
+        suggested: ghost ? pinRect({ at: screenOf(ghost.coords, view), scale: 1 }) : null,
       }).reverse();
-      for (const [index, { place, side }] of layouts.entries()) {
-        const item = items[index];
-        if (!item) continue;
+      return layouts.flatMap(({ place, side }, index): Shown[] => {
+        const [item, wish, at] = [items[index], wishes[index], coords[index]];
+        if (!item || !wish || !at) return [];
         item.style.visibility = place ? '' : 'hidden';
-        if (place) item.style.transform = `translate(${place[0]}px, ${place[1]}px)`;
-        item.dataset.ghost = wishes[index]?.isSuggested ? 'yes' : 'no';
+        item.dataset.ghost = wish.isSuggested ? 'yes' : 'no';
         item.dataset.side = side ?? 'none';
-      }
+        return place ? [{ item, at, aside: [place[0] - wish.at[0], place[1] - wish.at[1]] }] : [];
+      });
     };
-    onChange();
-  }, [discs, clusters, stops, scales, ghost, ghostKey, hoveredId, isTouch, placeRef, onChange]);
+    onFollower(followerOf(list.current, layOut));
+    return () => onFollower(null);
+  }, [discs, clusters, stops, scales, ghost, ghostKey, hoveredId, isTouch, onFollower]);
 
   const named = new Set(alone.slice(0, NAMED).map(({ id }) => id));
   if (places.length === 0) return null;
@@ -187,6 +188,38 @@ export function PlaceDiscs(props: {
       })}
     </ul>
   );
+}
+
+/** A disc or cluster that has room on the map, and how far it is from its place, in pixels. */
+type Shown = { item: HTMLElement; at: LonLat; aside: Point };
+
+/**
+ * Lays the discs out in each view they are placed in. As long as the map only pans, all of them are then moved at once, and
+ * while it zooms, one by one, because they keep their size.
+ */
+function followerOf(list: HTMLElement, layOut: (view: MapView) => Shown[]): Follower {
+  let placed: { view: MapView; shown: Shown[] } | null = null;
+  const moveEach = (shown: Shown[], view: MapView) => {
+    list.style.transform = '';
+    for (const { item, at, aside } of shown) {
+      const [x, y] = screenOf(at, view);
+      item.style.transform = `translate(${x + aside[0]}px, ${y + aside[1]}px)`;
+    }
+  };
+  const place = (view: MapView) => {
+    placed = { view, shown: layOut(view) };
+    moveEach(placed.shown, view);
+  };
+  return {
+    place,
+    follow: (view) => {
+      if (!placed) return;
+      const { x, y, scale } = movementBetween(placed.view, view);
+      if (scale !== 1) moveEach(placed.shown, view);
+      else if (Math.max(Math.abs(x), Math.abs(y)) > OUTSIDE) place(view);
+      else list.style.transform = `translate(${x}px, ${y}px)`;
+    },
+  };
 }
 
 /** Whether a place has a pill instead of a disc. */

@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl';
 import { map as words } from '../i18n/en/planner/map';
 import { MessageScope } from '../i18n/message-scope';
 import { retryImport } from '../lib/loading/retry-import';
+import { useIsMobile } from '../lib/media';
 import { classNames } from '../ui/class-names';
 import { useBaseMap } from './base-map';
 import { boxInView } from './fitting';
@@ -68,6 +69,8 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
   const [withWebGl] = useState(drawsWithWebGl);
   const baseMap = useBaseMap();
   const scale = useRef<ScaleListener>(() => {});
+  // A phone's map has no room for it.
+  const hasScale = !useIsMobile();
   const fitting = useFitting(handle, props);
   const [isClose, setClose] = useState(false);
   const canHaveStreets = withWebGl && baseMap?.streets != null && baseMap.styleUrl === null;
@@ -128,7 +131,7 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
           >
             {props.controls}
           </MapControls>
-          <ScaleBar camera={handle.camera} scaleRef={scale} />
+          {hasScale ? <ScaleBar camera={handle.camera} scaleRef={scale} /> : null}
           {children}
         </>
       ) : null}

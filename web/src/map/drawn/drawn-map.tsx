@@ -1,11 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { type LonLat, nearestLon, toScreen } from '@wayfold/domain/map/mercator';
+import type { LonLat } from '@wayfold/domain/map/mercator';
 import { nameSize, pinRect, placeNames, sidesWithRoom } from '@wayfold/domain/map/place-names';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { makeFollowers, screenOf } from '../following';
 import { legLines } from '../leg-lines';
 import { NO_TRACKS, type RendererProps } from '../map-handle';
-import { PinButtons, type PlaceButtons } from '../pin-buttons';
+import { PinButtons } from '../pin-buttons';
 import { pinColors } from '../pin-colors';
 import { NO_PLACES, PlaceDiscs } from '../place-discs';
 import { pinScale, rankOf, stopLooks, stopName } from '../stop-look';
@@ -37,7 +38,6 @@ export function DrawnMap(props: RendererProps) {
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'online',
   });
-  const placeButtons = useRef<PlaceButtons>(() => {});
   const looks = useMemo(() => stopLooks(stops, selectedId, hoveredId), [stops, selectedId, hoveredId]);
   const scales = useMemo(() => [...looks.values()].map(pinScale), [looks]);
   const lines = useMemo(
@@ -45,33 +45,26 @@ export function DrawnMap(props: RendererProps) {
     [legs, stops, selectedLegId, selectedId],
   );
 
-  const screenOf = useCallback(
-    ([lon, lat]: LonLat) => toScreen([nearestLon(lon, camera.center[0]), lat], camera, size),
-    [camera, size],
-  );
-  const placeNow = useCallback(
-    () => placeButtons.current(screenOf, size.width, size.height),
-    [screenOf, size],
-  );
-  useEffect(placeNow, [placeNow]);
-  const placeDiscs = useRef<PlaceButtons>(() => {});
-  const placeDiscsNow = useCallback(
-    () => placeDiscs.current(screenOf, size.width, size.height),
-    [screenOf, size],
-  );
-  useEffect(placeDiscsNow, [placeDiscsNow]);
+  const view = useMemo(() => ({ camera, size }), [camera, size]);
+  const [followers] = useState(makeFollowers);
+  useLayoutEffect(() => followers.place(view), [followers, view]);
 
   const pins = stops
     .map((stop) => {
       const look = looks.get(stop.id) ?? 'plain';
       const name = stopName(stop);
-      return { ...stop, ...wishFor(name, screenOf(stop.coords), size.width), look, scale: pinScale(look) };
+      return {
+        ...stop,
+        ...wishFor(name, screenOf(stop.coords, view), size.width),
+        look,
+        scale: pinScale(look),
+      };
     })
     .sort((a, b) => rankOf(a.look) - rankOf(b.look));
   const suggested = ghost && {
     id: 'suggested',
     scale: 1,
-    ...wishFor(ghost.name, screenOf(ghost.coords), size.width),
+    ...wishFor(ghost.name, screenOf(ghost.coords, view), size.width),
   };
   const byRank = pins.toSorted((a, b) => rankOf(b.look) - rankOf(a.look));
   const wishes = suggested ? [suggested, ...byRank] : byRank;
@@ -130,8 +123,7 @@ export function DrawnMap(props: RendererProps) {
         onPlace={props.onPlace}
         onHover={props.onPlaceHover}
         onCluster={props.onCluster}
-        placeRef={placeDiscs}
-        onChange={placeDiscsNow}
+        onFollower={followers.takeDiscs}
       />
       <PinButtons
         stops={stops}
@@ -139,8 +131,7 @@ export function DrawnMap(props: RendererProps) {
         onSelect={props.onSelect}
         onHover={props.onHover}
         onFocus={props.onPinFocus}
-        placeRef={placeButtons}
-        onChange={placeNow}
+        onFollower={followers.takePins}
       />
       <span className={styles.attribution}>{t('attribution')}</span>
     </div>

@@ -11,10 +11,11 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocale, useTranslations } from 'use-intl';
+import { type Followers, makeFollowers } from '../following';
 import { legLines } from '../leg-lines';
 import { NO_TRACKS, type RendererProps } from '../map-handle';
 import { makePickLater } from '../pick-later';
-import { PinButtons, type PlaceButtons } from '../pin-buttons';
+import { PinButtons } from '../pin-buttons';
 import { NO_PLACES, PlaceDiscs } from '../place-discs';
 import { pinScale, stopLooks } from '../stop-look';
 import type { StreetPlace } from '../trip-map-props';
@@ -23,10 +24,19 @@ import { drawMissingImages } from './map-images';
 import { ROUTE_SOURCES } from './route-style';
 import { setSourceData } from './set-source-data';
 import { streetPlaceAt } from './street-places';
-import { type Entering, ghostFeatures, legFeatures, stopFeatures, trackFeatures } from './trip-features';
+import {
+  type Entering,
+  ghostFeatures,
+  legFeatures,
+  nameFeatures,
+  pinFeatures,
+  raisedPinFeatures,
+  trackFeatures,
+} from './trip-features';
 import { useEntering } from './use-entering';
 import { useMapStyle } from './use-map-style';
-import { screenOn, useNameSides } from './use-name-sides';
+import { useNameSides } from './use-name-sides';
+import { cameraOf, sizeOf, viewOf } from './view-of';
 
 setWorkerUrl(workerUrl);
 
@@ -39,8 +49,7 @@ export function GlMap(props: RendererProps) {
   const locale = useLocale();
   const { stops, legs, selectedId, hoveredId, selectedLegId, ghost, theme, reducedMotion, baseMap } = props;
   const box = useRef<HTMLDivElement>(null);
-  const placeButtons = useRef<PlaceButtons>(() => {});
-  const placeDiscs = useRef<PlaceButtons>(() => {});
+  const [followers] = useState(makeFollowers);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -51,8 +60,9 @@ export function GlMap(props: RendererProps) {
   const title = t('keys');
   useEffect(() => {
     if (!box.current) return;
-    const created = createMap(box.current, latest, { placeButtons, placeDiscs }, { title, locale });
+    const created = createMap(box.current, latest, followers, { title, locale });
     created.once('style.load', () => setReady(true));
+    followers.place(viewOf(created));
     setMap(created);
     latest.current.onHandle(handleOf(created));
     return () => {
@@ -61,7 +71,7 @@ export function GlMap(props: RendererProps) {
       setReady(false);
       created.remove();
     };
-  }, [title, locale]);
+  }, [followers, title, locale]);
 
   const { hasStreets, hasStreetPlaces } = props;
   useMapStyle(map, { theme, locale, baseMap, isReady, hasStreets, hasStreetPlaces });
@@ -77,12 +87,17 @@ export function GlMap(props: RendererProps) {
   const draw = useCallback(
     (entering: Entering) => {
       if (!map) return;
-      setData(map, ROUTE_SOURCES.stops, stopFeatures(stops, looks, sides, entering));
+      setData(map, ROUTE_SOURCES.pins, pinFeatures(stops, looks, entering));
+      setData(map, ROUTE_SOURCES.raisedPins, raisedPinFeatures(stops, looks, entering));
       setData(map, ROUTE_SOURCES.legs, legFeatures(lines, entering));
     },
-    [map, stops, lines, looks, sides],
+    [map, stops, lines, looks],
   );
   useEntering(ids, draw, isReady, reducedMotion);
+
+  useEffect(() => {
+    if (map && isReady) setData(map, ROUTE_SOURCES.names, nameFeatures(stops, looks, sides));
+  }, [map, isReady, stops, looks, sides]);
 
   useEffect(() => {
     if (map && isReady) setData(map, ROUTE_SOURCES.ghost, ghostFeatures(ghost));
@@ -93,8 +108,6 @@ export function GlMap(props: RendererProps) {
     if (map && isReady) setData(map, ROUTE_SOURCES.tracks, trackFeatures(tracks, theme));
   }, [map, isReady, tracks, theme]);
 
-  const placeNow = useCallback(() => map && placeAll(map, placeButtons.current), [map]);
-  const placeDiscsNow = useCallback(() => map && placeAll(map, placeDiscs.current), [map]);
   const zoom = useRestingZoom(map);
   return (
     <>
@@ -113,8 +126,7 @@ export function GlMap(props: RendererProps) {
               onPlace={props.onPlace}
               onHover={props.onPlaceHover}
               onCluster={props.onCluster}
-              placeRef={placeDiscs}
-              onChange={placeDiscsNow}
+              onFollower={followers.takeDiscs}
             />
             <PinButtons
               stops={stops}
@@ -122,8 +134,7 @@ export function GlMap(props: RendererProps) {
               onSelect={props.onSelect}
               onHover={props.onHover}
               onFocus={props.onPinFocus}
-              placeRef={placeButtons}
-              onChange={placeNow}
+              onFollower={followers.takePins}
             />
           </>,
           // Inside the library's own element, so that dragging and scrolling work over pins too.
@@ -151,7 +162,7 @@ function useRestingZoom(map: MapLibre | null): number {
 function createMap(
   container: HTMLElement,
   latest: { readonly current: RendererProps },
-  { placeButtons, placeDiscs }: Record<'placeButtons' | 'placeDiscs', { readonly current: PlaceButtons }>,
+  followers: Followers,
   { title, locale }: { title: string; locale: string },
 ): MapLibre {
   const size = { width: container.clientWidth, height: container.clientHeight };
@@ -187,19 +198,22 @@ function createMap(
     if (!isOnButton(event)) picking.press({ at: event.lngLat.wrap().toArray(), place: placeAt(event) });
   });
   map.on('mousemove', (event) => {
+    if (map.isMoving()) return;
     map.getCanvas().style.cursor = !isOnButton(event) && placeAt(event) ? 'pointer' : '';
   });
   map.on('dblclick', picking.cancel);
   map.on('move', () => {
-    latest.current.onCamera(cameraOf(map));
-    placeAll(map, placeButtons.current);
-    placeAll(map, placeDiscs.current);
+    const view = viewOf(map);
+    latest.current.onCamera(view.camera);
+    followers.follow(view);
   });
   map.on('movestart', (event) => event.originalEvent && latest.current.onUserMove());
-  map.on('moveend', () => latest.current.onRest());
+  map.on('moveend', () => {
+    followers.place(viewOf(map));
+    latest.current.onRest();
+  });
   map.on('resize', () => {
-    placeAll(map, placeButtons.current);
-    placeAll(map, placeDiscs.current);
+    followers.place(viewOf(map));
     latest.current.onResize();
   });
   return map;
@@ -208,7 +222,7 @@ function createMap(
 function handleOf(map: MapLibre) {
   return {
     maxZoom: MAX_ZOOM,
-    size: () => ({ width: map.getContainer().clientWidth, height: map.getContainer().clientHeight }),
+    size: () => sizeOf(map),
     camera: () => cameraOf(map),
     moveTo: (camera: { center: [number, number]; zoom: number }, milliseconds: number) => {
       // `essential`: the caller, who knows the traveler's preference, decides whether anything is animated.
@@ -216,15 +230,6 @@ function handleOf(map: MapLibre) {
       else map.jumpTo(camera);
     },
   };
-}
-
-function cameraOf(map: MapLibre) {
-  return { center: map.getCenter().wrap().toArray(), zoom: map.getZoom() };
-}
-
-function placeAll(map: MapLibre, place: PlaceButtons) {
-  const { clientWidth, clientHeight } = map.getContainer();
-  place((at) => screenOn(map, at), clientWidth, clientHeight);
 }
 
 function isOnButton({ originalEvent }: MapMouseEvent): boolean {

@@ -11,10 +11,17 @@ import type {
 import { SELECTED_SCALE } from '../stop-look';
 import { LABEL_FONTS } from './fonts';
 
-/** The sources that hold the trip; their data is set separately from the style. */
+/**
+ * The sources that hold the trip; their data is set separately from the style.
+ *
+ * New data is expensive for pins, because each has an image of its own, and every tile is given those of its pins. So pins
+ * don't share a source with names, which change sides whenever the map comes to rest.
+ */
 export const ROUTE_SOURCES = {
   legs: 'trip-legs',
-  stops: 'trip-stops',
+  pins: 'trip-pins',
+  raisedPins: 'trip-raised-pins',
+  names: 'trip-names',
   ghost: 'trip-ghost',
   tracks: 'trip-tracks',
 } as const;
@@ -102,7 +109,7 @@ export function stopLayers(theme: Theme): LayerSpecification[] {
     {
       id: 'trip-names',
       type: 'symbol',
-      source: ROUTE_SOURCES.stops,
+      source: ROUTE_SOURCES.names,
       layout: nameLayout(['get', 'nameOrder']),
       paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 2 },
     },
@@ -117,16 +124,15 @@ export function stopLayers(theme: Theme): LayerSpecification[] {
     {
       id: 'trip-pins',
       type: 'symbol',
-      source: ROUTE_SOURCES.stops,
-      layout: {
-        'icon-image': ['concat', ['get', 'pin'], `:${theme}`],
-        'icon-size': ['get', 'scale'],
-        'icon-anchor': 'bottom',
-        'icon-offset': ['get', 'offset'],
-        'icon-allow-overlap': true,
-        'icon-padding': 0,
-        'symbol-sort-key': ['get', 'order'],
-      },
+      source: ROUTE_SOURCES.pins,
+      // Later stops are on top. With a sort key, each pin would be drawn by a call of its own.
+      layout: { ...pinLayout(theme), 'symbol-z-order': 'source' },
+    },
+    {
+      id: 'trip-raised-pins',
+      type: 'symbol',
+      source: ROUTE_SOURCES.raisedPins,
+      layout: { ...pinLayout(theme), 'symbol-sort-key': ['get', 'order'] },
     },
     {
       id: 'trip-ghost-pin',
@@ -141,6 +147,17 @@ export function stopLayers(theme: Theme): LayerSpecification[] {
       },
     },
   ];
+}
+
+function pinLayout(theme: Theme) {
+  return {
+    'icon-image': ['concat', ['get', 'pin'], `:${theme}`] as ExpressionSpecification,
+    'icon-size': ['get', 'scale'] as ExpressionSpecification,
+    'icon-anchor': 'bottom' as const,
+    'icon-offset': ['get', 'offset'] as ExpressionSpecification,
+    'icon-allow-overlap': true,
+    'icon-padding': 0,
+  };
 }
 
 /** How far a pin's image extends below its tip, in pixels. */

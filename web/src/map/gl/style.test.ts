@@ -25,7 +25,7 @@ describe('the map’s style', () => {
     expect(order.indexOf('trip-leg-casings')).toBeLessThan(order.indexOf('trip-legs'));
     expect(order.indexOf('trip-legs')).toBeLessThan(order.indexOf('city-label'));
     expect(order.indexOf('country-label')).toBeLessThan(order.indexOf('trip-names'));
-    expect(order.slice(-2)).toEqual(['trip-pins', 'trip-ghost-pin']);
+    expect(order.slice(-3)).toEqual(['trip-pins', 'trip-raised-pins', 'trip-ghost-pin']);
   });
 
   test('needs no glyph server and no sprite', () => {

@@ -2,36 +2,49 @@ import { describe, expect, test } from 'vitest';
 import { legLines } from '../leg-lines';
 import { stopLooks } from '../stop-look';
 import type { MapStop } from '../trip-map-props';
-import { ghostFeatures, legFeatures, stopFeatures } from './trip-features';
+import { ghostFeatures, legFeatures, nameFeatures, pinFeatures, raisedPinFeatures } from './trip-features';
 
 const stops: MapStop[] = [
   { id: 'a', number: 1, name: 'Denver', localName: null, coords: [-105, 39.7], colorIndex: 0 },
   { id: 'b', number: 22, name: 'Kyoto', localName: '京都', coords: [135.8, 35], colorIndex: 21 },
 ];
+const three: MapStop[] = [
+  ...stops,
+  { id: 'c', number: 3, name: 'Moab', localName: null, coords: [-109.5, 38.6], colorIndex: 0 },
+];
 const nobody = new Map<string, number>();
 
 describe('what the map draws of a trip', () => {
   test('names start in the local script, and colors repeat after the twentieth', () => {
-    const { features } = stopFeatures(stops, stopLooks(stops, null, null), new Map(), nobody);
+    const looks = stopLooks(stops, null, null);
+    const names = nameFeatures(stops, looks, new Map()).features;
+    const pins = pinFeatures(stops, looks, nobody).features;
 
-    expect(features.map(({ properties }) => [properties.name, properties.pin])).toEqual([
-      ['Denver', 'pin:1:0:plain'],
-      ['京都 Kyoto', 'pin:22:1:plain'],
-    ]);
+    expect(names.map(({ properties }) => properties.name)).toEqual(['Denver', '京都 Kyoto']);
+    expect(pins.map(({ properties }) => properties.pin)).toEqual(['pin:1:0:plain', 'pin:22:1:plain']);
   });
 
   test('the selected pin is the largest, on top, its name placed first; a hovered pin looks different', () => {
-    const three = [...stops, { ...stops[0], id: 'c', number: 3 } as MapStop];
-    const { features } = stopFeatures(three, stopLooks(three, 'a', 'b'), new Map(), nobody);
-    const [selected, hovered, back] = features.map(({ properties }) => properties);
+    const looks = stopLooks(three, 'a', 'b');
+    const [selected, hovered, ...others] = raisedPinFeatures(three, looks, nobody).features;
+    const names = nameFeatures(three, looks, new Map()).features;
 
-    expect(selected?.scale).toBe(1.28);
-    expect(Number(selected?.order)).toBeGreaterThan(Number(hovered?.order));
-    expect(Number(selected?.nameOrder)).toBeLessThan(Number(hovered?.nameOrder));
-    expect([hovered?.scale, back?.scale]).toEqual([1, 1]);
-    expect([selected?.pin, hovered?.pin, back?.pin]).toEqual([
-      'pin:1:0:selected',
-      'pin:22:1:hovered',
+    expect(selected?.properties).toMatchObject({ pin: 'pin:1:0:selected', scale: 1.28 });
+    expect(hovered?.properties).toMatchObject({ pin: 'pin:22:1:hovered', scale: 1 });
+    expect(others).toEqual([]);
+    expect(Number(selected?.properties.order)).toBeGreaterThan(Number(hovered?.properties.order));
+    expect(Number(names[0]?.properties.nameOrder)).toBeLessThan(Number(names[1]?.properties.nameOrder));
+  });
+
+  test('pins stay as they are while one is hovered, and step back while one is selected', () => {
+    const drawn = (selected: string | null, hovered: string | null) =>
+      pinFeatures(three, stopLooks(three, selected, hovered), nobody);
+
+    expect(drawn(null, 'b')).toEqual(drawn(null, null));
+    expect(drawn('b', null)).toEqual(drawn('a', null));
+    expect(drawn('a', null).features.map(({ properties }) => properties.pin)).toEqual([
+      'pin:1:0:back',
+      'pin:22:1:back',
       'pin:3:0:back',
     ]);
   });
@@ -55,16 +68,14 @@ describe('what the map draws of a trip', () => {
       stops,
     );
 
-    const [still] = stopFeatures(stops, stopLooks(stops, null, null), new Map(), nobody).features;
-    const [falling] = stopFeatures(
-      stops,
-      stopLooks(stops, null, null),
-      new Map(),
-      new Map([['a', 0]]),
-    ).features;
+    const looks = stopLooks(stops, null, null);
+    const entering = new Map([['a', 0]]);
+    const [falling] = raisedPinFeatures(stops, looks, entering).features;
+    const [still, ...others] = pinFeatures(stops, looks, entering).features;
     const [drawn] = legFeatures(lines, new Map([['leg', 0.5]])).features;
 
-    expect(still?.properties.offset).toEqual([0, 4]);
+    expect(still?.properties).toMatchObject({ pin: 'pin:22:1:plain', offset: [0, 4] });
+    expect(others).toEqual([]);
     expect(falling?.properties.offset).toEqual([0, -4]);
     expect(drawn?.geometry.coordinates).toEqual([
       [0, 0],

@@ -21,29 +21,63 @@ type Feature = {
 };
 type Features = { type: 'FeatureCollection'; features: Feature[] };
 
-/** Pins and names, as the layers of `route-style.ts` read them. */
-export function stopFeatures(
+/** The pins that stand still, as if none was selected or hovered: what happens to one of them draws only that one anew. */
+export function pinFeatures(
+  stops: readonly MapStop[],
+  looks: ReadonlyMap<string, StopLook>,
+  entering: Entering,
+): Features {
+  const look = [...looks.values()].includes('selected') ? 'back' : 'plain';
+  return pinsOf(stops.filter(({ id }) => !entering.has(id)).map((stop) => ({ stop, look, fallen: 1 })));
+}
+
+/** The pins over all others: the selected one, the hovered one, and those that are still falling. */
+export function raisedPinFeatures(
+  stops: readonly MapStop[],
+  looks: ReadonlyMap<string, StopLook>,
+  entering: Entering,
+): Features {
+  const pins = stops.map((stop) => ({
+    stop,
+    look: looks.get(stop.id) ?? 'plain',
+    fallen: entering.get(stop.id) ?? 1,
+  }));
+  return pinsOf(pins.filter(({ look, fallen }) => rankOf(look) > 0 || fallen < 1));
+}
+
+function pinsOf(pins: readonly { stop: MapStop; look: StopLook; fallen: number }[]): Features {
+  const features = pins.map(
+    ({ stop, look, fallen }): Feature => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: stop.coords },
+      properties: {
+        pin: `pin:${stop.number}:${stop.colorIndex % LEG_PALETTE.length}:${look}`,
+        scale: pinScale(look),
+        order: rankOf(look),
+        offset: [0, PIN_FOOT - DROP * (1 - fallen) ** 2],
+      },
+    }),
+  );
+  return { type: 'FeatureCollection', features };
+}
+
+/** The names of the stops. */
+export function nameFeatures(
   stops: readonly MapStop[],
   looks: ReadonlyMap<string, StopLook>,
   sides: ReadonlyMap<string, NameSides>,
-  entering: Entering,
 ): Features {
   const features = stops.map((stop, index): Feature => {
     const look = looks.get(stop.id) ?? 'plain';
-    const fallen = entering.get(stop.id) ?? 1;
     return {
       type: 'Feature',
       geometry: { type: 'Point', coordinates: stop.coords },
       properties: {
         name: stopName(stop),
         sides: sides.get(stop.id) ?? 'both',
-        pin: `pin:${stop.number}:${stop.colorIndex % LEG_PALETTE.length}:${look}`,
         scale: pinScale(look),
         // Names are placed from the lowest number up: the selected one, the hovered one, then in trip order.
         nameOrder: -rankOf(look) || index,
-        // The selected pin is on top, then the hovered one, then later stops.
-        order: 1e5 * rankOf(look) + index,
-        offset: [0, PIN_FOOT - DROP * (1 - fallen) ** 2],
       },
     };
   });

@@ -1,9 +1,10 @@
-import { type LonLat, WORLD_PIXELS } from '@wayfold/domain/map/mercator';
 import { type NameSides, sidesWithRoom } from '@wayfold/domain/map/place-names';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
+import { screenOf } from '../following';
 import { stopName } from '../stop-look';
 import type { MapStop } from '../trip-map-props';
+import { viewOf } from './view-of';
 
 /**
  * Finds, each time the map comes to rest, the sides of its pin on which each stop's name fits inside the map.
@@ -15,9 +16,12 @@ export function useNameSides(map: MapLibre | null, stops: MapStop[]): ReadonlyMa
   useEffect(() => {
     if (!map) return;
     const measure = () => {
-      const width = map.getContainer().clientWidth;
+      const view = viewOf(map);
       const measured = new Map(
-        stops.map((stop) => [stop.id, sidesWithRoom(stopName(stop), screenOn(map, stop.coords)[0], width)]),
+        stops.map((stop) => {
+          const [x] = screenOf(stop.coords, view);
+          return [stop.id, sidesWithRoom(stopName(stop), x, view.size.width)];
+        }),
       );
       setSides((before) => (isSame(before, measured) ? before : measured));
     };
@@ -28,13 +32,6 @@ export function useNameSides(map: MapLibre | null, stops: MapStop[]): ReadonlyMa
     };
   }, [map, stops]);
   return sides;
-}
-
-/** Where a place is on the screen, in the copy of the world that is in view. */
-export function screenOn(map: MapLibre, at: LonLat): [number, number] {
-  const { x, y } = map.project(at);
-  const world = WORLD_PIXELS * 2 ** map.getZoom();
-  return [x + world * Math.round((map.getContainer().clientWidth / 2 - x) / world), y];
 }
 
 function isSame(a: ReadonlyMap<string, NameSides>, b: ReadonlyMap<string, NameSides>): boolean {
