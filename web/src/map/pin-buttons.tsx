@@ -61,21 +61,27 @@ export const PinButtons = memo(function PinButtons({
   );
 });
 
-/** Buttons can't be seen, so while the map moves, all of them are moved and even scaled at once. */
+/**
+ * Buttons can't be seen, so while the map moves, all of them are moved and even scaled at once. The focus can be seen: with
+ * the keyboard on a pin, each button is placed, and the next one isn't far outside the map, where the page would scroll to it.
+ */
 function followerOf(list: HTMLElement, stops: readonly MapStop[]): Follower {
   let placed: MapView | null = null;
+  const placeAll = (view: MapView) => {
+    placed = view;
+    list.style.transform = '';
+    const buttons = list.querySelectorAll('button');
+    for (const [index, { coords }] of stops.entries()) {
+      const button = buttons[index];
+      if (button) place(button, screenOf(coords, view), view);
+    }
+  };
   return {
-    place: (view) => {
-      placed = view;
-      list.style.transform = '';
-      const buttons = list.querySelectorAll('button');
-      for (const [index, { coords }] of stops.entries()) {
-        const button = buttons[index];
-        if (button) place(button, screenOf(coords, view), view);
-      }
-    },
+    place: placeAll,
     follow: (view) => {
-      if (!placed) return;
+      const { activeElement } = document;
+      const isFocused = list.contains(activeElement) && activeElement?.matches(':focus-visible');
+      if (!placed || isFocused) return placeAll(view);
       const { x, y, scale } = movementBetween(placed, view);
       list.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     },

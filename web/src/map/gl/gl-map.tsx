@@ -165,7 +165,8 @@ function createMap(
   followers: Followers,
   { title, locale }: { title: string; locale: string },
 ): MapLibre {
-  const size = { width: container.clientWidth, height: container.clientHeight };
+  // Known instead of read in every frame: that would make the browser lay out the page.
+  let size = sizeOf(container);
   const { firstCamera, reducedMotion } = latest.current;
   const map = new MapLibre({
     container,
@@ -203,17 +204,18 @@ function createMap(
   });
   map.on('dblclick', picking.cancel);
   map.on('move', () => {
-    const view = viewOf(map);
-    latest.current.onCamera(view.camera);
-    followers.follow(view);
+    const camera = cameraOf(map);
+    latest.current.onCamera(camera);
+    followers.follow({ camera, size });
   });
   map.on('movestart', (event) => event.originalEvent && latest.current.onUserMove());
   map.on('moveend', () => {
-    followers.place(viewOf(map));
+    followers.place({ camera: cameraOf(map), size });
     latest.current.onRest();
   });
   map.on('resize', () => {
-    followers.place(viewOf(map));
+    size = sizeOf(container);
+    followers.place({ camera: cameraOf(map), size });
     latest.current.onResize();
   });
   return map;
@@ -222,7 +224,7 @@ function createMap(
 function handleOf(map: MapLibre) {
   return {
     maxZoom: MAX_ZOOM,
-    size: () => sizeOf(map),
+    size: () => sizeOf(map.getContainer()),
     camera: () => cameraOf(map),
     moveTo: (camera: { center: [number, number]; zoom: number }, milliseconds: number) => {
       // `essential`: the caller, who knows the traveler's preference, decides whether anything is animated.

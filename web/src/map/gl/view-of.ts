@@ -4,7 +4,7 @@ import type { MapView } from '../following';
 
 /** What the map shows now. */
 export function viewOf(map: MapLibre): MapView {
-  return { camera: cameraOf(map), size: sizeOf(map) };
+  return { camera: cameraOf(map), size: sizeOf(map.getContainer()) };
 }
 
 /** Where the map looks now. */
@@ -12,8 +12,7 @@ export function cameraOf(map: MapLibre): Camera {
   return { center: map.getCenter().wrap().toArray(), zoom: map.getZoom() };
 }
 
-/** How large the map is. */
-export function sizeOf(map: MapLibre): Size {
-  const { clientWidth, clientHeight } = map.getContainer();
+/** How large an element is, without its borders. */
+export function sizeOf({ clientWidth, clientHeight }: Element): Size {
   return { width: clientWidth, height: clientHeight };
 }
