@@ -45,6 +45,39 @@ test.each(['webgl', 'drawn'] as const)(
   },
 );
 
+test.each(['webgl', 'drawn'] as const)(
+  'on the %s map pins can be pressed where they are while it is dragged and after it was zoomed',
+  async (map) => {
+    const device = await traveler({ map });
+    const { page } = device;
+    await page.goto(await prepareTrip(device));
+    const region = page.getByRole('region', { name: 'Map of your trip' });
+    await region.getByRole('button', { name: 'Zoom in' }).waitFor();
+    const pin = region.getByRole('button', { name: '3, Springdale' });
+    const boxOf = async () => {
+      const box = await pin.boundingBox();
+      if (!box) throw new Error('The pin is not on the map.');
+      return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
+    };
+    const before = await boxOf();
+    const frame = await region.boundingBox();
+    if (!frame) throw new Error('There is no map.');
+    const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 3];
+
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 40, { steps: 6 });
+    await expect.poll(boxOf).toEqual({ ...before, x: before.x + 60, y: before.y + 40 });
+    await page.mouse.up();
+    await region.getByRole('button', { name: 'Zoom out' }).click();
+    // The button has its size again once the map is at rest, closer to the middle.
+    await expect.poll(async () => (await boxOf()).x).toBeGreaterThan(before.x + 60);
+    await expect.poll(async () => (await boxOf()).width).toBe(before.width);
+    await pin.click();
+    expect(await pin.getAttribute('aria-pressed')).toBe('true');
+  },
+);
+
 test('the map has one selected pin, and the list and the strip follow it', async () => {
   const device = await traveler({ map: 'drawn' });
   const { page } = device;
