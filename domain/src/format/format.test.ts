@@ -6,6 +6,7 @@ import {
   formatDay,
   formatDayNumbers,
   formatDays,
+  formatDetour,
   formatDistance,
   formatDuration,
   formatFullDays,
@@ -82,6 +83,13 @@ test('durations are hours and minutes, without zeros', () => {
   expect(formatDuration(0.4, 'en-US')).toBe('24 min');
   expect(formatDuration(0, 'en-US')).toBe('0 min');
   expect(formatDuration(1.9999, 'en-US')).toBe('2 h');
+});
+
+test('a detour is rounded to five minutes, and a shorter one is on the way', () => {
+  expect(formatDetour(3_840, 'en-US')).toBe('1 h 5 min');
+  expect(formatDetour(2_400, 'en-US')).toBe('40 min');
+  expect(formatDetour(7_200, 'en-US')).toBe('2 h');
+  expect(formatDetour(140, 'en-US')).toBeNull();
 });
 
 test('a small share is not shown as zero', () => {

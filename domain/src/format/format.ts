@@ -161,6 +161,12 @@ export function formatDuration(hours: number, locale: string): string {
   return parts.join(' ');
 }
 
+/** `1 h 5 min`, `40 min`: what a detour takes, rounded to five minutes; null if that is 0, because it's on the way. */
+export function formatDetour(seconds: number, locale: string): string | null {
+  const minutes = Math.round(seconds / 300) * 5;
+  return minutes === 0 ? null : formatDuration(minutes / 60, locale);
+}
+
 function unitText(
   value: number,
   unit: 'hour' | 'minute',

@@ -3,6 +3,7 @@ import {
   formatDay,
   formatDayNumbers,
   formatDays,
+  formatDetour,
   formatDistance,
   formatDuration,
   formatFullDays,
@@ -35,6 +36,8 @@ export interface TripFormat {
   distance(miles: number): string;
   /** "5 h 40 min" */
   duration(hours: number): string;
+  /** "1 h 5 min", from seconds, rounded to five minutes; null if it's on the way. */
+  detour(seconds: number): string | null;
   /** "$567"; cents only if there are any. */
   money(amount: number, currency: string): string;
   /** "$123.5B", for places without room for the whole amount. */
@@ -72,6 +75,7 @@ export function tripFormat(locale: string, unit: DistanceUnit): TripFormat {
     shortRange: (from, to) => formatDayNumbers(from, to, locale),
     distance: (miles) => formatDistance(miles, unit, locale),
     duration: (hours) => formatDuration(hours, locale),
+    detour: (seconds) => formatDetour(seconds, locale),
     money: (amount, currency) => formatMoney(amount, currency, locale),
     shortMoney: (amount, currency) => formatShortMoney(amount, currency, locale),
     time: (timeOfDay) => formatTimeOfDay(timeOfDay, locale),

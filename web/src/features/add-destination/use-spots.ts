@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDetours } from '../../api/places/detours';
 import type { MapGhost } from '../../map/trip-map-props';
-import { detourTime } from '../../trip-ui/detour-words';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { type BestSpot, bestSpots, isSpot, roughSpot, type SpotPlace } from './best-spots';
 
 /**
@@ -45,29 +45,31 @@ export function useSpots(document: TripDocument, places: readonly SpotPlace[], a
 /** Formats what a spot adds: "+40 min after Moab"; undefined if not known. */
 export function useSpotTag(): (spot: BestSpot) => string | undefined {
   const t = useTranslations('addDestination');
+  const format = useTripFormat();
   return useCallback(
     (spot) => {
       if (spot === null) return undefined;
       if (spot === 'none') return t('noRoad');
-      const time = detourTime(spot.extraSeconds);
+      const time = format.detour(spot.extraSeconds);
       if (time === null) return t('onTheWay');
       return spot.after
         ? t('detourAfter', { time, place: spot.after.name })
         : t('detourBefore', { time, place: spot.before?.name ?? '' });
     },
-    [t],
+    [t, format],
   );
 }
 
 /** Formats the position of a place and what it adds: "After Moab, +40 min"; only the position until the time is known. */
 export function useSpotSentence(measured: BestSpot, spot: Insertion | null): string | null {
   const t = useTranslations('addDestination');
+  const format = useTripFormat();
   if (spot === null) return null;
   const place = spot.after
     ? t('afterPlace', { place: spot.after.name })
     : t('beforePlace', { place: spot.before?.name ?? '' });
   if (measured === null) return place;
-  const time = measured === 'none' ? null : detourTime(measured.extraSeconds);
+  const time = measured === 'none' ? null : format.detour(measured.extraSeconds);
   const adds = measured === 'none' ? t('noRoad') : time === null ? t('onTheWay') : t('extraTime', { time });
   return t('spotAdds', { place, adds });
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { detourTime } from '../../trip-ui/detour-words';
 import type { Visit } from '../../trip-ui/plans/visit';
+import { useTripFormat } from '../../trip-ui/trip-format';
 
 /** Formats what a visit means for the day. */
 export interface VisitWords {
-  /** "1 h 15", "45 min", from minutes. */
+  /** "1 h 15 min", "45 min", from minutes. */
   length(minutes: number): string;
   /** "+4 min walk", "+25 min drive" */
   extra(visit: Visit): string;
@@ -19,14 +19,15 @@ const FREE_STEP = 5;
 /** The words for visits. */
 export function useVisitWords(): VisitWords {
   const t = useTranslations('addPlan');
+  const format = useTripFormat();
   return useMemo(() => {
-    const length = (minutes: number) => detourTime(minutes * 60) ?? t('minutes', { minutes });
+    const length = (minutes: number) => format.duration(minutes / 60);
     return {
       length,
       extra: ({ extra: { mode, seconds } }) => {
         const minutes = Math.round(seconds / 60);
-        if (mode === 'Walk' && minutes > 0) return t('extraWalk', { time: t('minutes', { minutes }) });
-        const drive = mode === 'Walk' ? null : detourTime(seconds);
+        if (mode === 'Walk' && minutes > 0) return t('extraWalk', { time: length(minutes) });
+        const drive = mode === 'Walk' ? null : format.detour(seconds);
         return drive === null ? t('onTheWay') : t('extraDrive', { time: drive });
       },
       there: ({ minutes, minutesLeft }) => {
@@ -35,5 +36,5 @@ export function useVisitWords(): VisitWords {
         return left === 0 ? t('there', { time }) : t('thereFree', { time, left: length(left) });
       },
     };
-  }, [t]);
+  }, [t, format]);
 }

@@ -8,7 +8,7 @@ import { sceneFor } from '../../art/scene-for';
 import { useDiscovery, useDiscoveryActions } from '../../planner-state/discovery';
 import type { BookingLink } from '../../trip-ui/booking-links';
 import { BothNames } from '../../trip-ui/both-names';
-import { detourTime } from '../../trip-ui/detour-words';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Tag } from '../../ui/tag';
@@ -101,7 +101,8 @@ const IN_TOWN_SECONDS = 600;
 /** The distance from the stop: "25 min from Page"; nearby places are in town. */
 function useWayWords(place: Place, stop: Destination): string {
   const t = useTranslations('hotels');
+  const format = useTripFormat();
   const { seconds } = roughLeg(stop.coords, place.coords, 'MyVehicle');
-  const time = seconds < IN_TOWN_SECONDS ? null : detourTime(seconds);
+  const time = seconds < IN_TOWN_SECONDS ? null : format.detour(seconds);
   return time === null ? t('inTown', { place: stop.name }) : t('fromStop', { time, place: stop.name });
 }

@@ -3,7 +3,6 @@ import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PlaceKinds } from '../../../api/places/places';
-import { detourTime } from '../../../trip-ui/detour-words';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import type { Detour, PlannedPlace } from '../list/things-model';
 
@@ -17,7 +16,7 @@ export interface PlaceWords {
   season(place: Place): string | null;
   /** One line of known facts: kind, time to spend, season. */
   line(place: Place): string;
-  /** "+1 h 20 round trip", "22 min from Moab", "2 mi away" */
+  /** "+1 h 20 min round trip", "22 min from Moab", "2 mi away" */
   detour(detour: Detour, from: string): string;
   /** "Day 3, 6:45 PM" */
   planned(planned: PlannedPlace): string;
@@ -66,7 +65,7 @@ export function usePlaceWords(kinds: PlaceKinds): PlaceWords {
         if (detour.kind === 'away')
           return t('away', { distance: format.distance(detour.meters / METERS_PER_MILE) });
         const { kind: way, seconds } = detour;
-        const time = detourTime(seconds);
+        const time = format.detour(seconds);
         if (way === 'from')
           return time === null ? t('inTown', { place: from }) : t('fromStop', { time, place: from });
         if (time === null) return t('onTheWay');

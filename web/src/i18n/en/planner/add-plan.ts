@@ -15,7 +15,6 @@ export const addPlan = {
   extraWalk: '+{time} walk',
   extraDrive: '+{time} drive',
   onTheWay: 'On the way',
-  minutes: '{minutes} min',
   there: '{time} there',
   thereFree: '{time} there, {left} left free',
   add: 'Add',
