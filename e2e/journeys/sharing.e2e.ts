@@ -13,7 +13,7 @@ import {
   openStop,
   ROAD_TRIP,
 } from '../support/planner';
-import { addTrip, newGuest, openRoadTrip, sessionOf, signIn } from '../support/prepared-trip';
+import { addTrip, newGuest, openRoadTrip, prepareTrip, sessionOf, signIn } from '../support/prepared-trip';
 
 const { traveler, url } = useBrowser();
 
@@ -44,6 +44,33 @@ async function sharedTrip(device: Traveler): Promise<string> {
   const { share } = await clientOf(url, token).sharing.createShare({ params: { id } });
   return share?.id ?? '';
 }
+
+test('a trip without a name is called by its places, wherever it is shown and shared', async () => {
+  const guest = await traveler();
+  const { page } = guest;
+  await page.goto(await prepareTrip(guest, { name: '' }));
+  await page.getByRole('heading', { level: 1, name: 'Denver to Santa Fe' }).waitFor();
+  expect(await page.title()).toMatch(/^Denver to Santa Fe/);
+  await chooseInTripMenu(page, 'Trip details');
+  const details = page.getByRole('dialog', { name: 'Trip details' });
+  expect(await details.getByLabel('Trip name').getAttribute('placeholder')).toBe('Denver to Santa Fe');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Share trip' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Denver to Santa Fe' });
+  await dialog.getByRole('button', { name: 'Create and copy link' }).click();
+  const address = await dialog.getByRole('link', { name: 'View page' }).getAttribute('href');
+  await page.goto('/trips_modal');
+  await page
+    .getByRole('dialog', { name: 'My trips' })
+    .getByRole('link', { name: /^Denver to Santa Fe/ })
+    .waitFor();
+
+  const stranger = await traveler();
+  await stranger.page.goto(address ?? '');
+  await stranger.page.getByRole('heading', { level: 1, name: 'Denver to Santa Fe' }).waitFor();
+  expect(await stranger.page.title()).toBe('Denver to Santa Fe, a trip on Wayfold');
+});
 
 /** Adds a cost to the open trip, as its owner. */
 async function addCost({ context, page }: Traveler): Promise<void> {

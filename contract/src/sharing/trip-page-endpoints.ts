@@ -25,6 +25,8 @@ export const FollowedTrip = z
     tripId: Id,
     shareId: ShareId,
     name: z.string(),
+    /** Those that are shown, in order. */
+    destinations: z.array(z.object({ name: z.string() })),
     /** Changes whenever the trip changes. */
     version: z.number().int(),
     startDate: LocalDate.nullable(),

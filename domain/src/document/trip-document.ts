@@ -14,6 +14,7 @@ import type {
 } from '@wayfold/contract/trip/trip';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { addDays, dayOf } from '../calendar/dates';
+import type { NamedTrip } from '../format/trip-name';
 import { type AnyRow, readRow } from './rows';
 
 /**
@@ -125,6 +126,12 @@ export function orderedDestinations(document: Pick<TripDocument, 'destinations'>
   const ordered = Object.values(document.destinations).sort(compareRank);
   orderedCache.set(document.destinations, ordered);
   return ordered;
+}
+
+/** What a trip is named by. Destinations that are hidden from others are left out. */
+export function namedTrip(document: Pick<TripDocument, 'trip' | 'destinations'>): NamedTrip {
+  const { name } = document.trip;
+  return { name, destinations: orderedDestinations(document).filter(({ display }) => display) };
 }
 
 /** The texts of one kind in order. */

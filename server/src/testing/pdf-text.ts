@@ -38,10 +38,14 @@ function unpacked(head: string, packed: string): string {
   return head.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1');
 }
 
+/** Control characters in strings of the file, by the letter after the backslash. */
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
 /** A string of the file; UTF-16 if it starts with a BOM. */
 function textOf(written: string | undefined): string | null {
   if (written === undefined) return null;
-  const bytes = Buffer.from(written.slice(1, -1).replace(/\\(.)/gs, '$1'), 'latin1');
+  const plain = written.slice(1, -1).replace(/\\(.)/gs, (_, letter: string) => ESCAPED[letter] ?? letter);
+  const bytes = Buffer.from(plain, 'latin1');
   return bytes[0] === 0xfe
     ? Buffer.from(bytes.subarray(2)).swap16().toString('utf16le')
     : bytes.toString('latin1');

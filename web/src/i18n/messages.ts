@@ -40,11 +40,12 @@ import type { thingsToDo } from './en/planner/things-to-do';
 import type { tripCheck } from './en/planner/trip-check';
 import type { tripIdeas } from './en/planner/trip-ideas';
 import type { tripMenu } from './en/planner/trip-menu';
+import { tripNames } from './en/trip-names';
 import type { tripWords } from './en/trip-words';
 import { ui } from './en/ui';
 
 /** Words every screen may need; they come with the first load. */
-export const firstMessages = { app, landing, ui };
+export const firstMessages = { app, landing, tripNames, ui };
 
 /**
  * All words of the product, by feature.
@@ -68,6 +69,7 @@ export interface Messages {
   tripWords: typeof tripWords;
   tripIdeas: typeof tripIdeas;
   tripMenu: typeof tripMenu;
+  tripNames: typeof tripNames;
   tripPage: typeof tripPage;
   tripPdf: typeof tripPdf;
   ripple: typeof ripple;

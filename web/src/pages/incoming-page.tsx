@@ -11,6 +11,7 @@ import { MessageScope } from '../i18n/message-scope';
 import { links } from '../lib/links';
 import { FoldBar } from '../trip-ui/fold-strip/fold-bar';
 import { TripRow, TripRows } from '../trip-ui/trip-rows';
+import { useTripNames } from '../trip-ui/use-trip-names';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
@@ -66,6 +67,7 @@ function WaitingItems() {
 
 function ChooseTrip({ onChoose }: { onChoose: (tripId: string) => void }) {
   const t = useTranslations('incoming');
+  const nameOf = useTripNames();
   const { data, isPending } = useTrips();
   if (isPending) return <Skeleton lines={3} />;
   const own = data?.trips.filter(({ demo }) => !demo) ?? [];
@@ -79,7 +81,7 @@ function ChooseTrip({ onChoose }: { onChoose: (tripId: string) => void }) {
               <Link {...links.planner({ trip: trip.id })} replace state={{ hasIncoming: true }}>
                 <TripRow
                   look={tripLook(trip)}
-                  name={trip.name || t('untitled')}
+                  name={nameOf(trip)}
                   facts={trip.destinations.map(({ name }) => name).join(', ')}
                 >
                   <FoldBar stops={trip.destinations} />

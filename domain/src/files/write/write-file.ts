@@ -2,6 +2,7 @@ import type { ExportFormat } from '@wayfold/contract/sharing/exports-endpoints';
 import { atOnce } from '../../changes/at-once';
 import type { Audience, TripView } from '../../page/trip-view';
 import { fileNameOf } from '../file-name';
+import { fileTitle } from './file-title';
 import { costsCsvOf } from './write-costs-csv';
 import { geoJsonOf } from './write-geojson';
 import { gpxOf } from './write-gpx';
@@ -64,8 +65,8 @@ export function* writeFileInParts(
   context: FileContext,
 ): Generator<void, WrittenFile | null> {
   const content = yield* contentOf(format, view, context);
-  const { name } = view.document.trip;
-  return content === null ? null : { name: fileNameOf(name, format), type: TYPES[format], content };
+  if (content === null) return null;
+  return { name: fileNameOf(fileTitle(view.document), format), type: TYPES[format], content };
 }
 
 function* contentOf(

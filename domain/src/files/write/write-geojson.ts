@@ -3,6 +3,7 @@ import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { legColor } from '../../format/palette';
 import type { TripView } from '../../page/trip-view';
+import { fileTitle } from './file-title';
 import { tripLines, tripPoints } from './trip-points';
 
 /** A trip as GeoJSON (RFC 7946): points for destinations and plans, and a line for each leg. */
@@ -18,7 +19,7 @@ export function geoJsonOf({ document }: TripView): string {
         : { type: 'MultiLineString', coordinates: [line, ...more] };
     return feature(geometry, { kind: 'leg', title: name, ...measuresOf(from), ...drawnAs(index) });
   });
-  return `${JSON.stringify({ type: 'FeatureCollection', name: document.trip.name, features: [...points, ...lines] })}\n`;
+  return `${JSON.stringify({ type: 'FeatureCollection', name: fileTitle(document), features: [...points, ...lines] })}\n`;
 }
 
 /** The length of the leg from a destination in meters and seconds; 0 if no route was found. */

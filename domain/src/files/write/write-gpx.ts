@@ -3,6 +3,7 @@ import { orderedDestinations, orderedTracks } from '../../document/trip-document
 import { nearestLon } from '../../map/mercator';
 import type { TripView } from '../../page/trip-view';
 import { trackLine } from '../../travel/tracks';
+import { fileTitle } from './file-title';
 import { type TripPoint, tripPoints } from './trip-points';
 import { degrees, xmlElement } from './xml-text';
 
@@ -14,7 +15,7 @@ import { degrees, xmlElement } from './xml-text';
 export function gpxOf({ document }: TripView, { stamp }: { stamp: string }): string {
   const points = tripPoints(document);
   const stops = points.filter(({ kind }) => kind === 'destination');
-  const name = xmlElement('name', document.trip.name);
+  const name = xmlElement('name', fileTitle(document));
   const hasRoute = orderedDestinations(document).length > 1;
   const route = hasRoute
     ? `<rte>\n${name}\n${stops.map((stop) => pointXml('rtept', stop)).join('\n')}\n</rte>\n`

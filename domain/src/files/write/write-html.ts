@@ -26,6 +26,7 @@ import type { TripView } from '../../page/trip-view';
 import { type PagePicture, pagePicture } from '../../pictures/page-picture';
 import { TRIP_ELEMENT } from '../read/read-trip-file';
 import { tripFileOf } from '../trip-file';
+import { fileTitle } from './file-title';
 import { PAGE_STYLES } from './page-styles';
 import { fullName } from './shown-times';
 
@@ -56,7 +57,7 @@ export function tripHtmlOf(view: TripView, context: PageContext): string {
 export function* tripHtmlInParts(view: TripView, context: PageContext): Generator<void, string> {
   const { document } = view;
   const { trip } = document;
-  const title = trip.displayName || trip.name || 'Untitled trip';
+  const title = trip.displayName || fileTitle(document);
   const stops = yield* stopsHtml(document, context);
   const costs = costsHtml(document, context);
   yield;

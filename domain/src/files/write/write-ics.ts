@@ -8,6 +8,7 @@ import { placeLabel } from '../../format/place-label';
 import type { TripView } from '../../page/trip-view';
 import { icsFile, icsText } from '../ics/ics-lines';
 import { icsTimezone } from '../ics/ics-timezone';
+import { fileTitle } from './file-title';
 import { fullName, zoneOfEvent } from './shown-times';
 
 /** Takes a few milliseconds, with notes of maximum length. */
@@ -54,15 +55,16 @@ export function emptyIcsOf({ document }: TripView): string {
 
 const CALENDAR_END = 'END:VCALENDAR';
 
-function calendarHead({ trip }: TripDocument): string[] {
+function calendarHead(document: TripDocument): string[] {
+  const name = icsText(fileTitle(document));
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Wayfold//Trip//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${icsText(trip.name)}`,
-    `X-WR-CALNAME:${icsText(trip.name)}`,
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
   ];
 }

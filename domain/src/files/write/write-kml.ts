@@ -9,6 +9,7 @@ import { escapeHtml } from '../../page/rich-text';
 import type { TripView } from '../../page/trip-view';
 import { trackLine } from '../../travel/tracks';
 import { joined } from '../read/unpack';
+import { fileTitle } from './file-title';
 import { splitAtDateLine, type TripLine, type TripPoint, tripLines, tripPoints } from './trip-points';
 import { degrees, xmlElement, xmlText } from './xml-text';
 
@@ -51,7 +52,7 @@ export function* kmlInParts({ document }: TripView): Generator<void, string> {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<kml xmlns="http://www.opengis.net/kml/2.2">',
     '<Document>',
-    xmlElement('name', document.trip.name),
+    xmlElement('name', fileTitle(document)),
     ...folders,
     '</Document>',
     '</kml>\n',

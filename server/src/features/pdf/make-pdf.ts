@@ -1,7 +1,8 @@
 import { PdfOptions } from '@wayfold/contract/sharing/pdf-endpoints';
-import { allPictures } from '@wayfold/domain/document/trip-document';
+import { allPictures, namedTrip } from '@wayfold/domain/document/trip-document';
 import { fileNameOf } from '@wayfold/domain/files/file-name';
 import type { DistanceUnit } from '@wayfold/domain/format/format';
+import { tripName } from '@wayfold/domain/format/trip-name';
 import { type TripView, tripView } from '@wayfold/domain/page/trip-view';
 import type { ShownTrip } from '../../http/access';
 import { publicAddress } from '../../lib/public-address';
@@ -18,6 +19,7 @@ import { countPdf, isLarge, type PdfAsker } from './pdf-asker';
 import type { MadePdf, PdfJob } from './pdf-job';
 import { IDLE_MS, largePool, once, pool, queue } from './pdf-press';
 import { estimateUnits } from './pdf-size-store';
+import { pdfWordsIn } from './words/words-in-language';
 
 /** CSS pixels of the map; on paper its text is as large as the text around it. */
 const MAP_WIDTH = 640;
@@ -69,9 +71,10 @@ async function printTrip(
   const { document, owner, totals } = await loadView(services.database.pool, { ...trip, audience });
   const link = trip.share && `${publicAddress(services)}/trip/${trip.share.id}`;
   const job = await jobOf(services, { document, owner, totals }, { options, link });
+  const name = tripName(namedTrip(document), pdfWordsIn(options.language));
   // A second thread would have to start as well, and both would take longer.
   await Promise.allSettled([preparing]);
-  return { bytes: await threads.run(job, signal), fileName: fileNameOf(document.trip.name, 'pdf') };
+  return { bytes: await threads.run(job, signal), fileName: fileNameOf(name, 'pdf') };
 }
 
 let preparing: Promise<unknown> | null = null;

@@ -241,6 +241,18 @@ test('an empty trip is only a cover', async () => {
   expect(pages[0]).toContain('Untitled trip');
 });
 
+test.each([
+  ['en', 'Denver to Moab'],
+  ['de', 'Denver nach Moab'],
+  ['fr', 'De Denver à Moab'],
+] as const)('a trip without a name is called by its places in language %s', async (language, name) => {
+  const { id } = await makeTrip(pdfs.seller, { name: '', stops: [{ name: 'Denver' }, { name: 'Moab' }] });
+
+  const { title } = await read(id, { language, map: 'no' }, pdfs.seller.token);
+
+  expect(title).toBe(name);
+});
+
 test('letters without a font are left out, names have a substitute, and the cover says so', async () => {
   const { id } = await makeTrip(pdfs.seller, { name: '서울 여행' });
   const changes = [...['Seoul 서울', 'กรุงเทพ', '上海们'].map(stopAt), planned('저녁', { category: 'Food' })];
@@ -249,17 +261,10 @@ test('letters without a font are left out, names have a substitute, and the cove
   const paper = await read(id, {}, pdfs.seller.token);
 
   const words = wordsIn(paper);
-  for (const text of [
-    'Untitled trip',
-    'Seoul …',
-    'Destination 2',
-    '上海…',
-    'Food',
-    pdfWordsIn('en').unprinted,
-  ])
+  for (const text of ['Seoul … to 上海…', 'Destination 2', '上海…', 'Food', pdfWordsIn('en').unprinted])
     expect(words).toContain(text);
   expect(words).not.toContain('\ufffd');
-  expect(paper.title).toBe('Untitled trip');
+  expect(paper.title).toBe('Seoul … to 上海…');
   expect(wordsIn(await read(await makePriced(), {}, pdfs.seller.token))).not.toContain(
     pdfWordsIn('en').unprinted,
   );

@@ -1,5 +1,5 @@
 import type { FollowedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
-import { date, instant, integer, nullable, text, uuid } from '../../db/columns';
+import { date, instant, integer, json, nullable, text, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 
 /** Far more trips than a person can keep up with. */
@@ -20,10 +20,10 @@ const LEAVE = statement(
   'delete from trip_followers where share_id = $1 and user_id = $2',
   {},
 );
-/** The dates are those of the destinations that are shown. */
+/** The dates and destinations are those that are shown. */
 const LIST = statement(
   'shares-followed',
-  `select shares.view_id as "tripId", shares.id as "shareId", trips.name, trips.version,
+  `select shares.view_id as "tripId", shares.id as "shareId", trips.name, stops.list as destinations, trips.version,
       trips.updated_at as "updatedAt", followers.since, stops.from as "startDate", stops.to as "endDate",
       (select image_url from trip_pictures where trip_id = trips.id and type = 'header' and shares.shows_pictures
         order by sort_id, id limit 1) as picture
@@ -32,7 +32,9 @@ const LIST = statement(
       join trips on trips.id = shares.trip_id
       join users on users.id = trips.user_id and users.delete_at is null,
       lateral (
-        select min(dt_arrive) as from, max(dt_depart) as to from destinations where trip_id = trips.id and display
+        select min(dt_arrive) as from, max(dt_depart) as to,
+          coalesce(json_agg(json_build_object('name', name) order by destination_order), '[]'::json) as list
+        from destinations where trip_id = trips.id and display
       ) stops
     where followers.user_id = $1
     order by trips.updated_at desc, shares.id`,
@@ -40,6 +42,7 @@ const LIST = statement(
     tripId: uuid,
     shareId: text,
     name: text,
+    destinations: json<FollowedTrip['destinations']>(),
     version: integer,
     updatedAt: instant,
     since: instant,

@@ -1,7 +1,8 @@
 import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 import { tripDates } from '@wayfold/domain/document/totals';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { namedTrip, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { type DistanceUnit, formatDates } from '@wayfold/domain/format/format';
+import { tripName } from '@wayfold/domain/format/trip-name';
 import type { TripView } from '@wayfold/domain/page/trip-view';
 import type { ShownTrip } from '../../http/access';
 import { pictureQueue } from '../../lib/pictures/picture-queue';
@@ -13,6 +14,7 @@ import { drawTripMap } from '../drawing/draw-trip-map';
 import { rasterise } from '../drawing/rasterise';
 import { makePdf } from '../pdf/make-pdf';
 import type { PdfAsker } from '../pdf/pdf-asker';
+import { pdfWordsIn } from '../pdf/words/words-in-language';
 
 /** How many destination names fit into a line or two. */
 const MOST_NAMES = 12;
@@ -20,6 +22,11 @@ const MAP = { width: 560, height: 320 };
 const MAP_CID = 'map';
 /** Bytes that drawing the map takes. */
 const MAP_HELD_BYTES = 30_000_000;
+
+/** What a trip is called in its email. */
+export function mailedName({ document }: TripView, language: PdfLanguage): string {
+  return tripName(namedTrip(document), { ...pdfWordsIn(language), untitled: tripMailWords(language).aTrip });
+}
 
 /** When and where a trip is, and its nights, as far as known. */
 export function factsOf(

@@ -114,28 +114,34 @@ test('the attached PDF shows what the share shows, and nothing stays behind', as
 });
 
 test.each([
-  ['de', 'von Mei Lin', /Wann: 8\..12\. Mai 2027\nWo: Denver, Moab\nNächte: 4/],
-  ['es', 'de Mei Lin', /Cuándo: 8.12 may 2027\nDónde: Denver, Moab\nNoches: 4/],
-  ['fr', 'de Mei Lin', /Quand\s: 8.12 mai 2027\nOù\s: Denver, Moab\nNuits\s: 4/],
-  ['it', 'da Mei Lin', /Quando: 08.12 mag 2027\nDove: Denver, Moab\nNotti: 4/],
-  ['ja', 'Mei Linさんより', /日程: 2027\/05\/08.2027\/05\/12\n行き先: Denver, Moab\n宿泊数: 4/],
-] as const)('a trip is emailed in the chosen language (%s)', async (language, subject, facts) => {
-  const person = await makeSender();
-  const tripId = await makeShared(person, 'Canyons');
-  const to = newAddress();
+  ['de', 'Denver nach Moab, von Mei Lin', /Wann: 8\..12\. Mai 2027\nWo: Denver, Moab\nNächte: 4/],
+  ['es', 'De Denver a Moab, de Mei Lin', /Cuándo: 8.12 may 2027\nDónde: Denver, Moab\nNoches: 4/],
+  ['fr', 'De Denver à Moab, de la part de Mei Lin', /Quand\s: 8.12 mai 2027\nOù\s: Denver, Moab\nNuits\s: 4/],
+  ['it', 'Da Denver a Moab, da Mei Lin', /Quando: 08.12 mag 2027\nDove: Denver, Moab\nNotti: 4/],
+  [
+    'ja',
+    'DenverからMoab（Mei Linさんより）',
+    /日程: 2027\/05\/08.2027\/05\/12\n行き先: Denver, Moab\n宿泊数: 4/,
+  ],
+] as const)(
+  'a trip is emailed in the chosen language (%s), under its places if it has no name',
+  async (language, subject, facts) => {
+    const person = await makeSender();
+    const tripId = await makeShared(person, '');
+    const to = newAddress();
 
-  await sendIn(person, tripId, to, language);
+    await sendIn(person, tripId, to, language);
 
-  const [mail] = await arrivedAt(to);
-  expect(mail?.subject).toContain('Canyons');
-  expect(mail?.subject).toContain(subject);
-  expect(mail?.text).toMatch(facts);
-  expect(mail?.html).toContain(`<html lang="${language}">`);
-  expect(`${mail?.text}${mail?.html}`).not.toMatch(/View trip|attached|You’re getting|Nights/);
-  const pdf = mail?.attachments.find(({ mimeType }) => mimeType === 'application/pdf');
-  const { pages } = readPdf(new Uint8Array(pdf?.content as ArrayBuffer));
-  expect(pages.join(' ')).toContain(pdfWordsIn(language).route);
-});
+    const [mail] = await arrivedAt(to);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toMatch(facts);
+    expect(mail?.html).toContain(`<html lang="${language}">`);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/View trip|attached|You’re getting|Nights/);
+    const pdf = mail?.attachments.find(({ mimeType }) => mimeType === 'application/pdf');
+    const { pages } = readPdf(new Uint8Array(pdf?.content as ArrayBuffer));
+    expect(pages.join(' ')).toContain(pdfWordsIn(language).route);
+  },
+);
 
 test.each([
   ['French', /Quand\s: /],

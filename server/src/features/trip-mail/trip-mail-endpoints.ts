@@ -17,7 +17,7 @@ import { asOthersSee } from '../trip-page/shared-trip';
 import { loadView } from '../trips/read/load-view';
 import { countMails, mayMailTo } from './mail-limits';
 import { topPictureOf } from './top-picture';
-import { drawMapFile, factsOf, makePdfFile } from './trip-letter';
+import { drawMapFile, factsOf, mailedName, makePdfFile } from './trip-letter';
 import { findSender } from './trip-mail-store';
 
 /** In units of work. */
@@ -43,7 +43,7 @@ export function tripMailHandlers(services: Services): Handlers<typeof tripMail> 
       async () => {
         const view = await loadView(pool, trip);
         return {
-          name: view.document.trip.name,
+          name: mailedName(view, language),
           facts: factsOf(view, language),
           top: topPictureOf(services, view, { language, link }),
           map: await drawMapFile(services, view.document),

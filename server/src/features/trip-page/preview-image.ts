@@ -1,5 +1,6 @@
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { legColor } from '@wayfold/domain/format/palette';
+import { ENGLISH_TRIP_NAME, tripName } from '@wayfold/domain/format/trip-name';
 import type { TripPage } from '@wayfold/domain/page/trip-page';
 import { sceneOf } from '@wayfold/domain/pictures/scenes';
 import { pictureQueue } from '../../lib/pictures/picture-queue';
@@ -83,7 +84,8 @@ function image(type: string, bytes: Buffer, { y, height }: { y: number; height: 
 }
 
 function words(page: TripPage, room: number): string {
-  const lines = fitted(page.name || 'A trip', NAME_SIZE, room).slice(0, NAME_LINES);
+  const name = tripName({ name: page.name, destinations: page.stops }, ENGLISH_TRIP_NAME);
+  const lines = fitted(name, NAME_SIZE, room).slice(0, NAME_LINES);
   const facts = [page.dates, page.distance].filter(Boolean).join(' · ');
   const bottom = 444;
   const top = bottom - 40 - (lines.length - 1) * (NAME_SIZE + 6) - 12;

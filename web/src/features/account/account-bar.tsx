@@ -7,6 +7,7 @@ import { lastTripId } from '../../api/device/last-trip';
 import { useTrips } from '../../api/trips/trips';
 import { Wordmark } from '../../art/wordmark';
 import { links } from '../../lib/links';
+import { useTripNames } from '../../trip-ui/use-trip-names';
 import { classNames } from '../../ui/class-names';
 import styles from './account-bar.module.css';
 
@@ -31,7 +32,8 @@ function BackLink() {
   const t = useTranslations('account');
   const tripId = lastTripId();
   const trip = useTrips().data?.trips.find(({ id }) => id === tripId);
-  const name = trip ? trip.name || t('untitled') : t('backToPlanner');
+  const nameOf = useTripNames();
+  const name = trip ? nameOf(trip) : t('backToPlanner');
   return (
     <Link
       {...links.planner(tripId === null ? {} : { trip: tripId })}

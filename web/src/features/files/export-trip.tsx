@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
+import { useOpenTripName } from '../../trip-ui/use-open-trip-name';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { SideDialog } from '../../ui/dialogs/side-dialog';
@@ -34,19 +35,14 @@ const FORMATS: readonly (readonly [ExportFormat, LucideIcon])[] = [
 /** All formats the open trip can be exported to, each with its purpose, and the calendar feed. */
 export function ExportTrip({ onClose }: { onClose: () => void }) {
   const t = useTranslations('files');
-  const words = useTranslations('tripWords');
-  const name = useTripSelector(({ document }) => document.trip.name);
+  const name = useOpenTripName();
   const isOwn = useTripSelector(({ viewed }) => viewed === null);
   const { state, make } = useTripFiles();
   const helpOf = (format: ExportFormat) =>
     !isOwn && (format === 'csv' || format === 'json') ? t(`${format}HelpShared`) : t(`${format}Help`);
 
   return (
-    <SideDialog
-      title={t('exportTitle', { trip: name || words('untitled') })}
-      help={t('exportHelp')}
-      onClose={onClose}
-    >
+    <SideDialog title={t('exportTitle', { trip: name })} help={t('exportHelp')} onClose={onClose}>
       <ul className={styles.files}>
         {FORMATS.map(([format, Icon]) => (
           <li key={format} className={styles.file}>

@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@wayfold/contract/sharing/exports-endpoints';
 import { allPictures } from '@wayfold/domain/document/trip-document';
 import { fileNameOf } from '@wayfold/domain/files/file-name';
+import { fileTitle } from '@wayfold/domain/files/write/file-title';
 import { audienceOfFile, typeOf, writeFile } from '@wayfold/domain/files/write/write-file';
 import { tripView } from '@wayfold/domain/page/trip-view';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ export function useTripFiles(): { state: FileState; make: (format: ExportFormat)
     const file =
       page === null
         ? writeFile(format, view, context)
-        : { name: fileNameOf(document.trip.name, format), type: typeOf(format), content: page };
+        : { name: fileNameOf(fileTitle(document), format), type: typeOf(format), content: page };
     if (file === null) {
       setState({ kind: 'failed', words: t('noDates') });
       return;

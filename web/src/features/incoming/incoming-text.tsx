@@ -11,6 +11,7 @@ import type { Incoming } from '../../api/device/incoming';
 import { useSuggestions } from '../../api/places/atlas';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
 import { localDay } from '../../lib/local-day';
+import { useOpenTripName } from '../../trip-ui/use-open-trip-name';
 import { useStayDayWords } from '../../trip-ui/use-stay-day-words';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
@@ -37,6 +38,7 @@ export function IncomingText(props: {
 }) {
   const { item, document, onAddPlace, onOtherTrip, onClose } = props;
   const t = useTranslations('incoming');
+  const tripName = useOpenTripName();
   const { change } = useTripActions();
   const formId = useId();
   const [plan, setPlan] = useState(() => planOf(item));
@@ -67,11 +69,10 @@ export function IncomingText(props: {
     onClose();
   }
 
-  const { trip } = document;
   return (
     <>
       <Dialog
-        title={trip.name ? t('title', { trip: trip.name }) : t('titleUnnamed')}
+        title={t('title', { trip: tripName })}
         isOpen
         onClose={leave}
         actions={

@@ -6,6 +6,7 @@ import { links } from '../../lib/links';
 import { FoldBar } from '../../trip-ui/fold-strip/fold-bar';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { TripRow, TripRows } from '../../trip-ui/trip-rows';
+import { useTripNames } from '../../trip-ui/use-trip-names';
 import { Banner } from '../../ui/banner';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
@@ -45,6 +46,7 @@ export function TripList() {
 function TripGroup({ title, trips }: { title: string; trips: readonly TripSummary[] }) {
   const t = useTranslations('landing');
   const format = useTripFormat();
+  const nameOf = useTripNames();
 
   function factsOf({ destinations, startDate, endDate }: TripSummary): string {
     const stops = destinations.length;
@@ -58,7 +60,7 @@ function TripGroup({ title, trips }: { title: string; trips: readonly TripSummar
       {trips.map((trip) => (
         <li key={trip.id}>
           <Link {...links.planner({ trip: trip.id })}>
-            <TripRow look={tripLook(trip)} name={trip.name || t('trips.untitled')} facts={factsOf(trip)}>
+            <TripRow look={tripLook(trip)} name={nameOf(trip)} facts={factsOf(trip)}>
               {trip.destinations.length > 0 ? <FoldBar stops={trip.destinations} /> : null}
             </TripRow>
           </Link>

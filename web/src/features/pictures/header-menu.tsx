@@ -3,6 +3,7 @@ import { headerPicture, picturesOf } from '@wayfold/domain/document/trip-documen
 import { Camera, Images, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OpenPicker } from '../../planner-state/picture-picking';
+import { useOpenTripName } from '../../trip-ui/use-open-trip-name';
 import { Menu } from '../../ui/dialogs/menu';
 import type { MenuRow } from '../../ui/dialogs/menu-list';
 import styles from './header-menu.module.css';
@@ -19,6 +20,7 @@ export function HeaderMenu(props: {
 }) {
   const { document, openPicker, onShowAll } = props;
   const t = useTranslations('pictures');
+  const tripName = useOpenTripName();
   const actions = usePictureActions();
   const header = headerPicture(document);
 
@@ -27,7 +29,7 @@ export function HeaderMenu(props: {
     openPicker({
       most: 1,
       taken: new Set(all.map(({ imageUrl }) => imageUrl)),
-      tripName: document.trip.name,
+      tripName,
       document,
       onDone: ([picked]) => {
         if (picked) actions.setHeader(picked);

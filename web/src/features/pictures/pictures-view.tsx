@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useFocusOnClose } from '../../lib/focus-later';
 import type { OpenPicker, PictureRequest } from '../../planner-state/picture-picking';
 import { Lightbox } from '../../trip-ui/lightbox';
+import { useOpenTripName } from '../../trip-ui/use-open-trip-name';
 import { EmptyState } from '../../ui/empty-state';
 import { SortableGrid } from '../../ui/lists/sortable-grid';
 import { EmptyPlaces } from './empty-places';
@@ -33,7 +34,7 @@ export function PicturesView(props: {
 }) {
   const { document, scene, isEditable, openPicker } = props;
   const t = useTranslations('pictures');
-  const words = useTranslations('tripWords');
+  const tripName = useOpenTripName();
   const locale = useLocale();
   const actions = usePictureActions();
   const nameOf = usePictureName(document);
@@ -69,7 +70,7 @@ export function PicturesView(props: {
 
   function pick(request: Pick<PictureRequest, 'most' | 'start' | 'files' | 'onDone'>) {
     const taken = new Set(all.map(({ imageUrl }) => imageUrl));
-    openPicker({ ...request, taken, tripName: document.trip.name, document });
+    openPicker({ ...request, taken, tripName, document });
   }
   const add = (more: Pick<PictureRequest, 'start' | 'files'> = {}) =>
     pick({ ...more, most: left, onDone: actions.add });
@@ -146,7 +147,7 @@ export function PicturesView(props: {
       {large !== null && all.some(({ id }) => id === large) ? (
         <Lightbox
           pictures={all}
-          title={document.trip.name || words('untitled')}
+          title={tripName}
           first={all.findIndex(({ id }) => id === large)}
           onClose={() => setLarge(null)}
         />

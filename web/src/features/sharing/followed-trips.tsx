@@ -6,11 +6,13 @@ import { sharedLinks } from '../../planner-state/shared-links';
 import { SharedPictures } from '../../trip-ui/shared-pictures';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { TripRow, TripRows } from '../../trip-ui/trip-rows';
+import { useTripNames } from '../../trip-ui/use-trip-names';
 
 /** Trips of others that the member follows, among their own; renders nothing if there are none. */
 export function FollowedTrips() {
   const t = useTranslations('sharedTrip');
   const format = useTripFormat();
+  const nameOf = useTripNames();
   const { data } = useFollowed();
   if (!data || data.length === 0) return null;
   return (
@@ -24,7 +26,7 @@ export function FollowedTrips() {
                   picture: trip.picture === null ? null : { imageUrl: trip.picture, focus: null },
                   scene: sceneFor({ id: trip.tripId, name: undefined }),
                 }}
-                name={trip.name || t('untitled')}
+                name={nameOf(trip)}
                 facts={
                   trip.startDate && trip.endDate ? format.range(trip.startDate, trip.endDate) : t('noDates')
                 }

@@ -1,16 +1,17 @@
 import { totalsOf, tripDates } from '@wayfold/domain/document/totals';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { namedTrip, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { formatDates } from '@wayfold/domain/format/format';
 import { useLocale, useTranslations } from 'use-intl';
 import { FoldBar } from '../../trip-ui/fold-strip/fold-bar';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { type TripLook, TripPicture } from '../../trip-ui/trip-picture';
+import { useTripNames } from '../../trip-ui/use-trip-names';
 import styles from './message-preview.module.css';
 
 /** The link preview in a messenger: picture, name and facts of the trip. */
 export function MessagePreview({ document, look }: { document: TripDocument; look: TripLook }) {
   const t = useTranslations('sharing');
-  const words = useTranslations('tripWords');
+  const nameOf = useTripNames();
   const format = useTripFormat();
   const locale = useLocale();
   const shown = orderedDestinations(document).filter(({ display }) => display);
@@ -30,7 +31,7 @@ export function MessagePreview({ document, look }: { document: TripDocument; loo
         <TripPicture className={styles.picture} look={look} variant="1200x675" />
         <FoldBar stops={shown} />
         <div className={styles.words}>
-          <p className={styles.name}>{document.trip.name || words('untitled')}</p>
+          <p className={styles.name}>{nameOf(namedTrip(document))}</p>
           <p className={styles.facts}>{facts.join(' · ')}</p>
         </div>
       </div>

@@ -10,6 +10,7 @@ import { useShare, useShareSwitch } from '../../api/trips/share';
 import { copyLater } from '../../lib/copy-later';
 import { sharedPage } from '../../planner-state/shared-links';
 import type { TripLook } from '../../trip-ui/trip-picture';
+import { useOpenTripName } from '../../trip-ui/use-open-trip-name';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { SideDialog } from '../../ui/dialogs/side-dialog';
@@ -34,7 +35,6 @@ export function ShareDialog(props: {
 }) {
   const { lookOf, onClose } = props;
   const t = useTranslations('sharing');
-  const words = useTranslations('tripWords');
   const tripId = useTripSelector((trip) => trip.tripId);
   const document = useTripSelector((trip) => trip.document);
   const state = useTripSelector((trip) => trip.saveState.kind);
@@ -44,7 +44,7 @@ export function ShareDialog(props: {
   const query = useShare(tripId, canShare);
   const { create, revoke } = useShareSwitch(tripId);
   const [isCopied, setCopied] = useState(false);
-  const name = document.trip.name || words('untitled');
+  const name = useOpenTripName();
   const share = query.data;
   const frame = { title: t('title', { trip: name }), onClose };
 

@@ -19,7 +19,7 @@ export function ComingTripAside({ trip }: { trip: TripOnScreen }) {
     <aside className={styles.aside} style={ON_DARK}>
       <TripPicture className={styles.picture} look={look} variant="1200x675" />
       <div className={styles.words}>
-        <p className={styles.title}>{t('tripSaved', { trip: name || t('yourTrip') })}</p>
+        <p className={styles.title}>{t('tripSaved', { trip: name })}</p>
         <p className={styles.facts}>
           {things
             ? t('tripFactsWithPlans', { stops: stops.length, plans: things })

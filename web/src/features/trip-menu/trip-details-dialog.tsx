@@ -1,7 +1,9 @@
 import { TEXT_MAX, tidyText } from '@wayfold/contract/kernel/plain-text';
+import { namedTrip } from '@wayfold/domain/document/trip-document';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
+import { useTripNames } from '../../trip-ui/use-trip-names';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialogs/dialog';
 import { useLeaving } from '../../ui/dialogs/use-leaving';
@@ -11,7 +13,9 @@ import styles from './trip-menu.module.css';
 /** Edits the name of the trip and its traveler, and the owner's notes. */
 export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('tripMenu');
-  const trip = useTripSelector((snapshot) => snapshot.document.trip);
+  const document = useTripSelector((snapshot) => snapshot.document);
+  const nameOf = useTripNames();
+  const { trip } = document;
   const { change } = useTripActions();
   const [name, setName] = useState(trip.name);
   const [travelerName, setTravelerName] = useState(trip.travelerName);
@@ -54,6 +58,7 @@ export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
       <form id={formId} className={styles.form} onSubmit={save}>
         <TextField
           label={t('tripName')}
+          placeholder={nameOf({ ...namedTrip(document), name: '' })}
           value={name}
           onChange={setName}
           maxLength={TEXT_MAX.name}

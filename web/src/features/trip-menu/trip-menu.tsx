@@ -4,11 +4,14 @@ import { isDemo } from '@wayfold/domain/document/trip-types';
 import { ChevronDown, Copy, Ellipsis, MapPlus, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SETTING_DEFAULTS } from '../../api/client/setting-defaults';
 import { useSetting } from '../../api/client/settings';
 import { enablesUpdate } from '../../api/shared-trip/view-mode';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { refreshTrips, useTrips } from '../../api/trips/trips';
 import { useWasIdle } from '../../lib/loading/use-was-idle';
+import { useOpenTripName } from '../../trip-ui/use-open-trip-name';
+import { useTripNames } from '../../trip-ui/use-trip-names';
 import { Menu } from '../../ui/dialogs/menu';
 import type { MenuGroup, MenuRow } from '../../ui/dialogs/menu-list';
 import { DeleteTripDialog } from './delete-trip-dialog';
@@ -48,7 +51,6 @@ export interface TripMenuProps {
 export function TripMenu(props: TripMenuProps) {
   const { rows, onOpenTrip, onNewTrip, onAllTrips, onDeleted, look = 'name' } = props;
   const t = useTranslations('tripMenu');
-  const words = useTranslations('tripWords');
   const newTripText = useSetting('new_trip_button_text');
   const trip = useTripSelector((snapshot) => snapshot.document.trip);
   const tripId = useTripSelector((snapshot) => snapshot.tripId);
@@ -60,7 +62,7 @@ export function TripMenu(props: TripMenuProps) {
   const { data: list } = useTrips({ enabled: useWasIdle() || isAsked });
   const tripGroups = useTripGroups(list?.trips ?? [], { openTripId: tripId, onOpenTrip, onAllTrips });
   const duplicate = useDuplicateTrip(list?.trips ?? [], onOpenTrip);
-  const name = trip.name || words('untitled');
+  const name = useOpenTripName();
   const isOwn = trip.userid !== null || !isDemo(trip.type);
   // While viewing a shared trip, the user's own trips are hidden.
   const isViewed = useTripSelector(({ viewed }) => viewed !== null);
@@ -109,9 +111,11 @@ export function TripMenu(props: TripMenuProps) {
   ];
   const newTrip: MenuRow = {
     id: 'new-trip',
-    // The text from the setting may not say what the row does, so it is shown below.
+    // The setting's own text names a tab, not what the row does; an operator's text stands below, whatever it says.
     label: t('newTrip'),
-    ...(newTripText ? { detail: newTripText } : {}),
+    ...(newTripText && newTripText !== SETTING_DEFAULTS.new_trip_button_text.default
+      ? { detail: newTripText }
+      : {}),
     icon: <MapPlus {...ICON} />,
     onAction: onNewTrip,
   };
@@ -169,11 +173,11 @@ function useTripGroups(
 ): MenuGroup[] {
   const { openTripId, onOpenTrip, onAllTrips } = props;
   const t = useTranslations('tripMenu');
-  const words = useTranslations('tripWords');
+  const nameOf = useTripNames();
   const others = trips.filter((trip) => trip.id !== openTripId);
   const row = (trip: (typeof others)[number]): MenuRow => ({
     id: `trip-${trip.id}`,
-    label: trip.name || words('untitled'),
+    label: nameOf(trip),
     detail: t('tripFacts', { stops: trip.destinations.length }),
     onAction: () => onOpenTrip(trip.id),
   });

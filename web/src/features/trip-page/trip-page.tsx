@@ -2,6 +2,7 @@ import type { PageLinks } from '@wayfold/domain/page/shared-page';
 import type { TripPage as Page } from '@wayfold/domain/page/trip-page';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTripNames } from '../../trip-ui/use-trip-names';
 import { CostTable } from './cost-table';
 import { PageClosing } from './page-closing';
 import { PageFold } from './page-fold';
@@ -33,6 +34,7 @@ export function TripPage(props: {
 }) {
   const { page, links, now, notice, bar } = props;
   const t = useTranslations('tripPage');
+  const name = useTripNames()({ name: page.name, destinations: page.stops });
   const furtherHeadlines = page.headlines.slice(1);
   const hasAbout = furtherHeadlines.length > 0 || page.descriptions.length > 0;
   return (
@@ -43,7 +45,7 @@ export function TripPage(props: {
       <main>
         <div className={styles.width}>
           {notice}
-          <PageHero page={page} />
+          <PageHero page={page} name={name} />
           <PageFold page={page} />
           {page.person ? <PersonCard person={page.person} /> : null}
           {hasAbout ? (
@@ -63,7 +65,7 @@ export function TripPage(props: {
               </div>
             </section>
           ) : null}
-          <Gallery pictures={page.pictures} header={page.header} tripName={page.name} />
+          <Gallery pictures={page.pictures} header={page.header} tripName={name} />
           {page.stops.length > 0 ? (
             <div className={styles.two}>
               <StopList stops={page.stops} />

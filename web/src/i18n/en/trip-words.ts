@@ -33,7 +33,6 @@ export const tripWords = {
     Insurance: 'Insurance',
     Fees: 'Fees',
   },
-  untitled: 'Untitled trip',
   free: 'Free',
   nights: '{count, plural, one {# night} other {# nights}}',
   nightsTwice: '{count, plural, one {# night} other {# nights}} in two places',

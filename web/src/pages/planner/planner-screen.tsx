@@ -11,6 +11,7 @@ import { useLayout } from '../../lib/media';
 import { useWindowName } from '../../lib/window-name';
 import type { PlannerLinks } from '../../planner-state/planner-links';
 import { useSelectionActions } from '../../planner-state/selection';
+import { useOpenTripName } from '../../trip-ui/use-open-trip-name';
 import { PlannerDialogs } from './dialogs/planner-dialogs';
 import { beginHandedOver, takeFirstStop } from './handover';
 import type { Planner } from './planner';
@@ -131,7 +132,5 @@ function useFirstStop() {
 
 function usePageTitle() {
   const t = useTranslations('planner');
-  const words = useTranslations('tripWords');
-  const name = useTripSelector((trip) => trip.document.trip.name);
-  useWindowName(t('pageTitle', { trip: name || words('untitled') }));
+  useWindowName(t('pageTitle', { trip: useOpenTripName() }));
 }

@@ -10,6 +10,7 @@ import { useStepWords } from '../../features/history/use-step-words';
 import { continueTexts } from '../../features/landing/continue/continue-words';
 import { retryImport } from '../../lib/loading/retry-import';
 import { useLatest } from '../../planner-state/use-latest';
+import { useOpenTripName } from '../../trip-ui/use-open-trip-name';
 
 /** Stores the user's open trip as the one that the landing page offers to continue, once it has a destination. */
 export function useNoteContinue(document: TripDocument): void {
@@ -21,6 +22,7 @@ export function useNoteContinue(document: TripDocument): void {
   );
   const t = useTranslations('continueTrip');
   const locale = useLocale();
+  const name = useOpenTripName();
   const latestWords = useLatest(useStepWords(document));
   const isWorthIt = isOwn && !isDemoTemplate(document.trip) && Object.keys(document.destinations).length > 0;
 
@@ -30,7 +32,7 @@ export function useNoteContinue(document: TripDocument): void {
     const note = (changed: ContinueTrip['changed']) => {
       const notedAt = Date.now();
       const trip = summaryOf({ tripId, document, version }, notedAt);
-      noteContinueTrip({ trip, ...continueTexts(trip, t, locale), changed, notedAt });
+      noteContinueTrip({ trip, ...continueTexts(trip, { name, t, locale }), changed, notedAt });
     };
     const before = continueTrip();
     if (!newest) {
@@ -53,7 +55,7 @@ export function useNoteContinue(document: TripDocument): void {
     return () => {
       isOver = true;
     };
-  }, [isWorthIt, tripId, document, version, newest, t, locale, latestWords]);
+  }, [isWorthIt, tripId, document, version, newest, name, t, locale, latestWords]);
 }
 
 /** A sentence inside another one: with a small letter first, unless it begins with a name. */

@@ -6,10 +6,12 @@ import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { tripLook } from '../../features/itinerary/head/trip-look';
 import { noteTripOnScreen } from '../../planner-state/trip-on-screen';
 import { useLatest } from '../../planner-state/use-latest';
+import { useOpenTripName } from '../../trip-ui/use-open-trip-name';
 
 /** Gives dialogs outside the planner access to the open trip. */
 export function useNoteTrip(document: TripDocument): void {
   const latest = useLatest(document);
+  const name = useLatest(useOpenTripName());
   const viewed = useLatest(useTripSelector((trip) => trip.viewed));
   useEffect(
     () =>
@@ -20,12 +22,12 @@ export function useNoteTrip(document: TripDocument): void {
         // An example doesn't belong to anybody yet.
         if (isDemoTemplate(trip)) return null;
         return {
-          name: trip.name,
+          name: name.current,
           stops: orderedDestinations(latest.current),
           things: Object.keys(events).length,
           look: tripLook(latest.current),
         };
       }),
-    [latest, viewed],
+    [latest, name, viewed],
   );
 }

@@ -16,6 +16,7 @@ import type { PageSection } from '../../lib/links';
 import { links } from '../../lib/links';
 import { useWidthLayout } from '../../lib/media';
 import { useWindowName } from '../../lib/window-name';
+import { useOpenTripName } from '../../trip-ui/use-open-trip-name';
 import { toast } from '../../ui/dialogs/toast-store';
 import { SegmentedControl } from '../../ui/fields/segmented-control';
 import { SessionNotices } from '../planner/session-notices';
@@ -30,8 +31,7 @@ export function SellerScreen({ section }: { section: PageSection | null }) {
   const layout = useWidthLayout();
   const navigate = useNavigate();
   const tripId = useTripSelector((trip) => trip.tripId);
-  const name = useTripSelector(({ document }) => document.trip.name);
-  const words = useTranslations('tripWords');
+  const name = useOpenTripName();
   // Only the owner opens a trip for editing, so the user's own account type is the owner's.
   const isBusiness = useAccount()?.type === 'BP';
   const sections = useMemo(() => sectionsFor(isBusiness), [isBusiness]);
@@ -41,7 +41,7 @@ export function SellerScreen({ section }: { section: PageSection | null }) {
   const undoing = useUndoing();
   useUndoKeys(undoing);
   const title = t(isBusiness ? 'title' : 'titleOwn');
-  useWindowName(t('pageTitle', { page: title, trip: name || words('untitled') }));
+  useWindowName(t('pageTitle', { page: title, trip: name }));
 
   const noteSection = useCallback(
     (next: PageSection) =>

@@ -18,6 +18,7 @@ import { useRefusalWords } from '../../i18n/refusal-words';
 import { refusals } from '../../i18n/refusals';
 import { links } from '../../lib/links';
 import { useTravelUnit } from '../../trip-ui/trip-format';
+import { useTripNames } from '../../trip-ui/use-trip-names';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
@@ -47,10 +48,11 @@ export function TripPdfPage() {
 function AskedTrip() {
   const t = useTranslations('tripPdf');
   const navigate = useNavigate();
+  const nameOf = useTripNames();
   const { trip: named } = useSearch({ from: '/trip_pdf' });
   const [id] = useState(() => named ?? lastTripId());
   const { data: trip, error, refetch } = usePdfTrip(id);
-  useTitle(trip ? t('pageTitleOf', { trip: trip.name || t('untitled') }) : t('pageTitle'));
+  useTitle(trip ? t('pageTitleOf', { trip: nameOf(trip) }) : t('pageTitle'));
   const toPlanner = <Button onClick={() => void navigate(links.planner())}>{t('toPlanner')}</Button>;
   if (id === null) return <EmptyState title={t('noTrip')} help={t('noTripHelp')} action={toPlanner} />;
   if (trip) return <MakePdf key={id} id={id} trip={trip} />;
@@ -81,6 +83,7 @@ function Coming({ children }: { children: ReactNode }) {
 function MakePdf({ id, trip }: { id: string; trip: SharedTrip }) {
   const t = useTranslations('tripPdf');
   const say = useRefusalWords();
+  const name = useTripNames()(trip);
   const isOnline = useOnline();
   const units = useTravelUnit();
   const [options, setOptions] = useState(() => firstOptions(navigator.language, units));
@@ -99,7 +102,7 @@ function MakePdf({ id, trip }: { id: string; trip: SharedTrip }) {
     <>
       <header>
         <h1 className={styles.title} dir="auto">
-          {trip.name ? t('titleOf', { trip: trip.name }) : t('title')}
+          {t('titleOf', { trip: name })}
         </h1>
         <p className={styles.words}>{t('help')}</p>
       </header>
@@ -125,9 +128,7 @@ function MakePdf({ id, trip }: { id: string; trip: SharedTrip }) {
           {isPending ? t('makingHelp') : null}
         </p>
       </div>
-      {made && !isPending ? (
-        <PdfResult made={made} fileName={fileNameOf(trip.name, 'pdf')} isOld={isOld} />
-      ) : null}
+      {made && !isPending ? <PdfResult made={made} fileName={fileNameOf(name, 'pdf')} isOld={isOld} /> : null}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   formatTimeOfDay,
   formatWeekday,
 } from '@wayfold/domain/format/format';
+import { tripName } from '@wayfold/domain/format/trip-name';
 import type { TripPage } from '@wayfold/domain/page/trip-page';
 import type { LeftOut } from '../printed-part';
 import type { PdfWords } from '../words/pdf-words';
@@ -72,7 +73,7 @@ export function bookmarkOf(paper: Pick<Paper, 'options'>, title: string) {
   return { title, left: sheetOf(paper).width, fit: false, expanded: true };
 }
 
-/** The trip's name, as on its page. */
+/** What the trip is called. */
 export function nameOf({ page, words }: Pick<Paper, 'page' | 'words'>): string {
-  return page.name || page.displayName || words.untitled;
+  return tripName({ name: page.name || page.displayName, destinations: page.stops }, words);
 }

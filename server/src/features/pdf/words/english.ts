@@ -17,6 +17,7 @@ export const english: PdfWords = {
   pageOf: (page, pages) => `${page} of ${pages}`,
   route: 'The route',
   fromTo: (from, to) => `${from} to ${to}`,
+  andMore: (place, count) => `${place} and ${count} more`,
   allTogether: 'Total',
   about: (amount) => `about ${amount}`,
   noWay: 'No route found',

@@ -17,6 +17,7 @@ export const french: PdfWords = {
   pageOf: (page, pages) => `${page} sur ${pages}`,
   route: 'L’itinéraire',
   fromTo: (from, to) => `De ${from} à ${to}`,
+  andMore: (place, count) => `${place} et ${count} autres`,
   allTogether: 'En tout',
   about: (amount) => `environ ${amount}`,
   noWay: 'Aucun chemin trouvé',

@@ -17,6 +17,7 @@ export const german: PdfWords = {
   pageOf: (page, pages) => `${page} von ${pages}`,
   route: 'Die Route',
   fromTo: (from, to) => `${from} nach ${to}`,
+  andMore: (place, count) => `${place} und ${count} weitere`,
   allTogether: 'Zusammen',
   about: (amount) => `etwa ${amount}`,
   noWay: 'Kein Weg gefunden',

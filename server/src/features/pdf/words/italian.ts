@@ -16,6 +16,7 @@ export const italian: PdfWords = {
   pageOf: (page, pages) => `${page} di ${pages}`,
   route: 'Il percorso',
   fromTo: (from, to) => `Da ${from} a ${to}`,
+  andMore: (place, count) => `${place} e altre ${count}`,
   allTogether: 'In tutto',
   about: (amount) => `circa ${amount}`,
   noWay: 'Nessuna strada trovata',

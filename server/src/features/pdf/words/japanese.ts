@@ -16,6 +16,7 @@ export const japanese: PdfWords = {
   pageOf: (page, pages) => `${page} / ${pages}`,
   route: 'ルート',
   fromTo: (from, to) => `${from}から${to}`,
+  andMore: (place, count) => `${place}ほか${count}か所`,
   allTogether: '合計',
   about: (amount) => `約${amount}`,
   noWay: '経路が見つかりません',

@@ -1,9 +1,9 @@
 import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
+import type { TripNameWords } from '@wayfold/domain/format/trip-name';
 
 /** The product's own texts in a PDF. */
-export type PdfWords = {
+export type PdfWords = TripNameWords & {
   readonly locale: string;
-  readonly untitled: string;
   readonly nights: (count: number) => string;
   readonly scan: string;
   readonly madeOn: (date: string) => string;
@@ -19,7 +19,6 @@ export type PdfWords = {
   readonly estimates: string;
   readonly pageOf: (page: number, pages: number) => string;
   readonly route: string;
-  readonly fromTo: (from: string, to: string) => string;
   readonly allTogether: string;
   readonly about: (amount: string) => string;
   readonly noWay: string;

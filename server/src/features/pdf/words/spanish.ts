@@ -16,6 +16,7 @@ export const spanish: PdfWords = {
   pageOf: (page, pages) => `${page} de ${pages}`,
   route: 'La ruta',
   fromTo: (from, to) => `De ${from} a ${to}`,
+  andMore: (place, count) => `${place} y ${count} más`,
   allTogether: 'En total',
   about: (amount) => `unos ${amount}`,
   noWay: 'No se encontró ningún camino',

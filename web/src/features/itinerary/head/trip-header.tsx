@@ -1,10 +1,11 @@
 import { tripDates } from '@wayfold/domain/document/totals';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { namedTrip, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { TripPicture } from '../../../trip-ui/trip-picture';
+import { useTripNames } from '../../../trip-ui/use-trip-names';
 import styles from './trip-header.module.css';
 import { tripLook } from './trip-look';
 
@@ -17,9 +18,8 @@ export function TripHeader(props: {
 }) {
   const { document, onDates, camera } = props;
   const t = useTranslations('itinerary');
-  const words = useTranslations('tripWords');
   const format = useTripFormat();
-  const { trip } = document;
+  const name = useTripNames()(namedTrip(document));
   const stops = orderedDestinations(document);
   const dates = tripDates(document);
   const nights = stops.reduce((sum, stop) => sum + stop.nights, 0);
@@ -27,8 +27,8 @@ export function TripHeader(props: {
   return (
     <header className={styles.header}>
       <TripPicture className={styles.picture} look={tripLook(document)} variant="whole-1600" />
-      <h1 className={styles.name} title={trip.name || undefined}>
-        {trip.name || words('untitled')}
+      <h1 className={styles.name} title={name}>
+        {name}
       </h1>
       <p className={styles.dates}>
         {when}

@@ -1,10 +1,11 @@
 import { tripDates } from '@wayfold/domain/document/totals';
-import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { namedTrip, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { formatDates } from '@wayfold/domain/format/format';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { TripPicture } from '../../../trip-ui/trip-picture';
+import { useTripNames } from '../../../trip-ui/use-trip-names';
 import { classNames } from '../../../ui/class-names';
 import { useTotals } from './totals-strip';
 import styles from './trip-heading.module.css';
@@ -20,7 +21,7 @@ export function TripHeading(props: {
 }) {
   const { document, pictures, end } = props;
   const t = useTranslations('itinerary');
-  const words = useTranslations('tripWords');
+  const nameOf = useTripNames();
   const format = useTripFormat();
   const locale = useLocale();
   const totals = useTotals(document);
@@ -42,7 +43,7 @@ export function TripHeading(props: {
     <header className={classNames(styles.heading, end !== undefined && styles.withEnd)}>
       <TripPicture className={styles.picture} look={tripLook(document)} variant="whole-420" />
       <div className={styles.words}>
-        <h1 className={styles.name}>{document.trip.name || words('untitled')}</h1>
+        <h1 className={styles.name}>{nameOf(namedTrip(document))}</h1>
         <p className={styles.facts}>{facts}</p>
       </div>
       {end}

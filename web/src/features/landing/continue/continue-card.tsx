@@ -8,6 +8,7 @@ import { continueTrip } from '../../../i18n/en/pages/continue-trip';
 import { MessageScope } from '../../../i18n/message-scope';
 import { FoldBar } from '../../../trip-ui/fold-strip/fold-bar';
 import { TripPicture } from '../../../trip-ui/trip-picture';
+import { useTripNames } from '../../../trip-ui/use-trip-names';
 import { Tag } from '../../../ui/tag';
 import { tripLook } from '../trip-look';
 import styles from './continue-card.module.css';
@@ -39,24 +40,25 @@ export function ContinueCard(props: ContinueCardProps) {
 function Card({ kept, listed }: ContinueCardProps) {
   const t = useTranslations('continueTrip');
   const locale = useLocale();
+  const nameOf = useTripNames();
   useEffect(() => {
     if (!listed) return;
     const known = kept?.trip.id === listed.id ? kept.changed : null;
     const isKnown = known && Date.parse(listed.updatedAt) - Date.parse(known.at) < SAME_CHANGE_MS;
     noteContinueTrip({
       trip: listed,
-      ...continueTexts(listed, t, locale),
+      ...continueTexts(listed, { name: nameOf(listed), t, locale }),
       changed: isKnown ? known : { at: listed.updatedAt, what: null },
       notedAt: Date.now(),
     });
-  }, [kept, listed, t, locale]);
+  }, [kept, listed, nameOf, t, locale]);
 
   const trip = listed ?? kept?.trip;
   if (!trip) return null;
   const when = whenItIs(trip, t, locale);
   return (
     <ContinueFrame
-      {...continueTexts(trip, t, locale)}
+      {...continueTexts(trip, { name: nameOf(trip), t, locale })}
       tripId={trip.id}
       scene={
         <>

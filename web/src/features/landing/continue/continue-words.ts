@@ -8,15 +8,22 @@ import { localDay } from '../../../lib/local-day';
 
 type Words = ReturnType<typeof useTranslations<'continueTrip'>>;
 
-/** What the card says about a trip, whatever the day is: its heading and facts. */
-export function continueTexts(trip: TripSummary, t: Words, locale: string): { title: string; facts: string } {
-  const { name, startDate, endDate, nights, destinations } = trip;
+/**
+ * What the card says about a trip, whatever the day is: its heading and facts.
+ *
+ * @param name what the trip is called
+ */
+export function continueTexts(
+  trip: TripSummary,
+  { name, t, locale }: { name: string; t: Words; locale: string },
+): { title: string; facts: string } {
+  const { startDate, endDate, nights, destinations } = trip;
   const facts = [
     ...(startDate && endDate ? [formatDates(startDate, endDate, locale)] : []),
     t('nights', { count: nights }),
     t('destinations', { count: destinations.length }),
   ];
-  return { title: name ? t('title', { trip: name }) : t('titleUnnamed'), facts: facts.join(' · ') };
+  return { title: t('title', { trip: name }), facts: facts.join(' · ') };
 }
 
 /** How far away a trip is, or which of its days it is; null without dates and after its last day. */

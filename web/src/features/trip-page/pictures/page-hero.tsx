@@ -9,7 +9,7 @@ import styles from './page-hero.module.css';
 const FIRST = { fetchPriority: 'high' } as const;
 
 /** The trip name over its picture, or over the scene used instead. */
-export function PageHero({ page }: { page: TripPage }) {
+export function PageHero({ page, name }: { page: TripPage; name: string }) {
   const t = useTranslations('tripPage');
   const words = useTranslations('tripWords');
   const { scene, header, headlines, dates, nights, stops, distance } = page;
@@ -34,7 +34,7 @@ export function PageHero({ page }: { page: TripPage }) {
           </p>
         ) : null}
         <h1 className={styles.name} dir="auto">
-          {page.name || t('untitled')}
+          {name}
         </h1>
         <p className={styles.facts}>
           {dates ? (

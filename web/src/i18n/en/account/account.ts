@@ -5,7 +5,6 @@ export const account = {
   home: 'Wayfold home page',
   back: 'Back to {trip}',
   backToPlanner: 'Planner',
-  untitled: 'Untitled trip',
   sections: 'Account',
 
   saved: 'All changes saved',

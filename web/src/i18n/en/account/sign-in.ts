@@ -37,7 +37,6 @@ export const signIn = {
     missingHardPassword: 'a password that’s hard to guess',
     registered: 'Sorry, email has been registered. <signIn>Sign In</signIn> <reset>Forgot Password?</reset>',
     tripSaved: 'We’ll save {trip} to your account',
-    yourTrip: 'your trip',
     tripFacts: '{stops, plural, one {# destination} other {# destinations}}, exactly as planned',
     tripFactsWithPlans:
       '{stops, plural, one {# destination} other {# destinations}} and {plans, plural, one {# plan} other {# plans}}, exactly as you left them',

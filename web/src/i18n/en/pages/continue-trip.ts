@@ -1,7 +1,6 @@
 /** Words of the card that offers to continue a trip. */
 export const continueTrip = {
   title: 'Continue {trip}',
-  titleUnnamed: 'Continue your trip',
   nights: '{count, plural, one {# night} other {# nights}}',
   destinations: '{count, plural, one {# destination} other {# destinations}}',
   day: 'Day {day} of {days}',

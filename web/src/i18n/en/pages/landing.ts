@@ -69,7 +69,6 @@ export const landing = {
     failed: 'Couldn’t load your trips',
     failedHelp: 'Your trips are safe. Check your connection and try again.',
     newTrip: 'New trip',
-    untitled: 'Untitled trip',
     noDates: 'No dates yet',
     noStops: 'No destinations yet',
   },

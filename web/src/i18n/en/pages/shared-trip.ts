@@ -17,7 +17,6 @@ export const sharedTrip = {
   unfollowed: 'You’re no longer following {trip}.',
   followFailed: 'Something went wrong. Check your connection and try again.',
   sharedWithYou: 'Shared with you',
-  untitled: 'Untitled trip',
   noDates: 'No dates yet',
   backToMine: 'Back to my trips',
   lookingAt: 'You’re viewing a shared trip. Nothing you do here changes it.',

@@ -1,7 +1,6 @@
 /** Words of the public page of a trip. */
 export const tripPage = {
   title: '{name}, a trip on Wayfold',
-  untitled: 'A trip',
   facts:
     '{count, plural, =0 {A trip on Wayfold} one {# destination: {names}} other {# destinations: {names}}}',
   nothing: {

@@ -2,9 +2,7 @@
 export const tripPdf = {
   pageTitle: 'PDF · Wayfold',
   pageTitleOf: '{trip}, PDF · Wayfold',
-  title: 'Create a PDF',
   titleOf: '{trip} as a PDF',
-  untitled: 'Your trip',
   help: 'A cover, a map of the route, your plans for each day, costs and texts. Ready to print or send.',
   shows: 'Include',
   map: 'Map',

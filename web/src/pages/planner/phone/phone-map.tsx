@@ -1,13 +1,13 @@
 import { List } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { CostGlance } from '../../../features/cost-card/cost-glance';
 import { SetDates } from '../../../features/itinerary/head/set-dates';
 import { SummaryWords } from '../../../features/itinerary/head/summary-words';
 import { StopCarousel } from '../../../features/itinerary/stops/stop-carousel';
 import { SaveState } from '../../../features/planner-bar/save-state';
 import { UndoButtons } from '../../../features/planner-bar/undo-buttons';
+import { useOpenTripName } from '../../../trip-ui/use-open-trip-name';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
@@ -90,13 +90,12 @@ function useFoot() {
 }
 
 function NamePill({ planner }: { planner: Planner }) {
-  const words = useTranslations('tripWords');
-  const name = useTripSelector((trip) => trip.document.trip.name);
+  const name = useOpenTripName();
   return (
     <>
       <div className={styles.pill}>
         <div className={styles.title}>
-          <p className={styles.name}>{name || words('untitled')}</p>
+          <p className={styles.name}>{name}</p>
           <SaveState isCompact />
         </div>
         {planner.isEditable ? <UndoButtons {...planner.undoing} withRedo={false} /> : null}

@@ -1,10 +1,10 @@
 import { ChevronLeft, MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { SetDates } from '../../../features/itinerary/head/set-dates';
 import { TotalsStrip } from '../../../features/itinerary/head/totals-strip';
 import { SaveState } from '../../../features/planner-bar/save-state';
 import { UndoButtons } from '../../../features/planner-bar/undo-buttons';
+import { useOpenTripName } from '../../../trip-ui/use-open-trip-name';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { useToastPlace } from '../../../ui/dialogs/use-toast-place';
@@ -71,8 +71,7 @@ export function PhoneView({ planner }: { planner: Planner }) {
 
 function ViewHead({ planner }: { planner: Planner }) {
   const t = useTranslations('planner');
-  const words = useTranslations('tripWords');
-  const name = useTripSelector((trip) => trip.document.trip.name);
+  const name = useOpenTripName();
   const calendar = useCalendarDay(planner);
   return (
     <header className={styles.head}>
@@ -83,7 +82,7 @@ function ViewHead({ planner }: { planner: Planner }) {
         <DayTitle document={planner.shown} calendar={calendar} />
       ) : (
         <div className={styles.title}>
-          <h1 className={styles.name}>{name || words('untitled')}</h1>
+          <h1 className={styles.name}>{name}</h1>
           <SaveState isCompact />
         </div>
       )}

@@ -9,6 +9,7 @@ import { keepSharedTrip } from '../../../api/sign-in/after-sign-in';
 import { useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { useCopyTrip } from '../../../api/trips/trip-calls';
 import { openAccountDialog } from '../../../lib/account-dialogs';
+import { useOpenTripName } from '../../../trip-ui/use-open-trip-name';
 import { toast } from '../../../ui/dialogs/toast-store';
 
 /**
@@ -17,7 +18,6 @@ import { toast } from '../../../ui/dialogs/toast-store';
  */
 export function useSaveCopy(openTrip: (tripId: string) => void) {
   const t = useTranslations('sharedTrip');
-  const words = useTranslations('tripWords');
   const trip = useTripSelector(({ document }) => document.trip);
   const shareId = useTripSelector(({ viewed }) => viewed?.share?.id ?? null);
   const isMember = useIsMember();
@@ -26,7 +26,7 @@ export function useSaveCopy(openTrip: (tripId: string) => void) {
   // A retry after a lost response asks for the same copy.
   const copyId = useRef(newId());
   const isTour = useTripSelector(({ mode }) => mode === 'tour');
-  const name = trip.name || words('untitled');
+  const name = useOpenTripName();
   const ownTripId = useTripSelector(({ viewed }) => viewed?.ownTripId ?? null);
 
   async function keepShared(share: string) {

@@ -6,6 +6,7 @@ import { useFollowTrip } from '../../../features/sharing/use-follow-trip';
 import { tabHistory } from '../../../lib/back/use-back';
 import { links } from '../../../lib/links';
 import { sharedPage } from '../../../planner-state/shared-links';
+import { useOpenTripName } from '../../../trip-ui/use-open-trip-name';
 import type { MenuRow } from '../../../ui/dialogs/menu-list';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -15,10 +16,9 @@ export function useViewedTripRows(): MenuRow[] {
   const t = useTranslations('sharedTrip');
   const navigate = useNavigate();
   const shareId = useTripSelector(({ viewed }) => viewed?.share?.id ?? null);
-  const words = useTranslations('tripWords');
-  const name = useTripSelector(({ document }) => document.trip.name);
+  const name = useOpenTripName();
   const isOwn = useTripSelector(({ viewed }) => (viewed?.ownTripId ?? null) !== null);
-  const follow = useFollowTrip(isOwn ? null : shareId, name || words('untitled'));
+  const follow = useFollowTrip(isOwn ? null : shareId, name);
   return [
     ...(follow
       ? [

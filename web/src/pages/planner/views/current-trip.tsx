@@ -9,6 +9,7 @@ import { TripHeading } from '../../../features/itinerary/head/trip-heading';
 import { Itinerary } from '../../../features/itinerary/itinerary';
 import { TrackList } from '../../../features/itinerary/track-list';
 import { retryImport } from '../../../lib/loading/retry-import';
+import { useOpenTripName } from '../../../trip-ui/use-open-trip-name';
 import { classNames } from '../../../ui/class-names';
 import { Skeleton } from '../../../ui/skeleton';
 import type { Planner } from '../planner';
@@ -26,7 +27,7 @@ const HeaderCamera = lazy(async () => ({
 export function CurrentTrip({ planner }: { planner: Planner }) {
   const { shown, isEditable, showsCosts, openDialog, ripple } = planner;
   const view = panelView(planner);
-  const words = useTranslations('tripWords');
+  const name = useOpenTripName();
   return (
     <>
       {view === 'itinerary' ? (
@@ -45,7 +46,7 @@ export function CurrentTrip({ planner }: { planner: Planner }) {
           <TotalsStrip document={shown} isPhone={false} showsCosts={showsCosts} />
         </>
       ) : hasOwnHead(view) ? (
-        <h1 className="visually-hidden">{shown.trip.name || words('untitled')}</h1>
+        <h1 className="visually-hidden">{name}</h1>
       ) : view === 'pictures' ? (
         <TripHeading
           document={shown}
