@@ -52,7 +52,13 @@ export function overlap(a: Rect, b: Rect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-function placesFor({ at: [x, y], scale, size, sides }: NameWish): Rect[] {
+/** The area that a name covers if nothing is in its way. */
+export function usualNameRect(wish: Omit<NameWish, 'id'>): Rect {
+  const [rect = pinRect(wish)] = placesFor(wish);
+  return rect;
+}
+
+function placesFor({ at: [x, y], scale, size, sides }: Omit<NameWish, 'id'>): Rect[] {
   const half = PIN.halfWidth * scale + GAP;
   const headY = y - 22 * scale;
   return [

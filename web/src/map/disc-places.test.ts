@@ -60,6 +60,15 @@ test('a disc that may not move is left out under a pin, but not under its own su
   ]);
 });
 
+test('a disc makes room for the name of a pin, but stays where it is rather than disappear', () => {
+  const name = { left: 90, right: 170, top: 92, bottom: 112 };
+  const taken = { map: MAP, pins: [pin(70, 122)], pinNames: [name], suggested: null };
+  const [beside, still] = [disc, { ...disc, reach: 0 }].map((wish) => layOutDiscs([wish], taken)[0]);
+
+  expect(beside?.place && overlap(rectAround(beside.place, DISC), name)).toBe(false);
+  expect(still?.place).toEqual([100, 100]);
+});
+
 test('a chosen pill finds room among a dozen pins', () => {
   const crowd = Array.from({ length: 12 }, (_, index) => pin(100 + 8 * index, 150 + 3 * index));
   expect(discPlace({ at: [140, 150], size: PILL, reach: 240 }, crowd)).not.toBeNull();

@@ -54,7 +54,8 @@ export const OUTSIDE = 160;
 const GAP = 2;
 
 /**
- * Lays discs and their names out so that none of them covers a pin.
+ * Lays discs and their names out so that none of them covers a pin, and discs cover the names of pins only if there is no
+ * other room.
  *
  * @param wishes best first; earlier ones choose their places first
  * @returns one layout per wish, in the same order
@@ -66,8 +67,12 @@ export function layOutDiscs(wishes: readonly DiscWish[], taken: Taken): DiscLayo
   const places = wishes.map((wish) => {
     if (isOutside(wish.at, taken.map)) return null;
     const around = wish.isSuggested ? pins : allPins;
-    const apart = wish.isApart ? discPlace({ ...wish, size: wish.target }, [...around, ...apartFrom]) : null;
-    const place = apart ?? discPlace(wish, around);
+    const apart = { ...wish, size: wish.target };
+    const place =
+      (wish.isApart &&
+        (discPlace(apart, [...around, ...apartFrom, ...pinNames]) ??
+          discPlace(apart, [...around, ...apartFrom]))) ||
+      (discPlace(wish, [...around, ...pinNames]) ?? discPlace(wish, around));
     if (place && wish.isApart) apartFrom.push(rectAround(place, wish.target));
     return place;
   });

@@ -1,5 +1,5 @@
 import type { LonLat, Size } from '@wayfold/domain/map/mercator';
-import { pinRect, type Rect } from '@wayfold/domain/map/place-names';
+import { nameSize, pinRect, type Rect, sidesWithRoom, usualNameRect } from '@wayfold/domain/map/place-names';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../lib/media';
@@ -10,6 +10,7 @@ import { clusterPlaces, FOR_MOUSE, FOR_TOUCH } from './cluster-places';
 import { type DiscWish, layOutDiscs, OUTSIDE, type Point } from './disc-places';
 import { type Follower, type MapView, movementBetween, screenOf } from './following';
 import styles from './place-discs.module.css';
+import { stopName } from './stop-look';
 import type { MapGhost, MapPlace, MapStop } from './trip-map-props';
 import { useClusterWords } from './use-cluster-words';
 
@@ -30,11 +31,6 @@ const REACH = { disc: 24, large: 60, finger: 96, chosen: 240 };
 /** Maximum width of a name beside a disc or below a pill, and the approximate width of a letter, in pixels. */
 const NAME_WIDTH = { disc: 134, pill: 220 };
 const LETTER = 6.5;
-
-/** Approximately what the name beside a stop's pin covers. */
-function pinNameRect([x, y]: Point): Rect {
-  return { left: x - 10, right: x + 100, top: y - 33, bottom: y - 15 };
-}
 
 /**
  * Places as discs over the map, the same for both renderers; many close together become one disc with their count.
@@ -85,6 +81,7 @@ export function PlaceDiscs(props: {
     const items = Array.from(list.current.querySelectorAll('li'));
     const widths = items.map((item) => item.querySelector('button')?.offsetWidth ?? 0);
     const coords = [...clusters.map(({ at }) => at), ...discs.map((disc) => disc.coords)];
+    const names = stops.map((stop) => ({ text: stopName(stop), size: nameSize(stopName(stop)) }));
     const layOut = (view: MapView) => {
       const tips = stops.map((stop) => screenOf(stop.coords, view));
       // Clusters come before the discs in the list, but choose after them, because discs are better places.
@@ -115,7 +112,12 @@ export function PlaceDiscs(props: {
       const layouts = layOutDiscs(wishes.toReversed(), {
         map: view.size,
         pins: tips.map((at, index) => pinArea(at, scales[index] ?? 1, isTouch)),
-        pinNames: tips.map(pinNameRect),
+        pinNames: tips.flatMap((at, index) => {
+          const name = names[index];
+          if (!name) return [];
+          const sides = sidesWithRoom(name.text, at[0], view.size.width);
+          return [usualNameRect({ at, scale: scales[index] ?? 1, size: name.size, sides })];
+        }),
         suggested: ghost ? pinRect({ at: screenOf(ghost.coords, view), scale: 1 }) : null,
       }).reverse();
       return layouts.flatMap(({ place, side }, index): Shown[] => {
