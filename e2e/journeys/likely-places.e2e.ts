@@ -23,7 +23,7 @@ test('at the desk, the field lists likely places when it is pressed, and towns b
   await page.getByRole('group', { name: 'On the way' }).getByRole('option').first().waitFor();
   await page.getByRole('group', { name: 'Near Springdale' }).getByRole('option').first().waitFor();
   await drive
-    .getByText(/^about \d+ h( \d+)? from Springdale$/)
+    .getByText(/^about \d+ h( \d+ min)? from Springdale$/)
     .first()
     .waitFor();
   await expectAccessible(page, {

@@ -2,7 +2,7 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
 import { DAY_SPAN, type DayPlan, fitTo, timeText } from '../../trip-ui/plans/day-plan';
 import type { PlanTime } from '../../trip-ui/plans/place-event';
-import { gapAt, placedPlans } from '../../trip-ui/plans/visit';
+import { gapAt, longestGap, placedPlans } from '../../trip-ui/plans/visit';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { USUAL_MINUTES } from './plan-form';
 
@@ -18,13 +18,13 @@ export interface DayWords {
   proposal: PlanTime;
 }
 
-/** The words for a day with all its gaps. @param time of the plan that is being added: the free time around it is named */
+/** The words for a day with all its gaps. @param time of the plan that is being added: the free time around it is named, else the longest of the day */
 export function useDayWords(document: TripDocument, day: DayPlan, time: PlanTime | null): DayWords {
   const t = useTranslations('addPlan');
   const itinerary = useTranslations('itinerary');
   const format = useTripFormat();
   const { gaps, proposal } = fitTo(day, USUAL_MINUTES);
-  const gap = (time && gapAt(day.gaps, time.start)) ?? gaps[0];
+  const gap = (time && gapAt(day.gaps, time.start)) ?? longestGap(gaps);
   const place = day.stopName;
 
   function freeWords(): string {

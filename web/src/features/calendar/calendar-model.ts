@@ -1,5 +1,5 @@
 import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
-import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { addDays, dayOf, daysBetween, timeOf } from '@wayfold/domain/calendar/dates';
 import {
   compareText,
@@ -7,6 +7,7 @@ import {
   orderedEvents,
   type TripDocument,
 } from '@wayfold/domain/document/trip-document';
+import { legTimes } from '../../trip-ui/plans/leg-times';
 
 /** A plan as the calendar shows it. */
 export interface CalendarEvent {
@@ -45,7 +46,6 @@ export interface CalendarLeg {
 /** An entry of the calendar. Moments are local wall time, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. */
 export type CalendarEntry = CalendarEvent | CalendarLeg;
 
-const LEAVE_AT = 9 * 60;
 const DAY = 24 * 60;
 
 /**
@@ -60,7 +60,7 @@ export function calendarEntries(document: TripDocument): CalendarEntry[] {
   const events = orderedEvents(document).filter((event) => event.start !== null);
   const entries: CalendarEntry[] = [
     ...events.flatMap((event) => eventEntry(event, orderOf.get(event.destid) ?? 0, document.trip.currency)),
-    ...legEntries(stops, events),
+    ...legEntries(document),
   ];
   return entries.sort((a, b) => rankOf(a) - rankOf(b) || compareText(a.start, b.start));
 }
@@ -133,49 +133,24 @@ function sameTime(day: string, moment: string | null): string {
   return `${day}${moment?.slice(10) ?? ''}`;
 }
 
-/** The legs between the stops, each starting after the previous one has arrived. */
-function legEntries(stops: readonly Destination[], events: readonly TripEvent[]): CalendarLeg[] {
-  const legs: CalendarLeg[] = [];
-  for (const [index, from] of stops.entries()) {
-    const to = stops[index + 1];
+function legEntries(document: TripDocument): CalendarLeg[] {
+  return legTimes(document).flatMap(({ from, to, leave, arrive }) => {
     const day = from.dtDepart;
-    if (!to || day === null || from.hours === 0) continue;
-    const arrived = legs.at(-1)?.end;
-    const leave = Math.max(leaveMinute(from.id, day, events), arrived ? minutesAfter(day, arrived) : 0);
-    legs.push({
-      kind: 'leg',
-      id: from.id,
-      toName: to.name,
-      transport: from.transport,
-      start: momentOf(day, leave),
-      end: momentOf(day, leave + Math.max(30, Math.round(from.hours * 60))),
-      miles: from.miles,
-      hours: from.hours,
-      colorIndex: index,
-    });
-  }
-  return legs;
-}
-
-/** Minutes from midnight at the start of a day to a moment; negative before it. */
-function minutesAfter(day: string, moment: string): number {
-  return daysBetween(day, moment) * DAY + minuteOf(moment);
-}
-
-/** The departure time: 9 AM, or after the last event at the destination on that day. In minutes after midnight. */
-function leaveMinute(destid: string, day: string, events: readonly TripEvent[]): number {
-  const ends = events
-    .filter((event) => event.destid === destid && event.start?.startsWith(`${day}T`))
-    .map((event) => {
-      const last = event.end?.startsWith(`${day}T`) ? event.end : event.start;
-      return minuteOf(last ?? day) + (last === event.end ? 0 : 60);
-    });
-  return Math.max(LEAVE_AT, ...ends);
-}
-
-function minuteOf(moment: string): number {
-  const [hours = 0, minutes = 0] = moment.slice(11).split(':').map(Number);
-  return hours * 60 + minutes;
+    if (day === null) return [];
+    return [
+      {
+        kind: 'leg',
+        id: from.id,
+        toName: to.name,
+        transport: from.transport,
+        start: momentOf(day, leave),
+        end: momentOf(day, arrive),
+        miles: from.miles,
+        hours: from.hours,
+        colorIndex: from.destinationOrder - 1,
+      },
+    ];
+  });
 }
 
 function momentOf(day: string, minute: number): string {

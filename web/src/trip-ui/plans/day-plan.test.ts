@@ -1,7 +1,7 @@
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { emptyDocument, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { expect, test } from 'vitest';
-import { dayPlans, minutesAt, startIn } from './day-plan';
+import { dayPlanAt, dayPlans, minutesAt, startIn } from './day-plan';
 
 const MOAB = '11111111-1111-4111-8111-111111111111';
 const LUNCH = '22222222-2222-4222-8222-222222222222';
@@ -42,6 +42,26 @@ test('a trip without dates offers its days by number', () => {
     { date: null, tripDay: 3 },
   ]);
 });
+
+test.each(['2027-05-08', null])(
+  'the first day is free once the drive there has arrived (%s)',
+  (startDate) => {
+    const springdale = '44444444-4444-4444-8444-444444444444';
+    const { document } = applyEdit(moab(startDate), {
+      kind: 'destination.add',
+      id: springdale,
+      fields: { name: 'Springdale', coords: [-113, 37.19], nights: 1 },
+    });
+    const hours = document.destinations[MOAB]?.hours ?? 0;
+
+    const gapsOn = (dayIndex: number) => dayPlanAt(document, { destid: springdale, dayIndex })?.gaps;
+
+    const arrival = 540 + hours * 60;
+    expect(hours).toBeGreaterThan(2);
+    expect(gapsOn(1)).toEqual([{ from: Math.ceil(Math.round(arrival) / 15) * 15, to: 1_200 }]);
+    expect(gapsOn(2)).toEqual([{ from: 480, to: 1_200 }]);
+  },
+);
 
 test('a day starts at nine unless the gap ends too soon', () => {
   expect(startIn({ from: 480, to: 1_200 }, 120)).toBe(540);

@@ -1,10 +1,11 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { minutesOfTime, timeOf } from '@wayfold/domain/calendar/dates';
-import { minutesOf } from '@wayfold/domain/changes/date-conversion';
+import { minutesOfTime } from '@wayfold/domain/calendar/dates';
 import { type Stay, type StayDay, stayDays, staysOf } from '@wayfold/domain/dates/itinerary';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { legTimes } from './leg-times';
+import { planTimes } from './plan-times';
 
 /** The part of a day that is offered, in minutes after midnight: 8 AM to 8 PM. */
 export const DAY_SPAN = { from: 480, to: 1_200 } as const;
@@ -12,8 +13,6 @@ export const DAY_SPAN = { from: 480, to: 1_200 } as const;
 export const STEP = 15;
 /** Days don't start before this unless they have to. */
 const USUAL_START = 540;
-/** The assumed duration of plans without one. */
-const USUAL_MINUTES = 60;
 
 /** A stretch of a day, in minutes after midnight. */
 export interface Stretch {
@@ -36,7 +35,7 @@ export interface DayPlan {
   busy: readonly (Stretch & { id: Id; name: string })[];
   /** The number of plans, with or without a time. */
   planned: number;
-  /** Free stretches in which the place fits. */
+  /** Free stretches in which the place fits, after the arrival. */
   gaps: readonly Stretch[];
   /** The proposed start time; null if it fits no gap. */
   proposal: number | null;
@@ -55,12 +54,13 @@ export function minutesAt(place: Pick<Place, 'hours'>): number {
  */
 export function dayPlans(document: TripDocument, destids: readonly Id[], minutes: number): DayPlan[] {
   const stays = staysOf(document);
+  const arrivals = arrivalsIn(document);
   return destids.flatMap((destid) => {
     const stay = stays.find(({ destination }) => destination.id === destid);
     if (!stay) return [];
     return stayDays(stay)
       .filter(({ dayIndex }) => dayIndex >= 1)
-      .map((day) => planOf(stay, day, minutes));
+      .map((day) => planOf(stay, day, { minutes, arrival: arrivals.get(destid) ?? 0 }));
   });
 }
 
@@ -71,7 +71,8 @@ export function dayPlanAt(
 ): DayPlan | null {
   const stay = staysOf(document).find(({ destination }) => destination.id === destid);
   const day = stay && stayDays(stay).find((one) => one.dayIndex === dayIndex);
-  return day ? planOf(stay, day, STEP) : null;
+  const arrival = arrivalsIn(document).get(destid) ?? 0;
+  return day ? planOf(stay, day, { minutes: STEP, arrival }) : null;
 }
 
 /** A day with the gaps that are long enough for a visit. */
@@ -93,7 +94,12 @@ export function daysFor({ dates }: Pick<Place, 'dates'>, days: readonly DayPlan[
   return on.length > 0 ? timed : days;
 }
 
-function planOf({ destination }: Stay, day: StayDay, minutes: number): DayPlan {
+/** @param arrival at the destination, in minutes after midnight of its first day */
+function planOf(
+  { destination }: Stay,
+  day: StayDay,
+  { minutes, arrival }: { minutes: number; arrival: number },
+): DayPlan {
   const busy = day.events.flatMap((event) => stretchOf(event)).sort((a, b) => a.from - b.from);
   const plan = {
     key: `${destination.id} ${day.key}`,
@@ -105,10 +111,17 @@ function planOf({ destination }: Stay, day: StayDay, minutes: number): DayPlan {
     tripDay: day.tripDay,
     busy,
     planned: day.events.length,
-    gaps: gapsBetween(busy),
+    gaps: gapsBetween(busy, day.dayIndex === 1 ? arrival : 0),
     proposal: null,
   };
   return fitTo(plan, minutes);
+}
+
+/** When each destination is expected to be reached, on a quarter hour; none for those that no leg leads to. */
+function arrivalsIn(document: TripDocument): ReadonlyMap<Id, number> {
+  return new Map(
+    legTimes(document).map(({ to, arriveOnDay }) => [to.id, Math.ceil(arriveOnDay / STEP) * STEP]),
+  );
 }
 
 /** The start of a visit of this length in a gap: not before nine if the gap allows it, on a quarter hour. */
@@ -119,21 +132,20 @@ export function startIn({ from, to }: Stretch, minutes: number): number {
 }
 
 function stretchOf(event: TripEvent): (Stretch & { id: Id; name: string })[] {
-  const time = event.start === null ? event.timeOfDay : timeOf(event.start);
-  if (time === null) return [];
-  const starts = minutesOfTime(time);
-  const length = (event.start === null ? event.minutes : minutesOf(event)) || USUAL_MINUTES;
-  const from = Math.max(DAY_SPAN.from, starts);
-  const to = Math.min(DAY_SPAN.to, starts + length);
+  const times = planTimes(event);
+  if (times === null) return [];
+  const from = Math.max(DAY_SPAN.from, times.starts);
+  const to = Math.min(DAY_SPAN.to, times.starts + times.minutes);
   return from < to ? [{ id: event.id, name: event.name, from, to }] : [];
 }
 
-function gapsBetween(busy: readonly Stretch[]): Stretch[] {
+/** @param from when the day begins there, in minutes after midnight */
+function gapsBetween(busy: readonly Stretch[], from: number): Stretch[] {
   const gaps: Stretch[] = [];
-  let free: number = DAY_SPAN.from;
-  for (const { from, to } of busy) {
-    if (from > free) gaps.push({ from: free, to: from });
-    free = Math.max(free, to);
+  let free = Math.max(DAY_SPAN.from, from);
+  for (const plan of busy) {
+    if (plan.from > free) gaps.push({ from: free, to: plan.from });
+    free = Math.max(free, plan.to);
   }
   if (free < DAY_SPAN.to) gaps.push({ from: free, to: DAY_SPAN.to });
   return gaps;

@@ -4,7 +4,7 @@ import { emptyDocument } from '@wayfold/domain/document/trip-document';
 import { roughHop } from '@wayfold/domain/travel/hops';
 import { expect, test } from 'vitest';
 import { type DayPlan, dayPlanAt } from './day-plan';
-import { visitOn } from './visit';
+import { longestGap, visitOn } from './visit';
 
 const MOAB = '11111111-1111-4111-8111-111111111111';
 const CENTER: Coords = [-109.5498, 38.5733];
@@ -40,6 +40,20 @@ test('a visit takes the first gap that is long enough, and says what stays free 
   expect(visit.time).toEqual({ start: 14 * 60 + 30, minutes: 60 });
   expect(visit.extra).toEqual({ mode: 'Walk', seconds: 2 * roughHop(LUNCH, MUSEUM.coords).seconds });
   expect(visit.minutesLeft).toBe(120 - 60 - Math.ceil(visit.extra.seconds / 60));
+});
+
+test('the longest stretch is the one that names a free day', () => {
+  expect(
+    longestGap([
+      { from: 480, to: 540 },
+      { from: 600, to: 720 },
+      { from: 800, to: 920 },
+    ]),
+  ).toEqual({
+    from: 600,
+    to: 720,
+  });
+  expect(longestGap([])).toBeNull();
 });
 
 test('a chosen time and length are kept, whatever the place takes', () => {

@@ -53,6 +53,15 @@ export function gapAt(gaps: readonly Stretch[], minute: number): Stretch | null 
   return gaps.find(({ from, to }) => from <= minute && minute < to) ?? null;
 }
 
+/** The longest free stretch, the first of several; null if there is none. */
+export function longestGap(gaps: readonly Stretch[]): Stretch | null {
+  const length = ({ from, to }: Stretch) => to - from;
+  return gaps.reduce<Stretch | null>(
+    (longest, gap) => (longest && length(longest) >= length(gap) ? longest : gap),
+    null,
+  );
+}
+
 /** The plans of a day that have a time and a place, in order. */
 export function placedPlans({ events }: TripDocument, { busy }: DayPlan): { from: number; coords: Coords }[] {
   return busy.flatMap(({ id, from }) => {

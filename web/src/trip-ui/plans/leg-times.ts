@@ -1,0 +1,53 @@
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { daysBetween } from '@wayfold/domain/calendar/dates';
+import { dayIndexOf } from '@wayfold/domain/dates/itinerary';
+import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { planTimes } from './plan-times';
+
+/** When a leg is expected to leave and to arrive, in minutes after midnight of the day it leaves. */
+export interface LegTimes {
+  from: Destination;
+  to: Destination;
+  leave: number;
+  arrive: number;
+  /** `arrive`, counted from midnight of the day the stay at `to` begins. */
+  arriveOnDay: number;
+}
+
+const LEAVE_AT = 9 * 60;
+const DAY = 24 * 60;
+/** The shortest leg. */
+const SHORTEST = 30;
+
+/** The legs between destinations that take time: each leaves at 9 AM, or after the last plan of that day and the leg before it. */
+export function legTimes(document: TripDocument): LegTimes[] {
+  const stops = orderedDestinations(document);
+  const legs: LegTimes[] = [];
+  let arrived = 0;
+  for (const [index, from] of stops.entries()) {
+    const to = stops[index + 1];
+    if (!to) break;
+    const earliest = arrived - from.nights * DAY;
+    const leave = Math.max(LEAVE_AT, earliest, ...endsOnLastDay(document, from));
+    const arrive = from.hours === 0 ? earliest : leave + Math.max(SHORTEST, Math.round(from.hours * 60));
+    arrived = arrive - daysApart(from, to) * DAY;
+    if (from.hours > 0) legs.push({ from, to, leave, arrive, arriveOnDay: arrived });
+  }
+  return legs;
+}
+
+/** When the plans of the day of departure end, in minutes after midnight. */
+function endsOnLastDay(document: TripDocument, stop: Destination): number[] {
+  return eventsOf(document, stop.id).flatMap((event) => {
+    const times = planTimes(event);
+    if (times === null || dayIndexOf(event, stop.dtArrive) !== stop.nights + 1) return [];
+    const { starts, minutes } = times;
+    // Nobody waits for what goes on past midnight.
+    return starts + minutes > DAY ? starts : starts + minutes;
+  });
+}
+
+/** The days between leaving one destination and the first day of the next one, which may be booked. */
+function daysApart(from: Destination, to: Destination): number {
+  return from.dtDepart === null || to.dtArrive === null ? 0 : daysBetween(from.dtDepart, to.dtArrive);
+}
