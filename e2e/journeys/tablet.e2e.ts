@@ -91,3 +91,18 @@ test('among several days a held plan follows the finger to another day, and swip
   await finger.up();
   await page.getByRole('tabpanel', { name: 'Hours of Tue, May 11, Wed, May 12, Thu, May 13' }).waitFor();
 });
+
+test('plans at the same time are named along their blocks, whole and in one line', async () => {
+  const device = await traveler({ size: UPRIGHT, touch: true });
+  const names = ['Museum', 'Neighborhood walk', 'Lunch at Fork'];
+  const events = names.map((name) => ({ name, start: '2027-05-08T10:00', end: '2027-05-08T13:30' }));
+  await device.page.goto(`${await prepareTrip(device, { events })}&view=calendar`);
+
+  for (const name of names) {
+    const words = calendarOf(device.page).getByText(name, { exact: true });
+    const { width, height } = await boxOf(words);
+    expect(height, name).toBeGreaterThan(width);
+    const cut = await words.evaluate((element) => element.scrollHeight - element.clientHeight);
+    expect(cut, name).toBe(0);
+  }
+});
