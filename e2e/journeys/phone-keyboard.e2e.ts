@@ -2,10 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { addKeyboard, type KeyboardKind, underKeyboard } from '../support/keyboard';
+import { beMember, newPerson } from '../support/people';
 import { openStop } from '../support/planner';
-import { prepareTrip } from '../support/prepared-trip';
+import { addTrip, prepareTrip } from '../support/prepared-trip';
 
-const { traveler } = useBrowser();
+const { traveler, url } = useBrowser();
 
 const SMALL_PHONE = { width: 360, height: 640 };
 const KEYBOARD = 260;
@@ -93,14 +94,64 @@ test.each(KINDS)('no field and no button is under a keyboard that %s', { timeout
     await open(page);
     await field(page).tap();
     await showKeyboard(true);
-    const line = SMALL_PHONE.height - KEYBOARD;
-    await expect.poll(() => underKeyboard(page, line), { message: name }).toEqual([]);
+    await expectAboveKeyboard(page, name);
     // A dialog is over them.
     const tabs = page.getByRole('navigation', { name: 'Planner' });
     if ((await page.getByRole('dialog').count()) === 0) expect(await tabs.isVisible(), name).toBe(false);
     await showKeyboard(false);
   }
 });
+
+test.each(KINDS)('neither sharing by email nor signing up is under a keyboard that %s', async (kind) => {
+  const device = await traveler({ size: SMALL_PHONE, touch: true });
+  const { page } = device;
+  const showKeyboard = await addKeyboard(page, { kind, height: KEYBOARD });
+  await page.goto('/user_signup');
+  const signUp = page.getByRole('dialog');
+  for (const label of ['First name', 'Last name', 'Email', 'Password']) {
+    await signUp.getByLabel(label, { exact: true }).tap();
+    await showKeyboard(true);
+    await expectAboveKeyboard(page, label);
+    await showKeyboard(false);
+  }
+
+  const { token } = await beMember(page, url, newPerson());
+  await page.goto(await addTrip(device, token));
+  await inTripMenu('Share trip')(page);
+  await press('Create and copy link')(page);
+  const email = page.getByRole('textbox', { name: 'Send by email' });
+  await email.tap();
+  await showKeyboard(true);
+  await expectAboveKeyboard(page, 'sharing by email');
+  await email.fill('Jun');
+  await page.keyboard.press('Enter');
+  await page.getByText('Jun is not an email address.').waitFor();
+  await expectAboveKeyboard(page, 'an address that is wrong');
+});
+
+test.each(KINDS)('the chips of Things To Do stay in sight above a keyboard that %s', async (kind) => {
+  const device = await traveler({ size: SMALL_PHONE, touch: true });
+  const { page } = device;
+  const showKeyboard = await addKeyboard(page, { kind, height: KEYBOARD });
+  await page.goto((await prepareTrip(device)).replace('?', '/things_do?'));
+  const sheet = page.getByRole('region', { name: 'Things to do' });
+  await sheet.getByRole('heading', { level: 3 }).first().waitFor();
+
+  await page.getByRole('searchbox').tap();
+  await showKeyboard(true);
+
+  const chips = page.getByRole('group', { name: 'Types of places' });
+  const gap = async () => {
+    const [above, below] = [await chips.boundingBox(), await sheet.boundingBox()];
+    return above && below ? below.y - (above.y + above.height) : Number.NaN;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
+async function expectAboveKeyboard(page: Page, message: string): Promise<void> {
+  const line = SMALL_PHONE.height - KEYBOARD;
+  await expect.poll(() => underKeyboard(page, line), { message }).toEqual([]);
+}
 
 test('browsers that can are asked to make the planner smaller for the keyboard', async () => {
   const { page } = await traveler({ size: SMALL_PHONE, touch: true });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PHONE, useBrowser } from '../support/browser';
 import { colorOfMap, LAND, WATER } from '../support/map-color';
 import { mappedStops, ROAD_TRIP } from '../support/planner';
-import { prepareTrip } from '../support/prepared-trip';
+import { type PreparedStop, prepareTrip } from '../support/prepared-trip';
 import { said } from '../support/screen-reader';
 import { dragFinger, middleOf } from '../support/touch';
 
@@ -29,7 +29,13 @@ const handle = (page: Page, state: string) => page.getByRole('button', { name: `
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Planner' }).getByRole('link', { name });
 
-async function boxOf(target: Locator) {
+type Box = { x: number; y: number; width: number; height: number };
+
+function isOver(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+async function boxOf(target: Locator): Promise<Box> {
   const box = await target.boundingBox();
   if (!box) throw new Error('It is not on the screen.');
   return box;
@@ -72,6 +78,39 @@ test('swiping the cards selects: the pin and the line below follow, and a pin ou
   await swipeCards(page);
   await expect.poll(() => pin(page, '3, Springdale').getAttribute('aria-pressed')).toBe('true');
   await expectInSight(page, '3, Springdale');
+});
+
+test('on a small phone, the way onward is whole above the buttons, and no map button covers a pin’s name', async () => {
+  const device = await traveler({ size: SMALL_PHONE, touch: true });
+  const { page } = device;
+  const stops = [
+    { name: 'Tokyo', localName: '東京', coords: [139.69, 35.69] },
+    { name: 'Kyoto and the hills around it', localName: '京都', coords: [135.77, 35.01] },
+    { name: 'Hiroshima', localName: '広島', coords: [132.46, 34.39] },
+  ] satisfies PreparedStop[];
+  const events = [{ name: 'Museum', start: '2027-05-08', costEst: 20 }];
+  await page.goto(await prepareTrip(device, { stops, events }));
+  const controls = page.getByRole('group', { name: 'Map controls' });
+  const covered = async () => {
+    const buttons = await boxOf(controls);
+    const names = await region(page)
+      .getByText(/^(東京 Tokyo|広島 Hiroshima)$/)
+      .all();
+    const boxes = await Promise.all(names.map(boxOf));
+    return { count: boxes.length, covered: boxes.filter((box) => isOver(box, buttons)).length };
+  };
+  await expect.poll(covered).toEqual({ count: 2, covered: 0 });
+
+  // Its name takes two lines.
+  await card(page, 'Kyoto and the hills around it').dispatchEvent('click');
+  const onward = await boxOf(page.getByText('Then Hiroshima'));
+  const add = await boxOf(page.getByRole('button', { name: 'Add a destination' }));
+  expect(onward.y + onward.height).toBeLessThanOrEqual(add.y);
+  // Neither name of a place is cut because of the other.
+  for (const part of ['広島', 'Hiroshima']) {
+    const name = card(page, 'Hiroshima').getByText(part, { exact: true });
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth), part).toBe(0);
+  }
 });
 
 test('the selected card and the selected pin open nights and plans, and Back leads to the sheet as it was', async () => {

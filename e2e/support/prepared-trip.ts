@@ -5,6 +5,7 @@ import { expectStops, ROAD_TRIP } from './planner';
 /** A destination of a prepared trip. */
 export interface PreparedStop {
   name: string;
+  localName?: string;
   coords: [number, number];
   nights?: number;
 }

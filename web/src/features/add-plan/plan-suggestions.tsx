@@ -3,7 +3,7 @@ import { Check, MapPin, Plus } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { iconOf, type PlaceKinds } from '../../api/places/places';
-import { BothNames } from '../../trip-ui/both-names';
+import { NameLines } from '../../trip-ui/both-names';
 import { timeText } from '../../trip-ui/plans/day-plan';
 import { KindIcon } from '../../trip-ui/plans/kind-icon';
 import { useTripFormat } from '../../trip-ui/trip-format';
@@ -70,7 +70,7 @@ export function PlanSuggestions(props: {
                 </span>
                 <span className={styles.words}>
                   <span className={styles.name}>
-                    <BothNames place={place} />
+                    <NameLines place={place} />
                   </span>
                   <span className={styles.facts}>
                     <Tag tone={index === 0 ? 'accent' : 'plain'}>{words.extra(visit)}</Tag>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { neighborStop, restingStop, sheetHeight } from './sheet-stops';
 
-const ROOM = 780;
+const ROOM = { height: 780, head: 60 };
 
 describe('the sheet over the map', () => {
   test('rests at 132 px, at 46% and at the full height minus 60 px', () => {
@@ -11,12 +11,18 @@ describe('the sheet over the map', () => {
   });
 
   test('is half open with room for the buttons, but never higher than when it is full', () => {
-    expect(sheetHeight('half', 576)).toBe(300);
-    expect(sheetHeight('half', 320)).toBe(260);
+    expect(sheetHeight('half', { height: 576, head: 60 })).toBe(316);
+    expect(sheetHeight('half', { height: 320, head: 60 })).toBe(260);
+  });
+
+  test('is half open below the header, even above a keyboard', () => {
+    expect(sheetHeight('half', { height: 380, head: 126 })).toBe(254);
+    expect(sheetHeight('half', { height: 240, head: 126 })).toBe(132);
+    expect(sheetHeight('full', { height: 380, head: 126 })).toBe(320);
   });
 
   test('is never higher than the available height', () => {
-    expect(sheetHeight('full', 120)).toBe(120);
+    expect(sheetHeight('full', { height: 120, head: 60 })).toBe(120);
   });
 
   test('comes to rest at the nearest stop when it is released slowly', () => {

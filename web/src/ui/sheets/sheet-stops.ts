@@ -6,13 +6,22 @@ export type SheetStop = (typeof SHEET_STOPS)[number];
 
 const SUMMARY = 132;
 
-/** Half open, a sheet shows at least a trip's summary, its destinations and the buttons below them. */
-const LEAST_HALF = 300;
+/** Half open, a sheet shows at least a trip's summary, its destinations, the way onward and the buttons below. */
+const LEAST_HALF = 316;
 
-/** Height of a sheet at a stop, in CSS pixels, given the available height (above the tabs). */
-export function sheetHeight(stop: SheetStop, room: number): number {
+/** What a sheet has to share its screen with, in CSS pixels. */
+export interface SheetRoom {
+  /** The available height, above the tabs. */
+  height: number;
+  /** What the header over the map takes of it: only a full sheet covers that. */
+  head: number;
+}
+
+/** Height of a sheet at a stop, in CSS pixels. */
+export function sheetHeight(stop: SheetStop, { height: room, head }: SheetRoom): number {
   const full = Math.max(SUMMARY, room - 60);
-  const half = Math.min(full, Math.max(Math.round(room * 0.46), LEAST_HALF));
+  const least = Math.max(Math.round(room * 0.46), LEAST_HALF);
+  const half = Math.min(full, least, Math.max(SUMMARY, room - head));
   const heights = { summary: SUMMARY, half, full };
   return Math.min(heights[stop], room);
 }
@@ -29,7 +38,7 @@ export function neighborStop(stop: SheetStop, direction: 'up' | 'down'): SheetSt
  * @param height where it is now, in CSS pixels
  * @param velocity how fast it was moving, in CSS pixels per millisecond, positive upward; a flick continues to the next stop
  */
-export function restingStop(height: number, velocity: number, room: number): SheetStop {
+export function restingStop(height: number, velocity: number, room: SheetRoom): SheetStop {
   const byDistance = SHEET_STOPS.map((stop) => ({
     stop,
     distance: Math.abs(sheetHeight(stop, room) - height),

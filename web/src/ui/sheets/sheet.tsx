@@ -18,6 +18,8 @@ import { useSheetDrag } from './use-sheet-drag';
 export interface SheetProps {
   /** Names the region, for screen readers. */
   label: string;
+  /** The height of the header over the map, in CSS pixels, which the sheet only covers at its full height. */
+  head: number;
   stop: SheetStop;
   onStopChange: (stop: SheetStop) => void;
   /** Always visible, under the handle; it can also be dragged. */
@@ -38,22 +40,23 @@ export interface SheetProps {
  * Back lowers it.
  */
 export function Sheet(props: SheetProps) {
-  const { label, stop, onStopChange, header, footer, footRef, children, className } = props;
+  const { label, head, stop, onStopChange, header, footer, footRef, children, className } = props;
   const t = useTranslations('ui');
   const sheet = useRef<HTMLElement>(null);
-  const [room, setRoom] = useState(0);
+  const [height, setHeight] = useState(0);
+  const room = { height, head };
   const { draggedHeight, wasDragged, dragBy, pullBy } = useSheetDrag({ stop, room, onStopChange });
 
   useBack(stop === 'full' ? () => onStopChange('half') : null);
 
   useEffect(() => {
     const holder = sheet.current?.offsetParent ?? document.documentElement;
-    const observer = new ResizeObserver(() => setRoom(holder.clientHeight));
+    const observer = new ResizeObserver(() => setHeight(holder.clientHeight));
     observer.observe(holder);
     return () => observer.disconnect();
   }, []);
 
-  const height = draggedHeight ?? (room ? sheetHeight(stop, room) : null);
+  const shown = draggedHeight ?? (height ? sheetHeight(stop, room) : null);
   const stopWords = { summary: t('sheetSummary'), half: t('sheetHalf'), full: t('sheetFull') }[stop];
 
   function tap(event: MouseEvent) {
@@ -73,7 +76,7 @@ export function Sheet(props: SheetProps) {
       ref={sheet}
       aria-label={label}
       className={classNames(styles.sheet, draggedHeight !== null && styles.dragged, className)}
-      style={height === null ? undefined : { height }}
+      style={shown === null ? undefined : { height: shown }}
     >
       <div className={styles.grip} onPointerDown={dragBy}>
         <button

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { feel } from '../../lib/phone/haptics';
-import { restingStop, type SheetStop, sheetHeight } from './sheet-stops';
+import { restingStop, type SheetRoom, type SheetStop, sheetHeight } from './sheet-stops';
 
 /** Moves shorter than this are a tap on the handle. */
 const TAP_PX = 4;
@@ -26,11 +26,11 @@ export interface SheetDrag {
 /**
  * Lets a sheet follow the pointer and come to rest at the nearest stop, or at the next one after a flick.
  *
- * @param room the available height in CSS pixels; 0 if it isn't known yet
+ * @param room its height is 0 if it isn't known yet
  */
 export function useSheetDrag(sheet: {
   stop: SheetStop;
-  room: number;
+  room: SheetRoom;
   onStopChange: (stop: SheetStop) => void;
 }): SheetDrag {
   const latest = useRef(sheet);
@@ -49,7 +49,7 @@ export function useSheetDrag(sheet: {
       if (event.button !== 0 || !event.isPrimary) return;
       isDragged.current = false;
       const { room, stop } = latest.current;
-      if (!room) return;
+      if (!room.height) return;
       const pointer = event.pointerId;
       const startY = event.clientY;
       const startHeight = sheetHeight(stop, room);

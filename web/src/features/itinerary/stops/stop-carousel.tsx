@@ -3,13 +3,13 @@ import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domai
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedId, useSelectionActions } from '../../../planner-state/selection';
+import { NameLines } from '../../../trip-ui/both-names';
 import { colorStyle, legColorVar } from '../../../trip-ui/leg-color';
 import { legFacts } from '../../../trip-ui/leg-facts';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { TransportIcon } from '../../../trip-ui/trip-icons';
 import { classNames } from '../../../ui/class-names';
 import { LegWords } from '../leg-row';
-import { PlaceName } from './place-name';
 import styles from './stop-carousel.module.css';
 import { StopScene } from './stop-scene';
 import { useSwipe } from './use-swipe';
@@ -77,7 +77,7 @@ function StopCard(props: {
         <span className={styles.head}>
           <span className={styles.pin}>{stop.destinationOrder}</span>
           <span className={styles.name}>
-            <PlaceName destination={{ ...stop, region: null, country: null }} />
+            <NameLines place={stop} />
           </span>
         </span>
         {dtArrive !== null && dtDepart !== null ? (
@@ -101,8 +101,9 @@ function ThenLine({ stop, next }: { stop: Destination; next: Destination | null 
   return (
     <p className={styles.then}>
       <TransportIcon transport={stop.transport} />
+      <span className={styles.place}>{t.rich('thenNoLeg', { place, b: (chunks) => <b>{chunks}</b> })}</span>
       <span>
-        {t.rich('thenNoLeg', { place, b: (chunks) => <b>{chunks}</b> })}, <LegWords facts={facts} />
+        , <LegWords facts={facts} />
       </span>
     </p>
   );

@@ -37,6 +37,7 @@ function HotelsSheet({ planner, sheet }: { planner: Planner; sheet: MapSheet }) 
     <main tabIndex={-1} className={over.screen}>
       <Sheet
         label={t('title')}
+        head={sheet.head}
         stop={stop}
         onStopChange={setStop}
         header={

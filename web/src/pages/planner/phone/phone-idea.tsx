@@ -12,6 +12,7 @@ export function PhoneIdea({ idea, sheet }: { idea: IdeaPreview; sheet: MapSheet 
     <div className={over.screen}>
       <Sheet
         label={t('previewLabel', { trip: idea.idea.name })}
+        head={sheet.head}
         stop={sheet.stop}
         onStopChange={sheet.setStop}
       >

@@ -46,6 +46,7 @@ export function PhoneMap({ planner, sheet }: { planner: Planner; sheet: MapSheet
       >
         <Sheet
           label={t('sheet')}
+          head={sheet.head}
           stop={stop}
           onStopChange={setStop}
           header={isEmpty ? null : <SheetHead planner={planner} />}

@@ -57,6 +57,7 @@ function ThingsSheet(
       </div>
       <Sheet
         label={t('title')}
+        head={sheet.head}
         stop={stop}
         onStopChange={setStop}
         header={

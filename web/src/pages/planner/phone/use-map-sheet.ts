@@ -13,8 +13,9 @@ export interface MapSheet {
   setStop(stop: SheetStop): void;
   /** How far toasts are above the bottom, see `useToastPlace`. */
   toastLift: number;
-  /** For the header over the map. */
+  /** For the header over the map, and its height. */
   headRef: Ref;
+  head: number;
 }
 
 /** How much of a phone's map is covered. */
@@ -43,7 +44,7 @@ export function useMapSheet(tab: PlannerTab): { sheet: MapSheet; cover: MapCover
   const [places, setPlaces] = useState<Partial<Record<PlannerTab, Place>>>({});
   const { stop, below } = places[tab] ?? FIRST;
   const { height: room, ref: roomRef } = useHeight();
-  const { height: top, ref: headRef } = useHeight();
+  const { height: head, ref: headRef } = useHeight();
   const setStop = useCallback(
     (next: SheetStop) =>
       setPlaces((before) => {
@@ -58,9 +59,9 @@ export function useMapSheet(tab: PlannerTab): { sheet: MapSheet; cover: MapCover
     if (area && area !== lastArea.current) setStop('half');
     lastArea.current = area;
   }, [area, setStop]);
-  const heightAt = (at: SheetStop) => (room > 0 ? sheetHeight(at, room) : 0);
+  const heightAt = (at: SheetStop) => (room > 0 ? sheetHeight(at, { height: room, head }) : 0);
   return {
-    sheet: { stop, setStop, headRef, toastLift: sheetLift(stop, heightAt(stop)) },
-    cover: { roomRef, top, bottom: heightAt(below) },
+    sheet: { stop, setStop, headRef, head, toastLift: sheetLift(stop, heightAt(stop)) },
+    cover: { roomRef, top: head, bottom: heightAt(below) },
   };
 }
