@@ -11,6 +11,9 @@ const { traveler } = useBrowser();
 const UPRIGHT: Insets = { top: 47, right: 0, bottom: 34, left: 0 };
 const ON_ITS_SIDE: Insets = { top: 0, right: 47, bottom: 34, left: 47 };
 const WIDE = { width: PHONE.height, height: PHONE.width };
+/** A tablet without a home button. */
+const TABLET = { width: 820, height: 1180 };
+const OF_TABLET: Insets = { top: 24, right: 0, bottom: 20, left: 0 };
 /** So narrow on its side that dialogs fill it. */
 const SMALL_WIDE = { width: 740, height: 360 };
 
@@ -32,7 +35,7 @@ async function expectClear(page: Page, insets: Insets, message: string): Promise
 
 /** Screens of the planner: what its URL continues with, and what is on the screen. */
 const SCREENS: readonly [string, string, (page: Page) => Locator][] = [
-  ['trip_plan', '', (page) => page.getByRole('button', { name: 'Add a destination' })],
+  ['trip_plan', '', (page) => page.getByRole('button', { name: '2, Moab' })],
   ['trip_plan', '&view=itinerary', (page) => page.getByRole('button', { name: 'Reorder Moab' })],
   ['trip_plan', '&view=calendar', (page) => page.getByRole('tab', { name: 'Sat, May 8, Denver' })],
   ['trip_plan', '&view=costs', (page) => page.getByRole('button', { name: 'Add a cost' })],
@@ -44,15 +47,26 @@ const SCREENS: readonly [string, string, (page: Page) => Locator][] = [
   ['trip_plan', '&view=history', (page) => page.getByRole('heading', { name: 'History' })],
   ['trip_plan', '&view=check', (page) => page.getByRole('heading', { name: 'Trip check' })],
   ['trip_plan/things_do', '', (page) => page.getByRole('heading', { level: 3 }).first()],
+  [
+    'trip_plan/things_do',
+    '&place=poi%3Adelicate-arch',
+    (page) => page.getByRole('heading', { name: 'Delicate Arch' }),
+  ],
   ['trip_plan/trip_ideas', '', (page) => page.getByRole('heading', { level: 3 }).first()],
+  [
+    'trip_plan/trip_ideas',
+    '&idea=utah-mighty-five',
+    (page) => page.getByRole('button', { name: 'Use this' }),
+  ],
   ['trip_plan/hotels', '', (page) => page.getByRole('heading', { name: 'Hotels' })],
 ];
 
 test.each([
-  ['upright', PHONE, UPRIGHT],
-  ['on its side', WIDE, ON_ITS_SIDE],
+  ['a phone upright', PHONE, UPRIGHT],
+  ['a phone on its side', WIDE, ON_ITS_SIDE],
+  ['a tablet', TABLET, OF_TABLET],
 ] as const)(
-  'no control of the planner is under the edges of a phone %s',
+  'no control of the planner is under the edges of %s',
   { timeout: 120_000 },
   async (_, size, insets) => {
     const device = await openPhone(size, insets);
@@ -69,7 +83,7 @@ test.each([
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().tap();
 const inTripMenu = (row: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name: 'Trip menu' }).tap();
+  await page.getByRole('button', { name: /trip menu$/i }).tap();
   await page.getByRole('menuitem', { name: row }).tap();
   // What opens next is the layer to look at, not the menu that closes.
   await page.getByRole('menu').waitFor({ state: 'detached' });
@@ -77,7 +91,7 @@ const inTripMenu = (row: string | RegExp) => async (page: Page) => {
 
 /** What the itinerary opens over itself. */
 const LAYERS: readonly [string, (page: Page) => Promise<void>][] = [
-  ['trip menu', press('Trip menu')],
+  ['trip menu', press(/trip menu$/i)],
   ['sharing', inTripMenu('Share')],
   ['export', inTripMenu('Export trip')],
   ['import', inTripMenu('Import a file')],
@@ -92,11 +106,11 @@ const LAYERS: readonly [string, (page: Page) => Promise<void>][] = [
 ];
 
 test.each([
-  ['upright', PHONE, UPRIGHT],
-  ['on its side', WIDE, ON_ITS_SIDE],
-  ['small, on its side', SMALL_WIDE, ON_ITS_SIDE],
+  ['a phone upright', PHONE, UPRIGHT],
+  ['a phone on its side', WIDE, ON_ITS_SIDE],
+  ['a small phone on its side', SMALL_WIDE, ON_ITS_SIDE],
 ] as const)(
-  'no control of a dialog or a menu is under the edges of a phone %s',
+  'no control of a dialog or a menu is under the edges of %s',
   { timeout: 120_000 },
   async (_, size, insets) => {
     const device = await openPhone(size, insets);

@@ -182,3 +182,16 @@ test('a preview of moved dates and the calendar are beside the list, too', async
   await expect.poll(async () => (await stopNames(page)).slice(0, 2)).toEqual(['Moab', 'Denver']);
   await calendar.waitFor();
 });
+
+test('Things To Do on its side begins with a place, and its head scrolls away with the list', async () => {
+  const { page } = await openOnItsSide();
+  await page.getByRole('link', { name: 'Things To Do' }).tap();
+  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  const search = page.getByRole('main').getByRole('searchbox');
+
+  await expect.poll(async () => (await boxOf(names.first())).top).toBeLessThan(ON_ITS_SIDE.height - 20);
+  await names.nth(3).scrollIntoViewIfNeeded();
+
+  const { bottom } = await boxOf(search);
+  expect(bottom).toBeLessThanOrEqual((await boxOf(page.getByRole('banner'))).bottom);
+});

@@ -3,7 +3,11 @@ import styles from './tab-head.module.css';
 
 /** The header of a tab beside the map: its name and its filters. */
 export function TabHead({ children }: { children: ReactNode }) {
-  return <header className={styles.head}>{children}</header>;
+  return (
+    <header className={styles.head} data-tab-head>
+      {children}
+    </header>
+  );
 }
 
 /** The name of a tab, with a control or a short note at the other end. */
