@@ -171,7 +171,7 @@ test('what is shared before any trip was open waits until one is chosen', async 
   // Another trip is still possible, and nothing is lost on the way there.
   await dialog.getByRole('button', { name: 'Another trip' }).tap();
   await page.getByRole('button', { name: 'New trip' }).tap();
-  const other = page.getByRole('dialog', { name: 'Add to your trip' });
+  const other = page.getByRole('dialog', { name: 'Add to Untitled trip' });
   await expect.poll(() => other.getByLabel('Name').inputValue()).toBe('Moab Diner');
   await other.getByText('This trip has no destinations yet.').waitFor();
 });
