@@ -29,13 +29,7 @@ const handle = (page: Page, state: string) => page.getByRole('button', { name: `
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Planner' }).getByRole('link', { name });
 
-type Box = { x: number; y: number; width: number; height: number };
-
-function isOver(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-async function boxOf(target: Locator): Promise<Box> {
+async function boxOf(target: Locator) {
   const box = await target.boundingBox();
   if (!box) throw new Error('It is not on the screen.');
   return box;
@@ -80,7 +74,7 @@ test('swiping the cards selects: the pin and the line below follow, and a pin ou
   await expectInSight(page, '3, Springdale');
 });
 
-test('on a small phone, the way onward is whole above the buttons, and no map button covers a pin’s name', async () => {
+test('on a small phone, the way onward is whole above the buttons, and so are both names of a place', async () => {
   const device = await traveler({ size: SMALL_PHONE, touch: true });
   const { page } = device;
   const stops = [
@@ -90,17 +84,6 @@ test('on a small phone, the way onward is whole above the buttons, and no map bu
   ] satisfies PreparedStop[];
   const events = [{ name: 'Museum', start: '2027-05-08', costEst: 20 }];
   await page.goto(await prepareTrip(device, { stops, events }));
-  const controls = page.getByRole('group', { name: 'Map controls' });
-  const covered = async () => {
-    const buttons = await boxOf(controls);
-    const names = await region(page)
-      .getByText(/^(東京 Tokyo|広島 Hiroshima)$/)
-      .all();
-    const boxes = await Promise.all(names.map(boxOf));
-    return { count: boxes.length, covered: boxes.filter((box) => isOver(box, buttons)).length };
-  };
-  await expect.poll(covered).toEqual({ count: 2, covered: 0 });
-
   // Its name takes two lines.
   await card(page, 'Kyoto and the hills around it').dispatchEvent('click');
   const onward = await boxOf(page.getByText('Then Hiroshima'));

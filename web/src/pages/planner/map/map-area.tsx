@@ -64,9 +64,9 @@ const LOW_EDGES = { ...EDGES, top: 48, right: 48, bottom: 136, left: 48 };
 const ROOM_FOR_CARD = 1360;
 /** Padding on a phone, within what isn't covered: a selected pin is above its place, and a preview has notes at the top. */
 // A small phone leaves little room between header and sheet, but still enough for pins.
-const PHONE_EDGES = { pin: 56, notes: 50, side: 32, gap: 24, most: 0.94 };
-/** The map's own buttons on a phone, from the left edge and from the sheet, and the name of a pin above them. */
-const PHONE_BUTTONS = { width: 200, full: 44, nearMe: 52, height: 78, name: 26 };
+const PHONE_EDGES = { pin: 56, notes: 50, side: 32, gap: 24, most: 0.9 };
+/** The map's own buttons on a phone, from the left edge and from the sheet. */
+const PHONE_BUTTONS = { width: 200, full: 44, nearMe: 52, height: 78 };
 
 /**
  * The map with everything that floats over it.
@@ -161,9 +161,9 @@ export const MapArea = memo(function MapArea(props: {
   );
   const corner = useMemo(() => {
     if (!isPhone) return undefined;
-    const { width, nearMe, height, name } = PHONE_BUTTONS;
+    const { width, nearMe, height } = PHONE_BUTTONS;
     const wide = width + (full.isPossible ? PHONE_BUTTONS.full : 0) + (tab === 'things_do' ? nearMe : 0);
-    return { width: wide, height: covered + height + name };
+    return { width: wide, height: covered + height };
   }, [isPhone, tab, covered, full.isPossible]);
   const singleZoom = useSetting('map_zoom_one_destination');
   const homeLon = useSetting('map_lon');
