@@ -47,6 +47,7 @@ test.each([
 test.each([
   ['st-tropez', 'town'],
   ['banff', 'town'],
+  ['reine', 'town'],
   ['big bend', 'poi'],
   ['central park', 'poi'],
 ])('%s is the town before its sight, and the park before a distant hamlet', (q, kind) => {
@@ -66,6 +67,22 @@ test('an island is a region without borders, found by its short name', () => {
   expect(atlas.suggest({ q: 'patagonia', limit: 1, kinds: ['region'] })).toMatchObject([
     { id: 'ls:patagonia', country: null, countryCode: null },
   ]);
+});
+
+test('a village that the list of towns lacks is a town, with its own region and country', () => {
+  const [village] = atlas.suggest({ q: 'gimmelwald', limit: 1, kinds: ['town'] });
+
+  expect(village).toMatchObject({
+    id: 'vl:gimmelwald-ch',
+    kind: 'town',
+    precision: 'place',
+    region: 'Bern',
+    country: 'Switzerland',
+    timezone: 'Europe/Zurich',
+  });
+  expect(atlas.retrieve('vl:gimmelwald-ch')).toEqual(village);
+  expect(best('supai, az')).toBe('Supai, Arizona');
+  expect(best('murren')).toBe('Mürren, Bern');
 });
 
 test('countries that renumbered their regions have no region names', () => {

@@ -10,13 +10,14 @@ import { landscapesText } from '../sources/landscapes';
 import { packageVersion } from '../sources/package-file';
 import { REGIONS_PACKAGE_FILE } from '../sources/regions';
 import { TOWNS_PACKAGE_FILE } from '../sources/towns';
+import { villagesText } from '../sources/villages';
 import { ZIPS_PACKAGE_FILE } from '../sources/zips';
 import { SHAPE_PACKAGE_FILES } from '../tiles/shapes';
 import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 
 /** Increase the number when the code that builds a file changes its content. */
-const GAZETTEER_FORMAT = 8;
-const TILES_FORMAT = 6;
+const GAZETTEER_FORMAT = 9;
+const TILES_FORMAT = 7;
 const ROADS_FORMAT = 3;
 
 /** What the tiles name besides parks and landscapes: towns, airports, regions and countries. */
@@ -52,12 +53,13 @@ export async function openAtlasCache({
   places: string;
   beforeBuild: () => Promise<void>;
 }): Promise<AtlasCache> {
-  const gazetteerKey = `${keyOf(GAZETTEER_FORMAT, GAZETTEER_SOURCES)}; places ${places}; landscapes ${hashOf(landscapesText())}`;
+  const villages = `villages ${hashOf(villagesText())}`;
+  const gazetteerKey = `${keyOf(GAZETTEER_FORMAT, GAZETTEER_SOURCES)}; places ${places}; landscapes ${hashOf(landscapesText())}; ${villages}`;
   const gazetteerFile = join(cacheDir, 'gazetteer.bin');
   const tilesFile = join(cacheDir, 'tiles.bin');
   const roadsFile = join(cacheDir, 'roads.bin');
   const roadsKey = `${keyOf(ROADS_FORMAT, [TOWNS_PACKAGE_FILE, ...AIRPORT_PACKAGE_FILES, ...SHAPE_PACKAGE_FILES, ...ROAD_PACKAGE_FILES])}; ${hashOf(handWrittenRoads())}`;
-  const tilesKey = `${keyOf(TILES_FORMAT, [...LABEL_SOURCES, ...SHAPE_PACKAGE_FILES])}; places ${places}; features ${hashOf(featuresText())}; roads ${hashOf(roadsKey)}`;
+  const tilesKey = `${keyOf(TILES_FORMAT, [...LABEL_SOURCES, ...SHAPE_PACKAGE_FILES])}; places ${places}; ${villages}; features ${hashOf(featuresText())}; roads ${hashOf(roadsKey)}`;
   const tileVersion = hashOf(tilesKey);
 
   const known = {

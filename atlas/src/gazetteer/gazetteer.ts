@@ -21,6 +21,7 @@ const ID_PREFIX: Record<RowKind, string> = {
   postcode: 'zip',
   poi: 'poi',
   landscape: 'ls',
+  village: 'vl',
 };
 const ZIP_DIGITS = 5;
 const PRECISION: Record<RowKind, AtlasPlace['precision']> = {
@@ -32,6 +33,7 @@ const PRECISION: Record<RowKind, AtlasPlace['precision']> = {
   postcode: 'postcode',
   poi: 'poi',
   landscape: 'region',
+  village: 'place',
 };
 
 /** All places, as columns of numbers over one buffer; a row number identifies a place. */

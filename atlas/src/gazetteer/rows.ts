@@ -1,6 +1,6 @@
 import type { LonLat } from '@wayfold/domain/travel/legs';
 
-/** The kinds of rows, in storage order: towns first, so a town's row is its number in the point index. */
+/** The kinds of rows, in storage order. */
 export const ROW_KINDS = [
   'town',
   'airport',
@@ -10,12 +10,19 @@ export const ROW_KINDS = [
   'postcode',
   'poi',
   'landscape',
+  'village',
 ] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
-/** The public kind of a row: an island or a landscape is a region without borders. */
-export function placeKindOf(kind: RowKind): Exclude<RowKind, 'landscape'> {
+/** The public kind of a row: an island or a landscape is a region without borders, a village is a town. */
+export function placeKindOf(kind: RowKind): Exclude<RowKind, 'landscape' | 'village'> {
+  if (kind === 'village') return 'town';
   return kind === 'landscape' ? 'region' : kind;
+}
+
+/** Whether rows of this kind are places where people live, of any size. */
+export function isSettlement(kind: RowKind): boolean {
+  return placeKindOf(kind) === 'town';
 }
 
 /** Whether ids of this kind are numbers and stored as such. */
@@ -59,7 +66,7 @@ export type Directory = {
 /** A row while the gazetteer is built. */
 export type GazetteerRow = {
   kind: RowKind;
-  /** The id without its prefix: `5391959`, `SFO`, `US.CA`, `US`, `US.CO.077`, `60601`, `delicate-arch`, `amalfi-coast`. */
+  /** The id without its prefix: `5391959`, `SFO`, `US.CA`, `US`, `US.CO.077`, `60601`, `delicate-arch`, `amalfi-coast`, `wengen-ch`. */
   ref: string;
   name: string;
   localName: string | null;

@@ -1,4 +1,4 @@
-import { type GazetteerRow, TOWN_RANK } from '../gazetteer/rows';
+import { type GazetteerRow, isSettlement, TOWN_RANK } from '../gazetteer/rows';
 import type { Label } from './label';
 import { toWorldSquare } from './mercator';
 
@@ -20,7 +20,7 @@ const SEAT_WEIGHT = 1.5;
  */
 export function chooseCities(rows: readonly GazetteerRow[]): Label[] {
   const towns = rows
-    .filter((row) => row.kind === 'town' && row.rank !== TOWN_RANK.district)
+    .filter((row) => isSettlement(row.kind) && row.rank !== TOWN_RANK.district)
     .map((row) => ({ row, weight: weightOf(row), square: toWorldSquare(row.coords) }))
     .sort((a, b) => b.weight - a.weight);
   const taken = LEAST_PEOPLE.map(() => new Set<number>());

@@ -25,8 +25,8 @@ export type AtlasPlaceKind = z.infer<typeof AtlasPlaceKind>;
 
 /**
  * A place the atlas knows. The prefix of `id` says what it is: `gn:` town, `ap:` airport, `cc:` country, `rg:` region,
- * `cy:` county, `zip:` US postcode, `poi:` curated place, `ls:` island or landscape, `ll:` coordinates, `im:` imported
- * place, `user:` one of the caller's own, `osm:` and `mb:` from a configured service.
+ * `cy:` county, `zip:` US postcode, `poi:` curated place, `ls:` island or landscape, `vl:` village, `ll:` coordinates,
+ * `im:` imported place, `user:` one of the caller's own, `osm:` and `mb:` from a configured service.
  */
 export const AtlasPlace = z
   .object({

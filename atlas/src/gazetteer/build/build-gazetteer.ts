@@ -7,6 +7,7 @@ import {
   type GazetteerRow,
   IMPORTANCE_STEPS,
   isNumbered,
+  isSettlement,
   ROW_KINDS,
   TOWN_RANK,
 } from '../rows';
@@ -67,7 +68,9 @@ export function buildGazetteer(rows: readonly GazetteerRow[]): Record<string, Se
 
 /** Points of the towns that reverse lookup can return, without city districts. */
 function buildPointIndex(rows: readonly GazetteerRow[]): Record<string, SectionArray> {
-  const towns = rows.flatMap((row, i) => (row.kind === 'town' && row.rank !== TOWN_RANK.district ? i : []));
+  const towns = rows.flatMap((row, i) =>
+    isSettlement(row.kind) && row.rank !== TOWN_RANK.district ? i : [],
+  );
   const index = new KDBush(towns.length, 64, Float32Array);
   for (const i of towns) index.add(rows[i]?.coords[0] ?? 0, rows[i]?.coords[1] ?? 0);
   index.finish();

@@ -4,12 +4,14 @@ import { readCuratedPlaces } from '../../sources/curated';
 import { readLandscapes } from '../../sources/landscapes';
 import { readRegions } from '../../sources/regions';
 import { readTowns, type TownRow } from '../../sources/towns';
+import { readVillages } from '../../sources/villages';
 import { readZips } from '../../sources/zips';
 import { soundKeys } from '../match/sound';
 import { type GazetteerRow, KEY_CLASS, TOWN_RANK } from '../rows';
 import { townsAround } from '../towns-around';
 import { airportRowMaker } from './airport-rows';
 import { countyRows } from './county-rows';
+import { ENGLISH_NAMES } from './english-names';
 import { groupBy } from './group-by';
 import { landscapeRow } from './landscape-rows';
 import { localNameOf } from './local-name';
@@ -18,6 +20,7 @@ import { namesToKeys } from './names-to-keys';
 import { poiRowMaker } from './poi-rows';
 import { postcodeRowMaker } from './postcode-rows';
 import { weighedBySights } from './sights-of-towns';
+import { villageRows } from './village-rows';
 
 /** Reads every source and creates the rows of the gazetteer, in the order of ROW_KINDS. */
 export async function collectRows(): Promise<GazetteerRow[]> {
@@ -26,7 +29,8 @@ export async function collectRows(): Promise<GazetteerRow[]> {
   const airportCodes = new Set(airportSources.map((airport) => airport.iata));
   const sights = readCuratedPlaces().rows;
   const plainTowns = sources.map((town) => townRow(town, airportCodes));
-  const regions = regionRows(plainTowns);
+  const villages = villageRows(readVillages());
+  const regions = regionRows([...plainTowns, ...villages]);
   const towns = withNamesOfTheirRegion(weighedBySights(plainTowns, sights), regions);
   const around = townsAround(towns);
   return [
@@ -38,17 +42,9 @@ export async function collectRows(): Promise<GazetteerRow[]> {
     ...readZips().map(postcodeRowMaker(around)),
     ...sights.map(poiRowMaker(around, regions)),
     ...readLandscapes().map(landscapeRow),
+    ...weighedBySights(villages, sights),
   ];
 }
-
-/** English names of cities that GeoNames lists under their local names; keyed by country and local name. */
-const ENGLISH_NAMES: Record<string, string> = {
-  'BE Brugge': 'Bruges',
-  'CH Genève': 'Geneva',
-  'CH Luzern': 'Lucerne',
-  'DE Köln': 'Cologne',
-  'ES Sevilla': 'Seville',
-};
 
 function townRow(town: TownRow, airportCodes: ReadonlySet<string>): GazetteerRow {
   const rank = townRank(town.feature);

@@ -4,14 +4,16 @@ import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { foldName, foldSpelling } from '../fold';
 import type { Gazetteer } from '../gazetteer';
 import { keysBeginning } from '../key-index';
-import { KEY_CLASS } from '../rows';
+import { isSettlement, KEY_CLASS } from '../rows';
 import type { Ranked } from './candidates';
 
 /** Added for a name written with the abbreviation that was typed: "st louis" is St. Louis before Saint-Louis. */
 const SPELLING_BONUS = 0.4;
-/** A park or an airport is named after a town within this distance and with at least this many people. */
+/** A park or an airport is named after a village, or a town with at least this many people, within this distance. */
 const NEAR_METERS = 60_000;
 const TOWN_PEOPLE = 3_000;
+/** A town of any size this close to a sight of its name is the sight: Reine, Rocamadour. */
+const SAME_METERS = 3_000;
 /** A town with fewer people rarely comes before a famous namesake: Paris, Maine. */
 const NAMESAKE_PEOPLE = 10_000;
 
@@ -143,9 +145,9 @@ export function nameBeforeAlias(
 }
 
 function isTownOf(gazetteer: Gazetteer, row: number, other: number): boolean {
-  return (
-    gazetteer.kindOf(row) === 'town' &&
-    (gazetteer.population[row] ?? 0) >= TOWN_PEOPLE &&
-    greatCircleMeters(gazetteer.coordsOf(row), gazetteer.coordsOf(other)) <= NEAR_METERS
-  );
+  const kind = gazetteer.kindOf(row);
+  if (!isSettlement(kind)) return false;
+  const isKnown = kind === 'village' || (gazetteer.population[row] ?? 0) >= TOWN_PEOPLE;
+  const meters = greatCircleMeters(gazetteer.coordsOf(row), gazetteer.coordsOf(other));
+  return meters <= (isKnown ? NEAR_METERS : SAME_METERS);
 }

@@ -1,0 +1,35 @@
+/**
+ * Names that travelers use for towns that GeoNames lists under their local, official or misspelled names; keyed by
+ * country and that name.
+ */
+export const ENGLISH_NAMES: Record<string, string> = {
+  'BE Brugge': 'Bruges',
+  'BR Fernando de Noronha (Distrito Estadual)': 'Fernando de Noronha',
+  'BT Ha': 'Haa',
+  'CA Lac-Brome': 'Knowlton',
+  'CH Genève': 'Geneva',
+  'CH Luzern': 'Lucerne',
+  'CN Hom': 'Hemu',
+  'CO Mompós': 'Mompox',
+  'DE Kochel': 'Kochel am See',
+  'DE Köln': 'Cologne',
+  'EG Ain Sukhna': 'Ain Sokhna',
+  'ES Sevilla': 'Seville',
+  'GB Ballintoy Harbour': 'Ballintoy',
+  'GR Tsagkaráda': 'Tsagarada',
+  'ID Tuktuk Sonak': 'Tuk Tuk',
+  'IL ‘En Boqeq': 'Ein Bokek',
+  'IN Kyelang': 'Keylong',
+  'IN Murudeshwara': 'Murudeshwar',
+  'IN Padam': 'Padum',
+  'JO Umm Qays': 'Umm Qais',
+  'LB Beït ed Dîne': 'Beiteddine',
+  'MA Figuig (Centre)': 'Figuig',
+  'MY Bagan Pulau Ketam': 'Pulau Ketam',
+  'PE Machupicchu': 'Aguas Calientes',
+  'SA Al-`Ula': 'AlUla',
+  'TH Ban Karon': 'Karon',
+  'TH Ko Yao': 'Koh Yao Noi',
+  'TH Phi Phi Don': 'Koh Phi Phi',
+  'TH Sop Pong': 'Soppong',
+};
