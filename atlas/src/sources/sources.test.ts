@@ -1,3 +1,4 @@
+import { iso1A2Code } from '@rapideditor/country-coder';
 import { expect, test } from 'vitest';
 import { readAirports } from './airports';
 import { readCountries } from './countries';
@@ -27,6 +28,22 @@ test('airports have the likelier of two positions, and stations are left out', a
   expect(find('JFK')).toMatchObject({ countryCode: 'US', size: 'large', scheduled: true });
   expect(find('JFK')?.coords[0]).toBeCloseTo(-73.78, 1);
   expect(airports.filter((airport) => /railway|heliport/i.test(airport.name))).toEqual([]);
+});
+
+/** Beside a border that is drawn coarsely, or in a territory that airports count to its country. */
+const AT_A_BORDER = ['BBA', 'BKM', 'MLN', 'MYS', 'SIP', 'SYG', 'WHD'];
+
+test('every scheduled airport is in its country, and not where an earlier owner of its code was', async () => {
+  const airports = await readAirports();
+  const abroad = airports.filter(({ scheduled, coords, countryCode }) => {
+    const code = iso1A2Code(coords, { level: 'territory' });
+    return scheduled && code !== null && code !== countryCode;
+  });
+
+  expect(abroad.map(({ iata }) => iata).sort()).toEqual(AT_A_BORDER);
+  const bishkek = airports.find(({ iata }) => iata === 'BSZ');
+  expect(bishkek).toMatchObject({ name: 'Manas International Airport', city: null, countryCode: 'KG' });
+  expect(bishkek?.coords[0]).toBeCloseTo(74.47, 1);
 });
 
 test('countries and regions have the names people type', () => {
