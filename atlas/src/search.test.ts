@@ -83,6 +83,9 @@ test('a village that the list of towns lacks is a town, with its own region and 
   expect(atlas.retrieve('vl:gimmelwald-ch')).toEqual(village);
   expect(best('supai, az')).toBe('Supai, Arizona');
   expect(best('murren')).toBe('Mürren, Bern');
+  expect(best('wengen')).toBe('Wengen, Bern');
+  expect(best('amed')).toBe('Amed, Bali');
+  expect(atlas.suggest({ q: 'big sur', limit: 5, kinds: ['town'] })[0]?.name).toBe('Big Sur');
 });
 
 test('countries that renumbered their regions have no region names', () => {

@@ -16,6 +16,7 @@ export const ENGLISH_NAMES: Record<string, string> = {
   'EG Ain Sukhna': 'Ain Sokhna',
   'ES Sevilla': 'Seville',
   'GB Ballintoy Harbour': 'Ballintoy',
+  'GR Ródos': 'Rhodes',
   'GR Tsagkaráda': 'Tsagarada',
   'ID Tuktuk Sonak': 'Tuk Tuk',
   'IL ‘En Boqeq': 'Ein Bokek',

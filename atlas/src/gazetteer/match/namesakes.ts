@@ -110,8 +110,8 @@ const LETTERS_PER_CHANGE = 3;
 
 /**
  * Puts a place with the typed name before larger ones that only have it as another name: "zion" is the park before
- * Jerusalem, "acropolis" the one of Athens before Little Rock. What a city is called at home counts as its name: "wien"
- * stays Vienna.
+ * Jerusalem, "acropolis" the one of Athens before Little Rock, "amed" the village on Bali before Diyarbakır. What a city is
+ * called at home counts as its name: "wien" stays Vienna.
  *
  * @param ranked best first
  * @param near where the trip is; undefined if unknown
@@ -135,6 +135,7 @@ export function nameBeforeAlias(
   const better = ranked.find(({ row }) => {
     const kind = gazetteer.kindOf(row);
     const importance = gazetteer.importanceOf(row);
+    if (kind === 'village') return called.has(row);
     if (kind === 'town') return called.has(row) && importance >= least;
     if (kind !== 'poi' && kind !== 'landscape') return false;
     return called.has(row)

@@ -1,5 +1,6 @@
 import { isLonLat, type LonLat } from '@wayfold/domain/travel/legs';
 import type { AtlasPlace, SuggestQuery } from '../../atlas';
+import { foldName } from '../fold';
 import type { Gazetteer } from '../gazetteer';
 import { keysBeginning } from '../key-index';
 import { KEY_CLASS, placeKindOf } from '../rows';
@@ -144,11 +145,19 @@ const WEAK_SCORE = 5;
 
 function needsTypos({ gazetteer, candidates }: Search, plain: Reading, limit: number): boolean {
   const isSure = () =>
-    Array.from(rowsNamed(gazetteer, plain.name)).some(
-      (row) => gazetteer.importanceOf(row) >= SURE_IMPORTANCE,
-    );
+    Array.from(rowsNamed(gazetteer, plain.name)).some((row) => isMeant(gazetteer, row, plain.name));
   const [best] = candidates.ranked();
   return (candidates.size < limit || (best?.score ?? 0) < WEAK_SCORE) && !isSure();
+}
+
+/**
+ * Whether the text is this row's name rather than a slip of another. Villages are listed because people look for them,
+ * and nobody hits a town's name of several words by chance (Big Sur).
+ */
+function isMeant(gazetteer: Gazetteer, row: number, name: string): boolean {
+  const kind = gazetteer.kindOf(row);
+  if (kind === 'village' || gazetteer.importanceOf(row) >= SURE_IMPORTANCE) return true;
+  return kind === 'town' && name.includes(' ') && foldName(gazetteer.nameOf(row)) === name;
 }
 
 function offerTypos(search: Search, reading: Reading): void {
