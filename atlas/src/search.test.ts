@@ -54,6 +54,10 @@ test.each([
   expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ kind }]);
 });
 
+test.each(['faro', 'viseu', 'leiria'])('%s is the city that governs a region, before the region', (q) => {
+  expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ kind: 'town', countryCode: 'PT' }]);
+});
+
 test('an island is a region without borders, found by its short name', () => {
   const [skye] = atlas.suggest({ q: 'skye', limit: 1 });
 
