@@ -125,6 +125,10 @@ test('tapping an hour offers a plan there, tapping that adds it, and the keyboar
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await plan(page, 'Rim walk').getByText('3:00 PM').waitFor();
+  // The offer of that hour doesn't cover the plan.
+  await plan(page, 'Rim walk').tap();
+  await page.getByRole('dialog', { name: 'Edit plan' }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).tap();
   await plan(page, 'Rim walk').waitFor({ state: 'detached' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarEntry, CalendarEvent } from '../calendar-model';
-import { dayEntries, firstMinuteShown, freeMinute, plansWithoutTime } from './day-entries';
+import { dayEntries, firstMinuteShown, freeMinute, isPlanned, plansWithoutTime } from './day-entries';
 
 const DAY = '2027-05-08';
 
@@ -63,4 +63,11 @@ test('a new plan starts with the hour, or once what is planned in it is over', (
 
   expect(freeMinute(entries, 15)).toBe(15 * 60);
   expect(freeMinute(entries, 14)).toBe(14 * 60 + 30);
+});
+
+test('a minute is planned until the plan is over, and travel leaves it free', () => {
+  const drive = { kind: 'leg', id: 'drive', start: `${DAY}T09:00`, end: `${DAY}T14:00` } as CalendarEntry;
+  const entries = dayEntries([drive, plan('lunch', `${DAY}T12:00`, `${DAY}T13:00`)], DAY);
+
+  expect([11, 12, 13].map((hour) => isPlanned(entries, hour * 60))).toEqual([false, true, false]);
 });

@@ -94,6 +94,11 @@ export function freeMinute(entries: readonly DayEntry[], hour: number): number {
   );
 }
 
+/** Whether there is a plan at this minute of the day; traveling doesn't count. */
+export function isPlanned(entries: readonly DayEntry[], minute: number): boolean {
+  return entries.some(({ entry, start, end }) => entry.kind === 'event' && start <= minute && end > minute);
+}
+
 /** A day of the trip, in the color of the destination whose night it is. */
 export interface TripDay {
   date: string;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { classNames } from '../../../ui/class-names';
 import { hourOf } from '../hour-format';
-import { type Column, DAY_MINUTES, freeMinute, type TripDay } from './day-entries';
+import { type Column, DAY_MINUTES, freeMinute, isPlanned, type TripDay } from './day-entries';
 import styles from './hour-buttons.module.css';
 import { placeStyle } from './place-style';
 
@@ -23,7 +23,7 @@ interface Cell {
 
 /**
  * The free hours: pressing one offers to add a plan there, and pressing that again adds it. By keyboard, an hour with the focus
- * already offers it; arrow keys change hour and day.
+ * already offers it; arrow keys change hour and day. An hour full of plans offers nothing, but the keyboard can add another one.
  */
 export function HourButtons(props: {
   columns: readonly Column[];
@@ -65,7 +65,10 @@ export function HourButtons(props: {
     HOURS.map((hour) => {
       const start = freeMinute(entries, hour);
       const next = entries.find((entry) => entry.start > start)?.start ?? DAY_MINUTES;
-      const isOffered = offered?.column === column && offered.hour === hour;
+      const isChosen = offered?.column === column && offered.hour === hour;
+      const isTaken = isPlanned(entries, start);
+      // The offer would cover the plan.
+      const isOffered = isChosen && !isTaken;
       const isTabStop = tabStop.column === column && tabStop.hour === hour;
       const place = isOffered
         ? { start, end: Math.max(start + 30, Math.min(start + 60, next)) }
@@ -77,7 +80,7 @@ export function HourButtons(props: {
           key={`${column}-${hour}`}
           type="button"
           data-cell={`${column}-${hour}`}
-          data-add-plan={isOffered ? `${day.destid} ${day.dayIndex}` : undefined}
+          data-add-plan={isChosen ? `${day.destid} ${day.dayIndex}` : undefined}
           className={classNames(styles.hour, isOffered && styles.offered)}
           style={placeStyle({ ...place, lane: 0, lanes: 1, column }, columns.length)}
           aria-label={t('addAtOn', { time, day: format.day(day.date) })}
@@ -86,7 +89,7 @@ export function HourButtons(props: {
             if (currentTarget.matches(':focus-visible')) setChosen({ column, hour, from });
           }}
           onKeyDown={(event) => pressKey(event, { column, hour })}
-          onClick={() => (isOffered ? onAdd(day, start) : setChosen({ column, hour, from }))}
+          onClick={() => (isOffered || isTaken ? onAdd(day, start) : setChosen({ column, hour, from }))}
         >
           {isOffered ? (
             <>
