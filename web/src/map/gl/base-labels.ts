@@ -10,16 +10,21 @@ const NAME: ExpressionSpecification = ['coalesce', ['get', 'name:en'], ['get', '
 /** The deepest tiles have names that only show closer up; those say from which zoom on. */
 const IS_DUE: ExpressionSpecification = ['<=', ['coalesce', ['get', 'minZoom'], 0], ['zoom']];
 
-/** Large landscapes, of which there are few, win over cities; islands and the like don't. */
+/** Large landscapes, of which there are few, win over smaller cities; islands and the like don't. */
 const LARGE_LANDSCAPES = ['range', 'desert', 'plain', 'plateau'];
 
-/** Names on the base map. When labels collide, later layers win: countries and regions, of which there are few, over cities. */
+/**
+ * Names on the base map. When labels collide, later layers win: countries and regions, of which there are few, over cities, and a
+ * metropolis over everything, because nobody expects a map of Japan without Tokyo.
+ */
 export function baseLabels(theme: Theme): LayerSpecification[] {
   const colors = MAP_COLORS[theme];
   const halo = { 'text-halo-color': colors.halo, 'text-halo-width': 1.5 };
   const firstByRank: ExpressionSpecification = ['coalesce', ['get', 'rank'], 99];
   // About 200,000 people; the largest cities have the lowest ranks.
   const isLarge: ExpressionSpecification = ['<=', firstByRank, 27];
+  // About two million people; those of a capital count eight times.
+  const isMetropolis: ExpressionSpecification = ['<=', firstByRank, 17];
   const tracked = {
     'text-field': NAME,
     'text-font': LABEL_FONTS.region,
@@ -33,6 +38,25 @@ export function baseLabels(theme: Theme): LayerSpecification[] {
   };
   // Villages beyond a thousand people are written as other towns.
   const isVillage: ExpressionSpecification = ['<', ['coalesce', ['get', 'pop'], 0], 1_000];
+  const city = (id: string, only: ExpressionSpecification): LayerSpecification => ({
+    id,
+    type: 'symbol',
+    source: SOURCE,
+    'source-layer': 'city_label',
+    minzoom: 3.5,
+    filter: ['all', IS_DUE, only],
+    layout: {
+      'text-field': NAME,
+      'text-font': ['case', isLarge, ['literal', LABEL_FONTS.largeCity], ['literal', LABEL_FONTS.city]],
+      'text-size': ['case', isLarge, 13, isVillage, 11, 12],
+      'text-anchor': 'left',
+      'text-offset': [0.5, 0],
+      'text-max-width': 9,
+      'icon-image': ['case', isLarge, `dot:large:${theme}`, `dot:small:${theme}`],
+      'symbol-sort-key': firstByRank,
+    },
+    paint: { 'text-color': colors.city, ...halo },
+  });
   const isLargeLandscape: ExpressionSpecification = ['in', ['get', 'kind'], ['literal', LARGE_LANDSCAPES]];
   const landscape = (
     id: string,
@@ -134,25 +158,7 @@ export function baseLabels(theme: Theme): LayerSpecification[] {
       },
       paint: { 'text-color': colors.parkLabel, ...halo },
     },
-    {
-      id: 'city-label',
-      type: 'symbol',
-      source: SOURCE,
-      'source-layer': 'city_label',
-      minzoom: 3.5,
-      filter: IS_DUE,
-      layout: {
-        'text-field': NAME,
-        'text-font': ['case', isLarge, ['literal', LABEL_FONTS.largeCity], ['literal', LABEL_FONTS.city]],
-        'text-size': ['case', isLarge, 13, isVillage, 11, 12],
-        'text-anchor': 'left',
-        'text-offset': [0.5, 0],
-        'text-max-width': 9,
-        'icon-image': ['case', isLarge, `dot:large:${theme}`, `dot:small:${theme}`],
-        'symbol-sort-key': firstByRank,
-      },
-      paint: { 'text-color': colors.city, ...halo },
-    },
+    city('city-label', ['!', isMetropolis]),
     landscape('landscape-label', isLargeLandscape, {
       'text-size': byZoom(3, 13, 8, 16),
       'text-letter-spacing': 0.16,
@@ -174,8 +180,15 @@ export function baseLabels(theme: Theme): LayerSpecification[] {
       source: SOURCE,
       'source-layer': 'country_label',
       maxzoom: 6.5,
-      layout: { ...tracked, 'text-size': byZoom(2, 11.5, 4, 13) },
+      layout: {
+        ...tracked,
+        'text-size': byZoom(2, 11.5, 4, 13),
+        // Moves aside for a metropolis.
+        'text-variable-anchor': ['center', 'bottom', 'top', 'right', 'left'],
+        'text-radial-offset': 1,
+      },
       paint: { 'text-color': colors.region, ...halo },
     },
+    city('metropolis-label', isMetropolis),
   ];
 }

@@ -25,6 +25,9 @@ describe('the map’s style', () => {
     expect(order.indexOf('trip-leg-casings')).toBeLessThan(order.indexOf('trip-legs'));
     expect(order.indexOf('trip-legs')).toBeLessThan(order.indexOf('city-label'));
     expect(order.indexOf('country-label')).toBeLessThan(order.indexOf('trip-names'));
+    // When names collide, later layers win.
+    expect(order.indexOf('city-label')).toBeLessThan(order.indexOf('country-label'));
+    expect(order.indexOf('country-label')).toBeLessThan(order.indexOf('metropolis-label'));
     expect(order.slice(-3)).toEqual(['trip-pins', 'trip-raised-pins', 'trip-ghost-pin']);
   });
 
