@@ -60,7 +60,10 @@ const EVERYDAY_NAMES: Record<string, string> = {
 };
 
 /** Railway stations and landing pads have such codes too, and aren't always marked. */
-const NO_AIRPORT = /heliport|railway|train station|bus station|ferry/i;
+const NO_AIRPORT = /heliport|\brail|train station|bus (station|stn)|ferry|\bgare\b|metropolitan area$/i;
+/** All airports of Paris, an air terminal in Paris, and stations in Maryland and California; their names don't tell. */
+const NO_AIRPORT_CODES = ['PAR', 'XEX', 'GBO', 'OBT'];
+const SEAPLANES = /sea ?plane/i;
 
 /** Reads all airports that have an IATA code, scheduled or not. */
 export async function readAirports(): Promise<AirportRow[]> {
@@ -69,21 +72,22 @@ export async function readAirports(): Promise<AirportRow[]> {
   const secondSource = new Map(getAllAirports().map((airport) => [airport.iata, airport]));
   const airports: AirportRow[] = [];
   for (const airport of await findAirports({})) {
-    const isAirport = airport.type !== 'heliport' && !NO_AIRPORT.test(airport.airport);
-    if (!isAirport || !/^[A-Z0-9]{3}$/.test(airport.iata ?? '')) continue;
-    const correction = AIRPORT_CORRECTIONS[airport.iata];
+    const { iata, type, airport: name } = airport;
+    const isAirport = type !== 'heliport' && !NO_AIRPORT.test(name) && !NO_AIRPORT_CODES.includes(iata);
+    if (!isAirport || !/^[A-Z0-9]{3}$/.test(iata ?? '')) continue;
+    const correction = AIRPORT_CORRECTIONS[iata];
     const at: LonLat = [Number(airport.longitude), Number(airport.latitude)];
-    const second = sameAirport(at, airport.country_code, secondSource.get(airport.iata));
+    const second = sameAirport(at, airport.country_code, secondSource.get(iata));
     const coords = correction?.coords ?? likelierOf(at, second);
     if (!isLonLat(coords)) continue;
     airports.push({
-      iata: airport.iata,
-      name: correction?.name ?? airport.airport,
+      iata,
+      name: correction?.name ?? name,
       city: correction?.city ?? second?.city ?? null,
-      everydayName: EVERYDAY_NAMES[airport.iata] ?? null,
+      everydayName: EVERYDAY_NAMES[iata] ?? null,
       coords,
       countryCode: airport.country_code,
-      size: correction?.size ?? sizeOf(airport.type),
+      size: correction?.size ?? (SEAPLANES.test(name) ? 'small' : sizeOf(type)),
       scheduled: String(airport.scheduled_service) === 'TRUE',
     });
   }

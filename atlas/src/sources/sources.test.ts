@@ -28,6 +28,9 @@ test('airports have the likelier of two positions, and stations are left out', a
   expect(find('JFK')).toMatchObject({ countryCode: 'US', size: 'large', scheduled: true });
   expect(find('JFK')?.coords[0]).toBeCloseTo(-73.78, 1);
   expect(airports.filter((airport) => /railway|heliport/i.test(airport.name))).toEqual([]);
+  expect(['PAR', 'XGB', 'BAK', 'QKL'].map(find)).toEqual([undefined, undefined, undefined, undefined]);
+  // A pier in Manhattan isn't an airport of the size of Newark.
+  expect(find('NWS')).toMatchObject({ name: 'Pier 11-Wall St Sea Plane Base', size: 'small' });
 });
 
 /** Beside a border that is drawn coarsely, or in a territory that airports count to its country. */
