@@ -35,7 +35,11 @@ export function StopHead(props: {
   const nights = words('nights', { count: stop.nights });
   const facts =
     stop.dtArrive !== null && stop.dtDepart !== null
-      ? t('stopFacts', { dates: format.range(stop.dtArrive, stop.dtDepart), nights })
+      ? t.rich('stopFacts', {
+          dates: format.range(stop.dtArrive, stop.dtDepart),
+          nights,
+          together: (part) => <span className={styles.together}>{part}</span>,
+        })
       : nights;
   const none = held === null ? t('noStay') : t('noStayHeld', { amount: format.money(held, currency) });
   return (

@@ -14,7 +14,7 @@ export const hotels = {
   noNights: 'Your trip has no nights yet.',
   noNightsHelp: 'Add a night to a destination to see places to stay nearby.',
 
-  stopFacts: '{dates} · {nights}',
+  stopFacts: '<together>{dates}</together> · <together>{nights}</together>',
   noStay: 'No stay yet',
   noStayHeld: 'No stay yet. Your costs already include {amount} for it.',
   partly: '{open, plural, one {# night} other {# nights}} without a stay',
