@@ -22,6 +22,18 @@ async function openThingsNearMoab(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2, name: NEAR_MOAB }).waitFor();
 }
 
+test('a place that is found by its name says where it is', async () => {
+  const { page } = await openRoadTrip(await traveler());
+  await openThingsNearMoab(page);
+
+  await page.getByRole('searchbox').fill('flamenco beach');
+
+  const found = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Flamenco Beach' }) });
+  await found.getByText(/Puerto Rico · Beaches/).waitFor();
+});
+
 test('three sights found on the map are added to a day, and each can be undone', {
   timeout: 180_000,
 }, async () => {

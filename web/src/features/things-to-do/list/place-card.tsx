@@ -23,12 +23,14 @@ export function PlaceCard(props: {
   kinds: PlaceKinds;
   /** The stop its detour is measured from. */
   from: string;
+  /** It could be anywhere in the world, so the card says where. */
+  showsWhere: boolean;
   document: TripDocument;
   /** Stops whose days it can be added to. */
   destids: readonly Id[];
   actions: ThingActions;
 }) {
-  const { found, kinds, from, document, destids, actions } = props;
+  const { found, kinds, from, showsWhere, document, destids, actions } = props;
   const { place, detour, isBestFit, planned } = found;
   const t = useTranslations('thingsToDo');
   const words = usePlaceWords(kinds);
@@ -65,7 +67,7 @@ export function PlaceCard(props: {
         </h3>
         <p className={styles.facts}>
           <KindIcon kind={kind} kinds={kinds} />
-          <span>{words.line(place)}</span>
+          <span>{[showsWhere ? words.where(place) : '', words.line(place)].filter(Boolean).join(' · ')}</span>
         </p>
         {place.blurb ? <p className={styles.reason}>{place.blurb}</p> : null}
         {place.sample ? <p className={styles.sample}>{t('sample')}</p> : null}

@@ -72,6 +72,7 @@ function Group(props: {
                 found={one}
                 kinds={things.kinds}
                 from={from?.name ?? ''}
+                showsWhere={group.kind === 'named'}
                 document={document}
                 destids={homes.filter((id) => id !== undefined)}
                 actions={actions}

@@ -1,5 +1,4 @@
 import type { Place } from '@wayfold/contract/places/places';
-import { placeLabel } from '@wayfold/domain/format/place-label';
 import { useTranslations } from 'use-intl';
 import type { PlaceKinds } from '../../../api/places/places';
 import { BothNames } from '../../../trip-ui/both-names';
@@ -23,8 +22,7 @@ export function PlaceFacts({ place, kinds }: { place: Place; kinds: PlaceKinds }
   const t = useTranslations('thingsToDo');
   const words = usePlaceWords(kinds);
   const format = useTripFormat();
-  const { city, region, country, dates, priceLevel, openingHours } = place;
-  const where = placeLabel({ name: city ?? '', region, country });
+  const { dates, priceLevel, openingHours } = place;
   const facts = [
     { label: t('timeToSpend'), value: words.timeToSpend(place) },
     { label: t('bestSeason'), value: words.season(place) },
@@ -41,7 +39,7 @@ export function PlaceFacts({ place, kinds }: { place: Place; kinds: PlaceKinds }
   ].filter(({ value }) => value !== null);
   return (
     <>
-      <p className={styles.where}>{[words.kind(place), where].filter(Boolean).join(' · ')}</p>
+      <p className={styles.where}>{[words.kind(place), words.where(place)].filter(Boolean).join(' · ')}</p>
       {place.sample ? <p className={styles.where}>{t('sample')}</p> : null}
       {place.blurb ? <p className={styles.blurb}>{place.blurb}</p> : null}
       {facts.length > 0 ? (

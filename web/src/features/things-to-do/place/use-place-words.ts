@@ -1,5 +1,6 @@
 import type { Place } from '@wayfold/contract/places/places';
 import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
+import { placeLabel } from '@wayfold/domain/format/place-label';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PlaceKinds } from '../../../api/places/places';
@@ -10,6 +11,8 @@ import type { Detour, PlannedPlace } from '../list/things-model';
 export interface PlaceWords {
   /** "Castles and forts"; null for an unknown kind. */
   kind(place: Place): string | null;
+  /** "Culebra, Puerto Rico" */
+  where(place: Place): string;
   /** "2 h" */
   timeToSpend(place: Place): string | null;
   /** "Mar – May", "all year" */
@@ -46,6 +49,7 @@ export function usePlaceWords(kinds: PlaceKinds): PlaceWords {
     };
     return {
       kind,
+      where: ({ city, region, country }) => placeLabel({ name: city ?? '', region, country }),
       timeToSpend,
       season,
       line: (place) => {
