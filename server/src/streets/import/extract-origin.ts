@@ -40,7 +40,9 @@ export async function cutExtract(
     ];
     await runProgram(program, ['--input', file, '--output', cut, ...recipe], { signal, folder });
     const tiles = await openMbtiles(cut);
-    return withSea(tiles, seaTiles(seaOf(coast, tiles.bounds), tiles.facts.maxZoom), folder);
+    const { bounds, facts } = tiles;
+    const sea = seaTiles(seaOf(coast, bounds), { box: bounds, maxZoom: facts.maxZoom });
+    return withSea(tiles, sea, folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Box } from '../areas/boxes';
-import { type Point, type Polygon, seaOf } from './sea';
+import { coastOf, type Point, type Polygon, seaOf } from './sea';
 
 const BOX: Box = [0, 0, 10, 10];
 
@@ -127,4 +127,17 @@ test('without a coast there is no sea; a coast that ends in the box is left out'
     [5, 5],
   ];
   expect(seaOf([broken], BOX)).toEqual([]);
+});
+
+test('the coast of a sea is its outline without the edges of the box, and that of its islands', () => {
+  const coast: Point[] = [
+    [4, 0],
+    [4, 5],
+    [4, 10],
+  ];
+  const lines = coastOf(seaOf([coast, island(6, 6)], BOX), BOX);
+
+  expect(lines).toHaveLength(2);
+  expect(lines).toContainEqual(coast);
+  expect(lines).toContainEqual(island(6, 6));
 });

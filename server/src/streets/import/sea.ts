@@ -45,6 +45,25 @@ export function seaOf(lines: readonly (readonly Point[])[], box: Box): Polygon[]
   return outer.map((ring) => [ring, ...islands.filter(([point]) => point && contains(ring, point))]);
 }
 
+/** The coast of a sea: the outlines of its polygons without the edges of the box. */
+export function coastOf(sea: readonly Polygon[], box: Box): Point[][] {
+  return sea.flat().flatMap((ring) => {
+    const lines: Point[][] = [[]];
+    for (const [index, point] of ring.entries()) {
+      const before = ring[index - 1];
+      if (before && isAlongEdge(before, point, box)) lines.push([]);
+      lines.at(-1)?.push(point);
+    }
+    return lines.filter((line) => line.length > 1);
+  });
+}
+
+function isAlongEdge(a: Point, b: Point, [west, south, east, north]: Box): boolean {
+  const areBothAt = (axis: 0 | 1, edge: number) =>
+    Math.abs(a[axis] - edge) < NEAR && Math.abs(b[axis] - edge) < NEAR;
+  return areBothAt(0, west) || areBothAt(0, east) || areBothAt(1, south) || areBothAt(1, north);
+}
+
 function isInside([lon, lat]: Point, [west, south, east, north]: Box): boolean {
   return lon >= west && lon <= east && lat >= south && lat <= north;
 }

@@ -47,7 +47,7 @@ export function areaLayers(draw: DrawThing, theme: Theme): LayerSpecification[] 
       },
     }),
     ...draw('water', 'water', fill(water, STREET_AREAS_ZOOM)),
-    ...draw('coast', 'water', line(coast, STREET_AREAS_ZOOM, 1)),
+    ...draw('coast', 'coast', line(coast, STREET_AREAS_ZOOM, 1)),
     ...draw('pier', 'pier', {
       type: 'line',
       minzoom: 13,

@@ -2,6 +2,8 @@ import { all, IS_AREA, IS_LINE, IS_NAMED, IS_POINT, is } from './filters';
 import { GROUND_LAYER } from './ground';
 import { PLACES_OF_INTEREST, type Schema, VENUES } from './schema';
 
+const WATER = all(IS_AREA, ['has', 'class'], ['!', is('brunnel', 'tunnel')]);
+
 /** The layers of OpenMapTiles, version 3: https://openmaptiles.org/schema/ */
 export const OPENMAPTILES: Schema = {
   where: {
@@ -39,7 +41,11 @@ export const OPENMAPTILES: Schema = {
       },
     ],
     sand: [{ layer: 'landcover', filter: is('class', 'sand') }],
-    water: [{ layer: 'water', filter: all(['has', 'class'], ['!', is('brunnel', 'tunnel')]) }],
+    water: [{ layer: 'water', filter: WATER }],
+    // The sea of an imported extract has no outline, because it ends where the extract does, and lines along the coast.
+    coast: [
+      { layer: 'water', filter: ['any', all(WATER, ['!', is('outline', 'none')]), is('class', 'coast')] },
+    ],
     stream: [{ layer: 'waterway', filter: ['!', is('brunnel', 'tunnel')] }],
     square: [{ layer: 'transportation', filter: all(IS_AREA, is('class', 'path', 'minor', 'service')) }],
     pier: [{ layer: 'transportation', filter: is('class', 'pier') }],

@@ -1,6 +1,8 @@
 import { all, IS_AREA, IS_LINE, IS_NAMED, IS_POINT, is } from './filters';
 import { PLACES_OF_INTEREST, type Schema, VENUES } from './schema';
 
+const WATER = all(IS_AREA, ['has', 'kind']);
+
 /** The layers of Protomaps, version 4: https://docs.protomaps.com/basemaps/layers */
 export const PROTOMAPS: Schema = {
   where: {
@@ -47,7 +49,8 @@ export const PROTOMAPS: Schema = {
       },
     ],
     sand: [{ layer: 'landuse', filter: is('kind', 'beach', 'sand') }],
-    water: [{ layer: 'water', filter: all(IS_AREA, ['has', 'kind']) }],
+    water: [{ layer: 'water', filter: WATER }],
+    coast: [{ layer: 'water', filter: WATER }],
     stream: [
       { layer: 'water', filter: all(IS_LINE, is('kind', 'river', 'stream', 'canal', 'ditch', 'drain')) },
     ],

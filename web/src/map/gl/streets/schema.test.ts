@@ -35,6 +35,7 @@ test.each<[Thing, Kind, [string, Tags], [string, Tags]]>([
   ['grounds', 'Polygon', ['landuse', { class: 'cemetery' }], ['landuse', { kind: 'cemetery' }]],
   ['sand', 'Polygon', ['landcover', { class: 'sand' }], ['landuse', { kind: 'beach' }]],
   ['water', 'Polygon', ['water', { class: 'ocean' }], ['water', { kind: 'ocean' }]],
+  ['coast', 'Polygon', ['water', { class: 'lake' }], ['water', { kind: 'lake' }]],
   ['stream', 'LineString', ['waterway', { class: 'river' }], ['water', { kind: 'river' }]],
   ['building', 'Polygon', ['building', {}], ['buildings', { kind: 'building' }]],
   ['border', 'LineString', ['boundary', { admin_level: 2 }], ['boundaries', { kind: 'country' }]],
@@ -57,6 +58,18 @@ test.each<[Thing, Kind, [string, Tags], [string, Tags]]>([
 
   expect(has(OPENMAPTILES, openmaptiles)).toBe(true);
   expect(has(PROTOMAPS, protomaps)).toBe(true);
+});
+
+test('the sea of an extract has its coast as lines instead of an outline, which would go along the edges of the extract', () => {
+  const isDrawn = (kind: Kind, tags: Tags) =>
+    OPENMAPTILES.where.coast.some(({ filter }) => passes(filter, kind, tags));
+
+  expect(isDrawn('Polygon', { class: 'ocean' })).toBe(true);
+  expect(isDrawn('Polygon', { class: 'ocean', outline: 'none' })).toBe(false);
+  expect(isDrawn('LineString', { class: 'coast' })).toBe(true);
+  expect(
+    OPENMAPTILES.where.water.some(({ filter }) => passes(filter, 'LineString', { class: 'coast' })),
+  ).toBe(false);
 });
 
 function passes(filter: ExpressionSpecification, kind: Kind, properties: Tags): boolean {

@@ -10,6 +10,7 @@ export type Thing =
   | 'school'
   | 'sand'
   | 'water'
+  | 'coast'
   | 'stream'
   | 'square'
   | 'pier'
