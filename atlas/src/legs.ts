@@ -97,7 +97,7 @@ function estimateLeg({ graph, airports }: Knowledge, { from, to, mode }: Asked):
   return {
     meters: Math.round(leg.roadMeters + leg.ferryMeters),
     seconds: Math.round(way.pace(leg, conditions)),
-    coordinates: drawnLine([from, ...leg.line, to]),
+    coordinates: drawnLine([from, ...leg.line, to], (point) => leg.isExact[point - 1] ?? false),
     estimated: true,
     failed: false,
     ferry: leg.ferryMeters > 0,

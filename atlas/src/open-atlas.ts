@@ -17,7 +17,7 @@ import { TileArchive } from './tiles/tile-archive';
 import { Towns } from './towns';
 
 /**
- * Opens the atlas. Reads its cache in a tenth of a second; builds it first, in about twenty-five seconds, if the folder has
+ * Opens the atlas. Reads its cache in a tenth of a second; builds it first, in about thirty seconds, if the folder has
  * none or the packages changed.
  *
  * @param options.cacheDir    created if needed; several processes can share it

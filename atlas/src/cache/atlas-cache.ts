@@ -36,7 +36,7 @@ export type AtlasCache = { gazetteer: Sections; tiles: Sections; roads: Sections
 /**
  * Reads the atlas cache, after building what is missing, damaged, or made from other package versions.
  *
- * Building takes about twenty-five seconds of one core and 1.2 GB once, and blocks the process; reading takes a twentieth
+ * Building takes about thirty seconds of one core and 1.2 GB once, and blocks the process; reading takes a twentieth
  * of a second. Several processes can do this at the same time in one folder: the last one to finish wins, and all see
  * whole files.
  *

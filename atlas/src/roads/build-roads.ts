@@ -1,20 +1,22 @@
-import { greatCircleMeters } from '@wayfold/domain/travel/legs';
+import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { SectionArray } from '../cache/cache-file';
+import { DryLand } from '../courses/dry-land';
+import { edgeCourses } from '../courses/edge-courses';
 import type { AirportRow } from '../sources/airports';
+import { readCoasts, readInland } from '../tiles/shapes';
 import { airportSections } from './airports';
 import { barrierCheck } from './barriers';
 import { calibrate } from './calibrate';
 import { Components, EDGE, type EdgeList } from './edges';
-import { ferrySeconds, readClosedBorders } from './links';
+import { ferrySeconds } from './links';
 import { findNeighbors, type Neighbors } from './neighbors';
 import { linkedNodes, type Nodes, pointOf, SHIP_COST_KMH } from './nodes';
 import { COST_PARTS_PER_KM, PARTS_PER_DEGREE } from './packages';
+import { BRIDGED_WATER_KM, type Separations, separations } from './separations';
 import { probeWater, type Water } from './water';
 
-/** Wider water has no bridge unless one is listed. */
-const BRIDGED_WATER_KM = 8;
 /** Ships go this far between coasts that have no other connection. */
 const FERRY_WATER_KM = 120;
 /** Extra cost in kilometers per kilometer over water, over water wider than an inlet, and of climb. */
@@ -31,35 +33,45 @@ const ROUNDABOUT_RATIO = 1.2;
 const SIDE_ROAD_KM = 20;
 const SIDE_ROADS = 3;
 
-/** Builds the world's road graph: towns, their likely roads, bridges, tunnels and ferries. Takes about 6 s. */
+/** Builds the world's road graph: towns, their likely roads, bridges, tunnels and ferries. Takes about 11 s. */
 export function buildRoads(airports: readonly AirportRow[]): Record<string, SectionArray> {
   const { nodes, edges, highways, bridges } = linkedNodes();
   const neighbors = findNeighbors(nodes.vectors.subarray(0, 3 * nodes.places));
   const wet = probeWater(nodes, neighbors);
-  addRoads(edges, nodes, neighbors, wet);
-  addSideRoads(edges, nodes);
+  const apart = separations(nodes);
+  addRoads(edges, nodes, { neighbors, wet, apart });
+  addSideRoads(edges, nodes, apart);
   calibrate(edges, nodes, { highways, bridges });
   const components = new Components(nodes.count);
   edges.from.forEach((from, i) => {
     if (edges.kind[i] !== EDGE.rail) components.join(from, edges.to[i] ?? from);
   });
-  addFerries(edges, nodes, { neighbors, wet, components });
-  return { ...sectionsOf(nodes, edges, components), ...airportSections(airports) };
+  addFerries(edges, { neighbors, wet, components, apart });
+  const land = new DryLand({ land: readCoasts('10m').land, water: readInland().water });
+  const courses = edgeCourses(edges, nodes, land);
+  return { ...sectionsOf(nodes, edges, { components, courses, apart }), ...airportSections(airports) };
 }
 
 /**
  * Adds roads between close neighbors. Other neighbors get one if a detour through the towns next to them is impossible
  * or long, for example around a bay.
  */
-function addRoads(edges: EdgeList, nodes: Nodes, { all, isClose, beside }: Neighbors, water: Water): void {
-  const isClosed = closedBorders(nodes);
+function addRoads(
+  edges: EdgeList,
+  nodes: Nodes,
+  {
+    neighbors: { all, isClose, beside },
+    wet: water,
+    apart,
+  }: { neighbors: Neighbors; wet: Water; apart: Separations },
+): void {
   const isBarred = barrierCheck();
   const pairs = isClose.length;
   const costs = new Map<number, number>();
   const rugged = ruggedness(nodes, all, water);
   const isDry = (i: number, from: number, to: number) =>
-    (water.widest[i] ?? 0) <= BRIDGED_WATER_KM &&
-    !isClosed(from, to) &&
+    (water.widest[i] ?? 0) <= apart.mostWaterKm(from, to) &&
+    !apart.byLand(from, to) &&
     !isBarred(pointOf(nodes, from), pointOf(nodes, to));
   const keyOf = (a: number, b: number) => Math.min(a, b) * nodes.count + Math.max(a, b);
   const costOf = (i: number, from: number, to: number) => {
@@ -92,7 +104,7 @@ function addRoads(edges: EdgeList, nodes: Nodes, { all, isClose, beside }: Neigh
 }
 
 /** Connects the points along links to nearby towns. */
-function addSideRoads(edges: EdgeList, nodes: Nodes): void {
+function addSideRoads(edges: EdgeList, nodes: Nodes, apart: Separations): void {
   const isBarred = barrierCheck();
   const towns = new KDBush(nodes.places, 64, Float64Array);
   for (let i = 0; i < nodes.places; i += 1) towns.add(...pointOf(nodes, i));
@@ -100,7 +112,7 @@ function addSideRoads(edges: EdgeList, nodes: Nodes): void {
   for (let node = nodes.places; node < nodes.count; node += 1) {
     const at = pointOf(nodes, node);
     for (const town of around(towns, at[0], at[1], SIDE_ROADS, SIDE_ROAD_KM)) {
-      if (isBarred(at, pointOf(nodes, town))) continue;
+      if (apart.byLand(node, town) || isBarred(at, pointOf(nodes, town))) continue;
       edges.add(node, town, { cost: greatCircleMeters(at, pointOf(nodes, town)) / 1000, kind: EDGE.road });
     }
   }
@@ -121,20 +133,26 @@ function ruggedness({ count, elevation }: Nodes, all: Uint32Array, { km, widest 
   return climb.map((sum, node) => Math.min(MOST_RUGGED, sum / Math.max(1, way[node] ?? 0)));
 }
 
-/** Connects what no road connects with the shortest crossings, so that every coast within range of a ship is reachable. */
+/**
+ * Connects what no road connects with the shortest crossings, so that every coast of a country within range of a ship is
+ * reachable. Car ferries from one country to another are few, and written.
+ */
 function addFerries(
   edges: EdgeList,
-  nodes: Nodes,
-  { neighbors: { all }, wet, components }: { neighbors: Neighbors; wet: Water; components: Components },
+  {
+    neighbors: { all },
+    wet,
+    components,
+    apart,
+  }: { neighbors: Neighbors; wet: Water; components: Components; apart: Separations },
 ): void {
-  const isClosed = closedBorders(nodes);
   const isCrossing = (i: number) =>
     (wet.all[i] ?? 0) > 0 && (wet.widest[i] ?? 0) <= FERRY_WATER_KM && (wet.km[i] ?? 0) <= 3 * FERRY_WATER_KM;
   const crossings = Array.from(wet.km.keys()).filter(isCrossing);
   crossings.sort((a, b) => (wet.km[a] ?? 0) - (wet.km[b] ?? 0));
   for (const i of crossings) {
     const [from, to] = [all[2 * i] ?? 0, all[2 * i + 1] ?? 0];
-    if (isClosed(from, to) || components.join(from, to)) continue;
+    if (apart.bySea(from, to) || components.join(from, to)) continue;
     const meters = (wet.km[i] ?? 0) * 1000;
     const seconds = ferrySeconds(meters);
     const cost = Math.max(meters / 1000, (seconds / 3600) * SHIP_COST_KMH);
@@ -142,12 +160,16 @@ function addFerries(
   }
 }
 
-function closedBorders({ country }: Nodes): (from: number, to: number) => boolean {
-  const closed = new Set(readClosedBorders().flatMap(({ countries: [a, b] }) => [`${a}-${b}`, `${b}-${a}`]));
-  return (from, to) => closed.has(`${country[from]}-${country[to]}`);
-}
-
-function sectionsOf(nodes: Nodes, edges: EdgeList, components: Components): Record<string, SectionArray> {
+/** @param found.courses by edge: the points between its two nodes */
+function sectionsOf(
+  nodes: Nodes,
+  edges: EdgeList,
+  {
+    components,
+    courses,
+    apart,
+  }: { components: Components; courses: ReadonlyMap<number, LonLat[]>; apart: Separations },
+): Record<string, SectionArray> {
   const offsets = new Uint32Array(nodes.count + 1);
   for (const end of [...edges.from, ...edges.to]) offsets[end + 1] = (offsets[end + 1] ?? 0) + 1;
   for (let i = 0; i < nodes.count; i += 1) offsets[i + 1] = (offsets[i + 1] ?? 0) + (offsets[i] ?? 0);
@@ -156,8 +178,13 @@ function sectionsOf(nodes: Nodes, edges: EdgeList, components: Components): Reco
   const costs = new Uint16Array(edges.length * 2);
   const kinds = new Uint8Array(edges.length * 2);
   const known: number[] = [];
+  const led: number[] = [];
+  const coursePoints: number[] = [];
   for (let i = 0; i < edges.length; i += 1) {
     const [from, to] = [edges.from[i] ?? 0, edges.to[i] ?? 0];
+    const first = coursePoints.length / 2;
+    coursePoints.push(...(courses.get(i) ?? []).flat().map(inParts));
+    const last = coursePoints.length / 2 - 1;
     for (const [start, end] of [
       [from, to],
       [to, from],
@@ -168,6 +195,7 @@ function sectionsOf(nodes: Nodes, edges: EdgeList, components: Components): Reco
       costs[at] = Math.min(65_535, Math.max(1, Math.round((edges.cost[i] ?? 0) * COST_PARTS_PER_KM)));
       kinds[at] = edges.kind[i] ?? 0;
       if (edges.kind[i] !== EDGE.road) known.push(at, edges.meters[i] ?? 0, edges.seconds[i] ?? 0);
+      if (last >= first) led.push(at, ...(start === from ? [first, last] : [last, first]));
     }
   }
   const points = new KDBush(nodes.count, 64, Float32Array);
@@ -175,10 +203,17 @@ function sectionsOf(nodes: Nodes, edges: EdgeList, components: Components): Reco
     points.add(nodes.degrees[2 * i] ?? 0, nodes.degrees[2 * i + 1] ?? 0);
   points.finish();
   return {
-    degrees: Int32Array.from(nodes.degrees, (degrees) => Math.round(degrees * PARTS_PER_DEGREE)),
+    degrees: Int32Array.from(nodes.degrees, inParts),
     components: Uint32Array.from({ length: nodes.count }, (_, i) => components.find(i)),
     points: new Uint8Array(points.data),
     known: Uint32Array.from(known),
+    courses: Uint32Array.from(led),
+    coursePoints: Int32Array.from(coursePoints),
+    islands: Uint16Array.from(apart.islandOf),
     ...{ offsets, targets, costs, kinds },
   };
+}
+
+function inParts(degrees: number): number {
+  return Math.round(degrees * PARTS_PER_DEGREE);
 }

@@ -9,7 +9,7 @@ const ROWS = 180 * CELLS_PER_DEGREE;
 export class LandBitmap {
   readonly #bits = new Uint8Array((COLUMNS * ROWS) / 8);
 
-  /** Marks cells whose center is inside the areas as land or as water. Leaves the holes of an area unchanged. */
+  /** Marks cells whose center is inside the areas as land or as water. Leaves the holes of an area unchanged; longitudes continue past ±180. */
   fill(areas: readonly (Polygon | MultiPolygon)[], isLand: boolean): void {
     for (const area of areas) {
       const polygons = area.type === 'Polygon' ? [area.coordinates] : area.coordinates;
@@ -39,7 +39,10 @@ export class LandBitmap {
     }
   }
 
+  /** What is past the date line goes on at the other edge. */
   #setRun(row: number, from: number, to: number, isLand: boolean): void {
+    if (from < 0) this.#setRun(row, from + COLUMNS, Math.min(0, to) + COLUMNS, isLand);
+    if (to > COLUMNS) this.#setRun(row, Math.max(COLUMNS, from) - COLUMNS, to - COLUMNS, isLand);
     const start = row * COLUMNS;
     for (let cell = start + Math.max(0, from); cell < start + Math.min(COLUMNS, to); cell += 1) {
       const byte = this.#bits[cell >> 3] ?? 0;

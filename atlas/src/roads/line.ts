@@ -1,5 +1,5 @@
 import { fromWorld, toWorld } from '@wayfold/domain/map/mercator';
-import type { LonLat } from '@wayfold/domain/travel/legs';
+import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 
 /** No screen shows more points than this. */
 const MOST_POINTS = 200;
@@ -18,30 +18,48 @@ const CORNER = -0.1;
 /**
  * Prepares a line for a map: longitudes continue past ±180 instead of jumping, points that barely bend it are removed, and it
  * bends like a road, through the same points. Returns at most 200 points, always with the first and the last.
+ *
+ * @param isExact by point: whether the line is drawn straight to and from it, because a curve might leave the coast
  */
-export function drawnLine(points: readonly LonLat[]): LonLat[] {
+export function drawnLine(
+  points: readonly LonLat[],
+  isExact: (point: number) => boolean = () => false,
+): LonLat[] {
   const line = runOn(points);
-  return thinned(smooth(thinned(line, INVISIBLE)), CURVE_TOLERANCE);
+  const kept = pointsToKeep(line, INVISIBLE);
+  const isStraight = kept.slice(1).map((end, i) => {
+    const start = kept[i] ?? end;
+    return Array.from({ length: end - start + 1 }, (_, step) => start + step).some(isExact);
+  });
+  const curve = smooth(pick(line, kept), isStraight);
+  return pick(curve, pointsToKeep(curve, CURVE_TOLERANCE));
 }
 
-/** Removes points that bend a line by less than a share of its size, and more if it still has too many. */
-function thinned(line: readonly LonLat[], share: number): LonLat[] {
+/** The points that bend a line by more than a share of its size, or by even more if those are too many. */
+function pointsToKeep(line: readonly LonLat[], share: number): number[] {
   let tolerance = share * extentOf(line);
   for (;;) {
-    const kept = thin(line, tolerance);
+    const kept = bends(line, tolerance);
     if (kept.length <= MOST_POINTS) return kept;
     tolerance *= 1.6;
   }
 }
 
+function pick(line: readonly LonLat[], points: readonly number[]): LonLat[] {
+  return points.flatMap((point) => {
+    const at = line[point];
+    return at ? [at] : [];
+  });
+}
+
 type Vector = readonly [number, number];
 
-/** Bends a line through its points, as it is seen on the map. */
-function smooth(line: readonly LonLat[]): LonLat[] {
+/** Bends a line through its points, as it is seen on the map, apart from straight segments. */
+function smooth(line: readonly LonLat[], isStraight: readonly boolean[]): LonLat[] {
   const points = line.map(toWorld);
   return line.flatMap((at, i): LonLat[] => {
     const [before, from, to, after] = [points[i - 1], points[i], points[i + 1], points[i + 2]];
-    if (!from || !to) return [at];
+    if (!from || !to || isStraight[i]) return [at];
     const straight = minus(to, from);
     const reach = HOLD * Math.hypot(...straight);
     const leaving = before ? bend(before, from, to) : straight;
@@ -95,6 +113,11 @@ export function runOn(points: readonly LonLat[]): LonLat[] {
   });
 }
 
+/** The length of a line. */
+export function lengthMeters(line: readonly LonLat[]): number {
+  return line.slice(1).reduce((sum, to, i) => sum + greatCircleMeters(line[i] ?? to, to), 0);
+}
+
 function extentOf(line: readonly LonLat[]): number {
   const lons = line.map(([lon]) => lon);
   const lats = line.map(([, lat]) => lat);
@@ -110,8 +133,17 @@ function extentOf(line: readonly LonLat[]): number {
 export function thin(
   line: readonly LonLat[],
   tolerance: number,
-  mayCut: (from: number, to: number) => boolean = () => true,
+  mayCut?: (from: number, to: number) => boolean,
 ): LonLat[] {
+  return pick(line, bends(line, tolerance, mayCut));
+}
+
+/** The points that `thin` keeps. */
+function bends(
+  line: readonly LonLat[],
+  tolerance: number,
+  mayCut: (from: number, to: number) => boolean = () => true,
+): number[] {
   const kept = new Uint8Array(line.length);
   kept[0] = 1;
   kept[line.length - 1] = 1;
@@ -130,7 +162,7 @@ export function thin(
     kept[farthest] = 1;
     open.push([first, farthest], [farthest, last]);
   }
-  return line.filter((_, i) => kept[i] === 1);
+  return Array.from(kept.keys()).filter((i) => kept[i] === 1);
 }
 
 function offLine(at: LonLat = [0, 0], a: LonLat = [0, 0], b: LonLat = [0, 0]): number {

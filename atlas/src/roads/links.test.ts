@@ -1,7 +1,8 @@
 import { greatCircleMeters, isLonLat } from '@wayfold/domain/travel/legs';
 import { expect, test } from 'vitest';
 import { barrierCheck } from './barriers';
-import { handWrittenRoads, readBarriers, readClosedBorders, readLinks } from './links';
+import { Islands } from './islands';
+import { handWrittenRoads, readBarriers, readClosedBorders, readIslands, readLinks } from './links';
 
 test('there are at least 60 hand-written links, each with a source', () => {
   const lines = handWrittenRoads().split('\n').filter(Boolean);
@@ -34,4 +35,20 @@ test('a barrier blocks routes across it and leaves those beside it', () => {
 
   expect(isBarred([-112.14, 36.05], [-112.06, 36.21])).toBe(true);
   expect(isBarred([-112.14, 36.05], [-111.65, 35.2])).toBe(false);
+});
+
+test('islands do not overlap, and no written road or ferry leads to one without cars', () => {
+  const islands = new Islands();
+  const all = readIslands();
+
+  for (const [i, { name, circles }] of all.entries()) {
+    for (const [lon, lat, km] of circles) {
+      expect(isLonLat([lon, lat]) && km > 0, name).toBe(true);
+      expect(all[islands.at([lon, lat]) - 1]?.name, name).toBe(all[i]?.name);
+    }
+  }
+  for (const { name, points } of readLinks()) {
+    const along = new Set(points.map((at) => islands.at(at)));
+    expect(along.size === 1 || [...along].every((island) => islands.hasFerry(island)), name).toBe(true);
+  }
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
+import type { LonLat } from '@wayfold/domain/travel/legs';
 import { packageFile } from '../sources/package-file';
 import { highwaysText } from './highways';
+import { lengthMeters } from './line';
 
 /** What carries traffic over a link: a road, a ship, a train that takes cars, or a train that takes only people. */
 export type LinkKind = 'road' | 'ferry' | 'shuttle' | 'rail';
@@ -24,10 +25,20 @@ export type ClosedBorder = { countries: [string, string] };
 /** A line that no road crosses: a ridge, a canyon, an arm of the sea. */
 export type Barrier = { line: LonLat[] };
 
+/** An island or a group of islands that no road leads to, apart from written links. */
+export type Island = {
+  name: string;
+  /** Everything on it is within so many kilometers of one of these points. */
+  circles: [lon: number, lat: number, km: number][];
+  /** Whether ships take travelers' cars there; if not, none sails within the group either. */
+  ferry: boolean;
+};
+
 type LinkLine = { name: string; kind: LinkKind; points: LonLat[]; km?: number; minutes?: number };
 
 const LINKS_FILE = packageFile('@wayfold/atlas/roads/links.jsonl');
 const BARRIERS_FILE = packageFile('@wayfold/atlas/roads/barriers.jsonl');
+const ISLANDS_FILE = packageFile('@wayfold/atlas/roads/islands.jsonl');
 const BORDERS_FILE = packageFile('@wayfold/atlas/roads/closed-borders.jsonl');
 
 /** Ships go 35 km/h and take an hour to board, as everywhere in Wayfold. */
@@ -36,14 +47,16 @@ const BOARDING_SECONDS = 3_600;
 
 /** The text of the hand-written files, to detect changes. */
 export function handWrittenRoads(): string {
-  const files = [LINKS_FILE, BORDERS_FILE, BARRIERS_FILE].map((file) => readFileSync(file, 'utf8'));
+  const files = [LINKS_FILE, BORDERS_FILE, BARRIERS_FILE, ISLANDS_FILE].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
   return [...files, highwaysText()].join('');
 }
 
 /** Reads the hand-written links. */
 export function readLinks(): RoadLink[] {
   return linesOf<LinkLine>(LINKS_FILE).map(({ name, kind, points, km, minutes }) => {
-    const meters = km === undefined ? lengthOf(points) : km * 1000;
+    const meters = km === undefined ? lengthMeters(points) : km * 1000;
     const seconds = minutes === undefined ? ferrySeconds(meters) : minutes * 60;
     return { name, kind, points, meters, seconds: kind === 'road' ? null : seconds };
   });
@@ -59,6 +72,11 @@ export function readBarriers(): Barrier[] {
   return linesOf<Barrier>(BARRIERS_FILE);
 }
 
+/** Reads the islands that only written roads lead to, if any. */
+export function readIslands(): Island[] {
+  return linesOf<Island>(ISLANDS_FILE);
+}
+
 /** Estimates how long a ship without a timetable takes, including boarding. */
 export function ferrySeconds(meters: number): number {
   return Math.round((meters / 1000 / SHIP_KMH) * 3600 + BOARDING_SECONDS);
@@ -70,8 +88,4 @@ function linesOf<Line>(file: string): Line[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as Line);
-}
-
-function lengthOf(points: readonly LonLat[]): number {
-  return points.slice(1).reduce((sum, to, i) => sum + greatCircleMeters(points[i] ?? to, to), 0);
 }

@@ -3,6 +3,7 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { type Sections, section } from '../cache/cache-file';
 import { EDGE } from './edges';
+import { Islands } from './islands';
 import { NodeHeap } from './node-heap';
 import { COST_PARTS_PER_KM, PARTS_PER_DEGREE } from './packages';
 
@@ -15,8 +16,10 @@ export type RoadPath = {
   /** On ships and car trains, and the time there including boarding. */
   ferryMeters: number;
   ferrySeconds: number;
-  /** From node to node, without the two requested ends. */
+  /** From node to node and around water between them, without the two requested ends. */
   line: LonLat[];
+  /** By point of the line: whether it belongs to a coast or bridge that the line follows exactly. */
+  isExact: boolean[];
 };
 
 /** Whether cars travel, or people on trains, who can also use railway tunnels. */
@@ -48,6 +51,11 @@ export class RoadGraph {
   readonly #points: KDBush;
   /** By edge: meters and seconds of links and ferries. */
   readonly #known = new Map<number, readonly [meters: number, seconds: number]>();
+  /** By edge: the first and the last of the points that lead it around water. */
+  readonly #courses = new Map<number, readonly [first: number, last: number]>();
+  readonly #coursePoints: Int32Array;
+  readonly #islands = new Islands();
+  readonly #islandOf: Uint16Array;
   readonly #vectors: Float32Array;
   readonly #spent: Float32Array;
   readonly #cameBy: Uint32Array;
@@ -71,6 +79,12 @@ export class RoadGraph {
     for (let i = 0; i < known.length; i += 3) {
       this.#known.set(known[i] ?? 0, [known[i + 1] ?? 0, known[i + 2] ?? 0]);
     }
+    const courses = section(sections, 'courses', 'u32');
+    for (let i = 0; i < courses.length; i += 3) {
+      this.#courses.set(courses[i] ?? 0, [courses[i + 1] ?? 0, courses[i + 2] ?? 0]);
+    }
+    this.#coursePoints = section(sections, 'coursePoints', 'i32');
+    this.#islandOf = section(sections, 'islands', 'u16');
     const count = this.#components.length;
     this.#vectors = vectorsOf(this.#degrees);
     this.#spent = new Float32Array(count);
@@ -78,6 +92,11 @@ export class RoadGraph {
     this.#cameFrom = new Uint32Array(count);
     this.#seen = new Uint32Array(count);
     this.#exits = new Float32Array(count);
+  }
+
+  /** Whether two points are on the same of the written islands, or on none. */
+  isOneLand(a: LonLat, b: LonLat): boolean {
+    return this.#islands.at(a) === this.#islands.at(b);
   }
 
   /** Finds a good path by road, using ferries where there is no other way; null if there is none. */
@@ -141,19 +160,29 @@ export class RoadGraph {
     { entries, exits }: { entries: readonly Snap[]; exits: readonly Snap[] },
     traffic: Traffic,
   ): RoadPath {
-    const path: RoadPath = { roadCostKm: 0, linkMeters: 0, ferryMeters: 0, ferrySeconds: 0, line: [] };
+    const path: RoadPath = {
+      roadCostKm: 0,
+      linkMeters: 0,
+      ferryMeters: 0,
+      ferrySeconds: 0,
+      line: [],
+      isExact: [],
+    };
     let node = last;
     for (;;) {
-      path.line.push([
-        (this.#degrees[2 * node] ?? 0) / PARTS_PER_DEGREE,
-        (this.#degrees[2 * node + 1] ?? 0) / PARTS_PER_DEGREE,
-      ]);
+      path.line.push(pointAt(this.#degrees, node));
+      path.isExact.push(false);
       const previous = this.#cameFrom[node] ?? node;
       if (previous === node) break;
-      this.#addEdge(path, this.#cameBy[node] ?? 0, traffic);
+      const edge = this.#cameBy[node] ?? 0;
+      this.#addEdge(path, edge, traffic);
+      const course = this.#courseOf(edge).reverse();
+      path.line.push(...course);
+      path.isExact.push(...course.map(() => true));
       node = previous;
     }
     path.line.reverse();
+    path.isExact.reverse();
     path.roadCostKm += costOf(entries, node) + costOf(exits, last);
     return path;
   }
@@ -171,15 +200,23 @@ export class RoadGraph {
     }
   }
 
+  /** The points between the two nodes of an edge, in its direction. */
+  #courseOf(edge: number): LonLat[] {
+    const [first, last] = this.#courses.get(edge) ?? [0, -1];
+    if (last === -1) return [];
+    const step = first <= last ? 1 : -1;
+    const length = Math.abs(last - first) + 1;
+    return Array.from({ length }, (_, i) => pointAt(this.#coursePoints, first + i * step));
+  }
+
   /** The towns where a point enters the graph: the nearest, and those hardly farther away. */
   #snap(at: LonLat): Snap[] {
     const lon = at[0] - 360 * Math.round(at[0] / 360);
-    const near = around(this.#points, lon, at[1], SNAP_NODES, REACH_METERS / 1000).map((node) => ({
+    const island = this.#islands.at(at);
+    const isAshore = (node: number) => this.#islandOf[node] === island;
+    const near = around(this.#points, lon, at[1], SNAP_NODES, REACH_METERS / 1000, isAshore).map((node) => ({
       node,
-      meters: greatCircleMeters(at, [
-        (this.#degrees[2 * node] ?? 0) / PARTS_PER_DEGREE,
-        (this.#degrees[2 * node + 1] ?? 0) / PARTS_PER_DEGREE,
-      ]),
+      meters: greatCircleMeters(at, pointAt(this.#degrees, node)),
     }));
     const farthest = (near[0]?.meters ?? 0) * SNAP_RATIO + SNAP_METERS;
     return near
@@ -199,6 +236,10 @@ type Snap = { node: number; costKm: number };
 
 function costOf(snaps: readonly Snap[], node: number): number {
   return snaps.find((snap) => snap.node === node)?.costKm ?? 0;
+}
+
+function pointAt(parts: Int32Array, point: number): LonLat {
+  return [(parts[2 * point] ?? 0) / PARTS_PER_DEGREE, (parts[2 * point + 1] ?? 0) / PARTS_PER_DEGREE];
 }
 
 function vectorOf(lonDegrees: number, latDegrees: number): [number, number, number] {

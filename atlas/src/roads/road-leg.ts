@@ -9,8 +9,10 @@ export type RoadLeg = {
   ferryMeters: number;
   /** Time on ships and car trains, including boarding. */
   ferrySeconds: number;
-  /** The towns it passes through, between the two ends. */
+  /** The towns it passes through and the coasts it follows, between the two ends. */
   line: LonLat[];
+  /** By point of the line: whether it belongs to a coast or bridge that the line follows exactly. */
+  isExact: boolean[];
 };
 
 /** Shorter routes are measured by their ends alone: towns say nothing about streets. */
@@ -39,7 +41,8 @@ export function estimateRoad(
 ): RoadLeg | null {
   const straight = greatCircleMeters(from, to);
   const byStraight = straight * conditions.winding;
-  if (straight < STREETS_METERS) return { roadMeters: byStraight, ferryMeters: 0, ferrySeconds: 0, line: [] };
+  if (straight < STREETS_METERS && graph.isOneLand(from, to))
+    return { roadMeters: byStraight, ferryMeters: 0, ferrySeconds: 0, line: [], isExact: [] };
   const path = graph.findPath(from, to, traffic);
   if (!path) return null;
   const byGraph = path.roadCostKm * 1000 + path.linkMeters;
@@ -48,6 +51,7 @@ export function estimateRoad(
     ferryMeters: path.ferryMeters,
     ferrySeconds: path.ferrySeconds,
     line: path.line,
+    isExact: path.isExact,
   };
 }
 

@@ -3,6 +3,7 @@ import type { MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { readPackageJson } from '../sources/package-file';
+import { flattenPolygons } from '../tiles/antimeridian';
 import { readInland } from '../tiles/shapes';
 import { LandBitmap } from './land-bitmap';
 import type { Neighbors } from './neighbors';
@@ -66,8 +67,8 @@ export function landBitmap(): LandBitmap {
   return bitmap;
 }
 
-function areasOf(geometry: { type: string }): (Polygon | MultiPolygon)[] {
+function areasOf(geometry: { type: string }): MultiPolygon[] {
   return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'
-    ? [geometry as Polygon | MultiPolygon] // checked by its type
+    ? [flattenPolygons(geometry as Polygon | MultiPolygon)] // checked by its type
     : [];
 }

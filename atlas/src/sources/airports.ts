@@ -61,8 +61,11 @@ const EVERYDAY_NAMES: Record<string, string> = {
 
 /** Railway stations and landing pads have such codes too, and aren't always marked. */
 const NO_AIRPORT = /heliport|\brail|train station|bus (station|stn)|ferry|\bgare\b|metropolitan area$/i;
-/** All airports of Paris, an air terminal in Paris, and stations in Maryland and California; their names don't tell. */
-const NO_AIRPORT_CODES = ['PAR', 'XEX', 'GBO', 'OBT'];
+/**
+ * All airports of Paris, an air terminal in Paris, and stations in Maryland and California; their names don't tell. ANT is
+ * marked as scheduled in Sankt Anton am Arlberg, where no airport is.
+ */
+const NO_AIRPORT_CODES = ['PAR', 'XEX', 'GBO', 'OBT', 'ANT'];
 const SEAPLANES = /sea ?plane/i;
 
 /** Reads all airports that have an IATA code, scheduled or not. */

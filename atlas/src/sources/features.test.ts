@@ -1,7 +1,7 @@
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import { expect, test } from 'vitest';
+import { DryLand } from '../courses/dry-land';
 import { foldName } from '../gazetteer/fold';
-import { DryLand } from '../tiles/network/dry-land';
 import { readCoasts, readCountryAreas, readInland } from '../tiles/shapes';
 import { type FeatureKind, type FeatureRow, readFeatures, WATER_KINDS } from './features';
 

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { SectionArray, Sections } from '../cache/cache-file';
+import { DryLand } from '../courses/dry-land';
 import type { GazetteerRow } from '../gazetteer/rows';
 import type { AirportRow } from '../sources/airports';
 import { BLOCK_EXTENT, BLOCK_ZOOM, storeBlock } from './block';
 import type { Label } from './label';
 import { makeLabels } from './labels';
 import { toWorldSquare } from './mercator';
-import { DryLand } from './network/dry-land';
 import { ferryShapes } from './network/ferry-lines';
 import { roadShapes } from './network/road-lines';
 import { type MapShapes, readCoasts, readInland } from './shapes';

@@ -1,9 +1,9 @@
 import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import type { FeatureCollection } from 'geojson';
+import type { DryLand } from '../../courses/dry-land';
+import { wayOver } from '../../courses/grid-way';
+import { smoothLine } from '../../courses/smooth-line';
 import { readLinks } from '../../roads/links';
-import type { DryLand } from './dry-land';
-import { wayOver } from './grid-way';
-import { smoothLine } from './smooth-line';
 
 /** The least length of a ferry in kilometers, by the zoom that shows it first. */
 const FIRST_ZOOMS = [

@@ -1,16 +1,17 @@
-import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
+import type { LonLat } from '@wayfold/domain/travel/legs';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { Sections } from '../../cache/cache-file';
+import { bridgePieces } from '../../courses/bridges';
+import type { DryLand } from '../../courses/dry-land';
+import { wayOver } from '../../courses/grid-way';
+import { overlandLine, waterMeters } from '../../courses/overland';
+import { smoothLine } from '../../courses/smooth-line';
 import { EDGE } from '../../roads/edges';
 import { highwaySections } from '../../roads/highways';
-import { readLinks } from '../../roads/links';
 import { findNeighbors } from '../../roads/neighbors';
 import type { KnownSection } from '../../roads/nodes';
 import type { Label } from '../label';
-import type { DryLand } from './dry-land';
-import { wayOver } from './grid-way';
 import { nodeFinder, RoadMap } from './road-map';
-import { smoothLine } from './smooth-line';
 import { strokesOf } from './strokes';
 
 /** Minor roads join the towns that the map names at these zooms, and show from then on. */
@@ -26,8 +27,6 @@ const MOST_DETOUR = 1.6;
 const MOST_WATER_METERS = 4_000;
 /** Longer stretches without a town are led around bays and lakes. */
 const BARE_KM = 12;
-/** A written link with more water than this along it is a bridge or causeway. */
-const BRIDGE_SHARE = 0.5;
 /** Towns that the map names from this zoom on are on their road; it may pass smaller ones by. */
 const TOWN_ZOOM = 7;
 /** How far a road may miss the villages along it, in degrees. */
@@ -57,7 +56,7 @@ export function roadShapes(sections: Sections, labels: readonly Label[], land: D
     .map(({ lon, lat, minZoom }) => ({ node: findNode([lon, lat]), minZoom }));
   const minor = minorEdges(map, towns, major);
   const named = new Set(towns.flatMap(({ node, minZoom }) => (minZoom <= TOWN_ZOOM ? [node] : [])));
-  const bridges = bridgesOf(findNode, land);
+  const bridges = new Set(bridgePieces(land).map(([from, to]) => pairOf(findNode(from), findNode(to))));
   const fixed = crossings(map, [...major, ...minor.keys()], named);
   const drawn = (layer: keyof RoadShapes, edges: Iterable<number>, properties: Feature['properties']) =>
     strokesOf(
@@ -70,7 +69,7 @@ export function roadShapes(sections: Sections, labels: readonly Label[], land: D
   return {
     road: collection([
       ...drawn('road', major, {}),
-      ...missing.flatMap(({ from, to }) => overlandLine(map.pointOf(from), map.pointOf(to), land)),
+      ...missing.flatMap(({ from, to }) => loneRoad(map.pointOf(from), map.pointOf(to), land)),
     ]),
     minor_road: collection(
       MINOR_ZOOMS.flatMap((zoom) => drawn('minor_road', minorOf(zoom), { minZoom: zoom })),
@@ -95,12 +94,9 @@ function majorEdges(
 }
 
 /** The line of a road between two towns without others along it; none if it would be a bridge nobody wrote down. */
-function overlandLine(from: LonLat, to: LonLat, land: DryLand): Feature[] {
-  const way = wayOver(from, to, (at) => land.isLand(at));
-  const mayGo = (a: LonLat, b: LonLat) => land.isDry(a, b);
-  const line = smoothLine(way, { isFixed: () => false, tolerance: TOLERANCE.road, mayGo });
-  const water = line.slice(1).reduce((sum, at, i) => sum + land.waterMeters(line[i] ?? at, at), 0);
-  return water > MOST_WATER_METERS ? [] : [shapeOf(line, {})];
+function loneRoad(from: LonLat, to: LonLat, land: DryLand): Feature[] {
+  const line = overlandLine(from, to, { land, tolerance: TOLERANCE.road });
+  return waterMeters(line, land) > MOST_WATER_METERS ? [] : [shapeOf(line, {})];
 }
 
 /** Edges along roads between neighboring towns, with the zoom of the towns, unless they are major. */
@@ -173,21 +169,6 @@ function lineOf(
   }
   const mayGo = (from: LonLat, to: LonLat) => land.isDry(from, to);
   return smoothLine(points, { isFixed: (i) => isFixed[i] ?? true, tolerance, mayGo });
-}
-
-/** The pieces of written bridges, tunnels and causeways, which go straight over water. */
-function bridgesOf(findNode: (at: LonLat) => number, land: DryLand): Set<string> {
-  const bridges = readLinks().filter(({ kind, points }) => {
-    const pieces = points.slice(1).map((to, i) => ({ from: points[i] ?? to, to }));
-    const meters = pieces.reduce((sum, { from, to }) => sum + greatCircleMeters(from, to), 0);
-    const water = pieces.reduce((sum, { from, to }) => sum + land.waterMeters(from, to), 0);
-    return kind === 'road' && water > BRIDGE_SHARE * meters;
-  });
-  return new Set(
-    bridges.flatMap(({ points }) =>
-      points.slice(1).map((to, i) => pairOf(findNode(points[i] ?? to), findNode(to))),
-    ),
-  );
 }
 
 function pairOf(a: number, b: number): string {

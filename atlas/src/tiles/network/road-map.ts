@@ -2,11 +2,11 @@ import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { type Sections, section } from '../../cache/cache-file';
+import type { DryLand } from '../../courses/dry-land';
 import { EDGE, EdgeList } from '../../roads/edges';
 import { unitVectors } from '../../roads/neighbors';
 import { COST_PARTS_PER_KM, PARTS_PER_DEGREE } from '../../roads/packages';
 import { type TownRoute, TownRoutes } from '../../roads/town-routes';
-import type { DryLand } from './dry-land';
 
 /** Known roads and towns on the map are at most this far from their node. */
 const SNAP_KM = 3;

@@ -1,5 +1,5 @@
 import type { LonLat } from '@wayfold/domain/travel/legs';
-import { NodeHeap } from '../../roads/node-heap';
+import { NodeHeap } from '../roads/node-heap';
 
 /** Cells along the longer side between the two ends, and the room around it as a share of that side. */
 const CELLS = 90;

@@ -1,5 +1,5 @@
 import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
-import { runOn, thin } from '../../roads/line';
+import { runOn, thin } from '../roads/line';
 
 /** Whether a line may go straight from one point to another. */
 export type MayGo = (from: LonLat, to: LonLat) => boolean;

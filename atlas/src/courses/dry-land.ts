@@ -34,7 +34,7 @@ export class DryLand {
 
   /** Whether a straight line is on land, apart from rivers. */
   isDry(from: LonLat, to: LonLat): boolean {
-    if (!this.#hasShore(from, between(from, to, 1))) return this.isLand(from);
+    if (!this.hasShore(from, to)) return this.isLand(from);
     const runs = this.#waterAlong(from, to);
     return runs.every(({ meters, isAtEnd }) => {
       return meters <= (isAtEnd ? MOST_WATER_AT_END_METERS : MOST_WATER_METERS);
@@ -71,7 +71,9 @@ export class DryLand {
     return runs.sort((a, b) => b.meters - a.meters);
   }
 
-  #hasShore([lonA, latA]: LonLat, [lonB, latB]: LonLat): boolean {
+  /** Whether a shore may be near a straight line. */
+  hasShore([lonA, latA]: LonLat, to: LonLat): boolean {
+    const [lonB, latB] = between([lonA, latA], to, 1);
     const cellOf = (degrees: number) => Math.floor(degrees * CELLS_PER_DEGREE);
     for (let y = cellOf(Math.min(latA, latB)); y <= cellOf(Math.max(latA, latB)); y += 1) {
       for (let x = cellOf(Math.min(lonA, lonB)); x <= cellOf(Math.max(lonA, lonB)); x += 1) {
