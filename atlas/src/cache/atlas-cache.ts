@@ -16,9 +16,9 @@ import { SHAPE_PACKAGE_FILES } from '../tiles/shapes';
 import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 
 /** Increase the number when the code that builds a file changes its content. */
-const GAZETTEER_FORMAT = 9;
-const TILES_FORMAT = 8;
-const ROADS_FORMAT = 4;
+const GAZETTEER_FORMAT = 10;
+const TILES_FORMAT = 9;
+const ROADS_FORMAT = 5;
 
 /** What the tiles name besides parks and landscapes: towns, airports, regions and countries. */
 const LABEL_SOURCES = [

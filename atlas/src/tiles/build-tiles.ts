@@ -43,7 +43,7 @@ function addTiles(archive: Archive, shapes: MapShapes, labels: readonly Label[])
     forEachTile(z, (x, y) => {
       const layers = cutShapes(index, z, x, y);
       addLabels(layers, shallow, z, x, y);
-      archive.add(z, x, y, encodeTile(layers));
+      archive.add(z, x, y, encodeTile(layers, z));
     });
   }
 }

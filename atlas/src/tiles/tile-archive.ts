@@ -44,10 +44,10 @@ export class TileArchive {
     const depth = z - BLOCK_ZOOM;
     const [blockX, blockY] = [x >> depth, y >> depth];
     const block = await this.#block(blockX, blockY);
-    if (!block) return deflate(encodeTile(new Map()));
+    if (!block) return deflate(encodeTile(new Map(), z));
     const layers = cutShapes(block.shapes, depth, x - (blockX << depth), y - (blockY << depth), z);
     addLabels(layers, block.labels, z, x, y);
-    return deflate(encodeTile(layers));
+    return deflate(encodeTile(layers, z));
   }
 
   #stored(z: number, x: number, y: number): Uint8Array | null {

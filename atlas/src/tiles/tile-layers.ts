@@ -1,6 +1,7 @@
 import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTOptions } from '@maplibre/geojson-vt';
 import type { FeatureCollection } from 'geojson';
 import { fromGeojsonVt } from 'vt-pbf';
+import { cutLines } from './cut-lines';
 import type { Label } from './label';
 import { toWorldSquare } from './mercator';
 import type { MapShapes } from './shapes';
@@ -96,10 +97,23 @@ const SEA: GeoJSONVTFeature = {
   ],
 };
 
-/** Encodes a tile, with the sea under its layers, in the Mapbox vector tile format, version 2. */
-export function encodeTile(layers: TileLayers): Uint8Array {
-  const withSea: TileLayers = new Map([['sea', [SEA]], ...layers]);
-  const tiles = Object.fromEntries(Array.from(withSea, ([layer, features]) => [layer, { features }]));
+/** Lines of the deepest tiles are cut to pieces as large as tiles four zoom levels deeper. */
+const PIECES = 16;
+
+/**
+ * Encodes a tile, with the sea under its layers, in the Mapbox vector tile format, version 2.
+ *
+ * The deepest tiles have their lines in pieces, so that a map with streets can leave out some of them. Names are written along
+ * whole rivers, which are a layer of their own.
+ */
+export function encodeTile(layers: TileLayers, z: number): Uint8Array {
+  const named = layers.get('river')?.filter(({ tags }) => tags?.name) ?? [];
+  const whole: TileLayers = new Map([['sea', [SEA]]]);
+  for (const [layer, features] of layers) {
+    whole.set(layer, z < MAX_ZOOM ? features : cutLines(features, EXTENT / PIECES));
+  }
+  if (named.length > 0) whole.set('river_label', named);
+  const tiles = Object.fromEntries(Array.from(whole, ([layer, features]) => [layer, { features }]));
   // The types of vt-pbf describe another package's tiles; it only reads their `features`.
   return fromGeojsonVt(tiles as unknown as Parameters<typeof fromGeojsonVt>[0], {
     version: 2,

@@ -124,8 +124,8 @@ test('parks appear by fame, rivers have names, and the African Great Lakes are d
   expect(await parksAt(4, -110.5, 44.7)).toContain('Yellowstone NP');
   expect(await parksAt(4, -109.82, 38.46)).not.toContain('Canyonlands NP');
   expect(await parksAt(6, -109.82, 38.46)).toContain('Canyonlands NP');
-  expect(namesIn((await layersAround(6, -109.6, 38.5)).river)).toContain('Colorado');
-  expect(namesIn((await layersAround(4, -90, 35)).river)).toContain('Mississippi');
+  expect(namesIn((await layersAround(6, -109.6, 38.5)).river_label)).toContain('Colorado');
+  expect(namesIn((await layersAround(4, -90, 35)).river_label)).toContain('Mississippi');
   expect((await layersAround(7, 29.6, -6.2)).water?.length).toBeGreaterThan(0);
 });
 

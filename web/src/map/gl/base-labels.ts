@@ -84,7 +84,7 @@ export function baseLabels(theme: Theme): LayerSpecification[] {
       id: 'river-label',
       type: 'symbol',
       source: SOURCE,
-      'source-layer': 'river',
+      'source-layer': 'river_label',
       minzoom: 4,
       filter: ['all', ['has', 'name'], ['<=', ['get', 'minZoom'], ['zoom']]],
       layout: {

@@ -211,6 +211,19 @@ describe('streets', () => {
     expect(isDrawn('border', 12, [vaduz, chur])).toBe(false);
     expect(isDrawn('border', 12, [chur, [9.3, 46.7]])).toBe(true);
     expect(isDrawn('border', 9, [vaduz, chur])).toBe(true);
+    // Lines come in pieces: one that ends at the edge of an area is drawn up to it.
+    expect(
+      isDrawn('border', 12, [
+        [9.64, 47.1],
+        [9.66, 47.1],
+      ]),
+    ).toBe(true);
+    expect(
+      isDrawn('border', 12, [
+        [9.63, 47.1],
+        [9.64, 47.1],
+      ]),
+    ).toBe(false);
     expect(isDrawn('main-road', 9, [vaduz, chur])).toBe(false);
     expect(isDrawn('main-road', 12, [chur, [9.3, 46.7]])).toBe(true);
   });

@@ -33,7 +33,10 @@ function isAlongLine(layer: LayerSpecification): boolean {
   return layer.type === 'symbol' && layer.layout?.['symbol-placement'] === 'line';
 }
 
-/** True below the zoom of streets, and for what is outside of their tiles; for lines only if all of it is. */
+/** Pieces of lines that only touch the edge of a tile are outside of it; in degrees, about 10 m. */
+const EDGE = 1e-4;
+
+/** True below the zoom of streets, and for what is outside of their tiles; for lines, which come in pieces, if all of one is. */
 function beyondTiles(
   covers: readonly StreetPart[],
   { first, last }: { first: number; last: number },
@@ -41,22 +44,25 @@ function beyondTiles(
 ): ExpressionSpecification {
   const zooms = Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => first + index);
   const steps = zooms.flatMap((z) => {
-    const tiles = { type: 'MultiPolygon' as const, coordinates: covers.map((part) => [ringAround(part, z)]) };
+    const tiles = {
+      type: 'MultiPolygon' as const,
+      coordinates: covers.map((part) => [ringAround(part, z, isLine ? EDGE : 0)]),
+    };
     const isOutside = isLine ? ['>', ['distance', tiles], 0] : ['!', ['within', tiles]];
     return [z, isOutside];
   });
   return ['step', ['zoom'], true, ...steps] as unknown as ExpressionSpecification; // its type can't express pairs
 }
 
-/** What the tiles of a zoom level have of a part, as a ring. */
-function ringAround({ box, bounds }: StreetPart, z: number): [number, number][] {
+/** What the tiles of a zoom level have of a part, as a ring that is a little smaller. */
+function ringAround({ box, bounds }: StreetPart, z: number, by: number): [number, number][] {
   const across = 2 ** z;
   const [left, top] = toWorld([box[0], box[3]]).map((at) => Math.floor(at * across) / across);
   const [right, bottom] = toWorld([box[2], box[1]]).map((at) => Math.ceil(at * across) / across);
   const [tilesWest, tilesNorth] = fromWorld([left ?? 0, top ?? 0]);
   const [tilesEast, tilesSouth] = fromWorld([right ?? 1, bottom ?? 1]);
-  const [west, north] = [Math.max(bounds[0], tilesWest), Math.min(bounds[3], tilesNorth)];
-  const [east, south] = [Math.min(bounds[2], tilesEast), Math.max(bounds[1], tilesSouth)];
+  const [west, north] = [Math.max(bounds[0], tilesWest) + by, Math.min(bounds[3], tilesNorth) - by];
+  const [east, south] = [Math.min(bounds[2], tilesEast) - by, Math.max(bounds[1], tilesSouth) + by];
   return [
     [west, north],
     [west, south],
