@@ -14,7 +14,7 @@ import {
 } from '../../server/src/testing/stand-ins/map-archive';
 import { startStreetSource } from '../../server/src/testing/stand-ins/street-source';
 import { LAPTOP, useBrowser } from '../support/browser';
-import { colorOfMap, LAND, WATER } from '../support/map-color';
+import { colorOfMap, colorsOfMap, LAND, ROAD, WATER } from '../support/map-color';
 import { type PreparedStop, prepareTrip } from '../support/prepared-trip';
 import { startProduct, stopProduct } from '../support/served-product';
 
@@ -118,6 +118,25 @@ test('streets from the network show when zoomed in; dark mode keeps the camera a
   }
 });
 
+test('with streets out of reach, our own roads go on at every zoom', async () => {
+  const source = await startStreetSource();
+  source.answer('/v1/', (_, response) => response.writeHead(503).end());
+  try {
+    await withProduct({ MAP_STREETS: `${source.url}/planet` }, ON_THE_ROAD, async (page) => {
+      await page.getByText('Free Map © OpenStreetMap').waitFor();
+      await zoomToStreets(page);
+      await zoomToStreets(page);
+      await page.getByText('2,000 ft').waitFor();
+      await expect.poll(() => colorsOfMap(page, SOUTH), { timeout: 60_000 }).toContainEqual(ROAD);
+    });
+  } finally {
+    await source.close();
+  }
+});
+
+/** Two kilometers north of Barstow, where Interstate 15 is on our own map. */
+const ON_THE_ROAD: PreparedStop = { name: 'North Barstow', coords: [-117.0228, 34.9186] };
+const SOUTH = { left: -120, top: 60, width: 240, height: 120 };
 const DESERT: PreparedStop = { name: 'Green River', coords: [-110.16, 38.99] };
 const ISLAND: PreparedStop = { name: 'New Island', coords: [-140.1, 30.1] };
 

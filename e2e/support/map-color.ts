@@ -3,12 +3,19 @@ import type { Page } from 'playwright-core';
 /** Colors of land and water on our own map in the light theme, as red, green and blue. */
 export const LAND = [0xf2, 0xef, 0xe6];
 export const WATER = [0xbc, 0xd9, 0xdd];
+export const ROAD = [0xff, 0xff, 0xff];
 
 /** The part of the map to look at, in CSS pixels from its middle. */
 const BELOW_MIDDLE = { left: -150, top: 60, width: 300, height: 60 };
 
 /** The most common color of a part of the map, as red, green and blue; empty while there is no map. */
 export async function colorOfMap(page: Page, part = BELOW_MIDDLE): Promise<number[]> {
+  const [most = []] = await colorsOfMap(page, part);
+  return most;
+}
+
+/** All colors of a part of the map, as red, green and blue, the most common first; none while there is no map. */
+export async function colorsOfMap(page: Page, part = BELOW_MIDDLE): Promise<number[][]> {
   const box = await page.getByRole('region', { name: 'Map of your trip' }).boundingBox();
   if (!box) return [];
   const { left, top, width, height } = part;
@@ -28,7 +35,7 @@ export async function colorOfMap(page: Page, part = BELOW_MIDDLE): Promise<numbe
       const color = [...pixels.slice(i, i + 3)].join();
       counts.set(color, (counts.get(color) ?? 0) + 1);
     }
-    const [most = ''] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-    return most.split(',').map(Number);
+    const colors = [...counts].sort((a, b) => b[1] - a[1]);
+    return colors.map(([color]) => color.split(',').map(Number));
   }, picture);
 }

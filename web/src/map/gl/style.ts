@@ -4,6 +4,9 @@ import { baseLayers, baseSources, type TileSet } from './base-style';
 import { emptyRouteSources, legLayers, ROUTE_SOURCES, stopLayers, trackLayers } from './route-style';
 import type { StreetStyle } from './streets/street-style';
 
+/** The library can change the last zoom of a layer, but not take it away: without this, roads that streets had ended would not go on. */
+const DEEPEST_ZOOM = 24;
+
 /**
  * The style of a trip on our own map, and on streets over it: areas and lines, tracks, legs, labels, names and pins, from the
  * bottom up.
@@ -13,7 +16,10 @@ export function ownStyle(
   tileSet: TileSet | null,
   streets: StreetStyle | null = null,
 ): StyleSpecification {
-  const own = baseLayers(theme, tileSet).map((layer) => (streets ? streets.limitOwn(layer) : layer));
+  const own = baseLayers(theme, tileSet).map((layer) => ({
+    maxzoom: DEEPEST_ZOOM,
+    ...(streets ? streets.limitOwn(layer) : layer),
+  }));
   const isLabel = (layer: LayerSpecification) => layer.type === 'symbol';
   return {
     version: 8,

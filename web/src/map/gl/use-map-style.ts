@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { retryImport } from '../../lib/loading/retry-import';
 import type { DrawStreets } from './streets/open-streets';
 import { keepTrip, ownStyle, withTrip } from './style';
+import { useStreetsAway } from './use-streets-away';
 
 /**
  * Draws the base map: our own and, once they are loaded, streets over it, or the operator's style instead of both.
@@ -35,12 +36,14 @@ export function useMapStyle(
   const styleUrl = baseMap?.styleUrl;
   const streets = baseMap?.streets ?? null;
   const streetStyle = useStreets(isReady && !styleUrl && hasStreets ? streets : null);
+  const isAway = useStreetsAway(map, streetStyle ? streets?.maxZoom : undefined);
   useEffect(() => {
     if (!map) return;
     const show = (style: StyleSpecification) => map.setStyle(style, { transformStyle: keepTrip });
     if (!styleUrl) {
       // The library changes what is different, so the camera and all other tiles stay.
-      show(ownStyle(theme, tileSetOf(baseMap), streetStyle?.(theme, locale, hasStreetPlaces)));
+      const over = streetStyle?.(theme, locale, { hasPlaces: hasStreetPlaces, isAway });
+      show(ownStyle(theme, tileSetOf(baseMap), over));
       return;
     }
     let isGone = false;
@@ -51,7 +54,7 @@ export function useMapStyle(
     return () => {
       isGone = true;
     };
-  }, [map, theme, locale, baseMap, styleUrl, streetStyle, hasStreetPlaces]);
+  }, [map, theme, locale, baseMap, styleUrl, streetStyle, hasStreetPlaces, isAway]);
 }
 
 /** What draws streets; null until it is loaded, and for good if it can't be. */

@@ -4,8 +4,17 @@ import { addProtocol } from 'maplibre-gl';
 import { withGround } from './ground';
 import { type StreetStyle, streetStyle, withoutPlaces } from './street-style';
 
-/** Draws streets in a theme and the traveler's language, with or without the places on them. */
-export type DrawStreets = (theme: Theme, locale: string, hasPlaces: boolean) => StreetStyle;
+/** Draws streets in a theme and the traveler's language. */
+export type DrawStreets = (
+  theme: Theme,
+  locale: string,
+  options: {
+    /** Whether places of interest and venues are drawn. */
+    hasPlaces: boolean;
+    /** Whether there are none where the map is. */
+    isAway: boolean;
+  },
+) => StreetStyle;
 
 /** Gets streets ready to be drawn. */
 export async function openStreets(streets: Streets, signal: AbortSignal): Promise<DrawStreets> {
@@ -13,9 +22,11 @@ export async function openStreets(streets: Streets, signal: AbortSignal): Promis
   const needsGround = streets.schema !== 'protomaps' && streets.minZoom === 0;
   const hasGround = needsGround && (await hasOceans(template, signal));
   const tiles = hasGround ? withGroundAt(template) : template;
-  return (theme, locale, hasPlaces) => {
+  return (theme, locale, { hasPlaces, isAway }) => {
     const style = streetStyle({ ...streets, tiles }, theme, locale);
-    return hasPlaces ? style : withoutPlaces(style);
+    const drawn = hasPlaces ? style : withoutPlaces(style);
+    // Our own map then goes on as it does without streets.
+    return isAway ? { ...drawn, limitOwn: (layer) => layer } : drawn;
   };
 }
 

@@ -124,7 +124,7 @@ describe('streets', () => {
     expect(lastZoom('minor-road')).toBe(8);
     expect(lastZoom('river')).toBe(10);
     expect(lastZoom('landscape-label')).toBe(10);
-    expect(lastZoom('land')).toBeUndefined();
+    expect(lastZoom('land')).toBe(24);
   });
 
   test.each(SCHEMAS)(
