@@ -76,6 +76,31 @@ test('walking and biking keep their pace on land, and a ferry takes everyone the
   expect(hours(nice, bastia, 'Walk')).toBeLessThan(12);
 });
 
+test.each<[string, LonLat, LonLat, number, number]>([
+  ['Yosemite Village to Lee Vining, over Tioga Pass', [-119.585, 37.745], [-119.122, 37.957], 121, 2.2],
+  ['South Rim to Bright Angel Point, around the canyon', [-112.14, 36.055], [-112.05, 36.195], 345, 4.3],
+  ['Kahului to Hana', [-156.474, 20.889], [-155.99, 20.758], 84, 2.3],
+  ['Manali to Leh', [77.19, 32.24], [77.58, 34.15], 428, 12],
+  ['Bormio to Prato, over the Stelvio', [10.37, 46.467], [10.59, 46.617], 47, 1.5],
+  ['Queenstown to Milford Sound', [168.663, -45.03], [167.927, -44.671], 288, 3.9],
+])('%s', (_, from, to, km, driving) => {
+  const leg = atlas.estimateLeg(from, to, 'MyVehicle');
+
+  expect(leg.ferry).toBe(false);
+  expect(Math.abs(leg.meters / 1000 / km - 1)).toBeLessThan(0.06);
+  expect(Math.abs(leg.seconds / 3600 / driving - 1)).toBeLessThan(0.12);
+});
+
+test('no car goes on a boat that carries only people', () => {
+  const [naples, capri]: [LonLat, LonLat] = [
+    [14.268, 40.852],
+    [14.24, 40.557],
+  ];
+
+  expect(atlas.estimateLeg(naples, capri, 'MyVehicle').failed).toBe(true);
+  expect(atlas.estimateLeg(naples, capri, 'Walk')).toMatchObject({ ferry: true, failed: false });
+});
+
 test('ships go straight at 35 km/h after an hour of boarding', () => {
   const straight = greatCircleMeters([7.262, 43.71], [9.45, 42.7]) / 1000;
 

@@ -29,10 +29,17 @@ const steady =
 
 const driving =
   (speedShare: number): Pace =>
-  ({ roadMeters, ferrySeconds }, { topKmh }) =>
-    drivingSeconds(roadMeters, topKmh) / speedShare + ferrySeconds;
+  ({ roadMeters, pacedMeters, pacedSeconds, ferrySeconds }, { topKmh }) => {
+    const guessedShare = 1 - Math.min(1, pacedMeters / Math.max(1, roadMeters));
+    const guessedSeconds = guessedShare * drivingSeconds(roadMeters, topKmh);
+    return (guessedSeconds + pacedSeconds) / speedShare + ferrySeconds;
+  };
 
-/** All assumptions except the car: a coach goes at 80% of a car's speed, a trailer 90%; trains add 20 minutes of waits. */
+/**
+ * A road whose speed is known takes its time; the rest of a drive goes at the speed of a drive of the whole length.
+ *
+ * All assumptions except the car: a coach goes at 80% of a car's speed, a trailer 90%; trains add 20 minutes of waits.
+ */
 const OVER_LAND: Partial<Record<LegMode, { traffic: Traffic; pace: Pace }>> = {
   ...Object.fromEntries(
     (['MyVehicle', 'RentalCar', 'Uber', 'Lyft', 'Taxi', 'Ground', 'Other'] as const).map((mode) => [
@@ -43,8 +50,8 @@ const OVER_LAND: Partial<Record<LegMode, { traffic: Traffic; pace: Pace }>> = {
   RVorTrailer: { traffic: 'cars', pace: driving(0.9) },
   Bus: { traffic: 'cars', pace: driving(0.8) },
   Shuttle: { traffic: 'cars', pace: driving(0.8) },
-  Walk: { traffic: 'cars', pace: steady(4.8) },
-  Bike: { traffic: 'cars', pace: steady(16) },
+  Walk: { traffic: 'people', pace: steady(4.8) },
+  Bike: { traffic: 'people', pace: steady(16) },
   Train: {
     traffic: 'trains',
     pace: ({ roadMeters, ferrySeconds }, { trainKmh }) =>

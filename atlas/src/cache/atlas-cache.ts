@@ -17,8 +17,8 @@ import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 
 /** Increase the number when the code that builds a file changes its content. */
 const GAZETTEER_FORMAT = 10;
-const TILES_FORMAT = 9;
-const ROADS_FORMAT = 5;
+const TILES_FORMAT = 10;
+const ROADS_FORMAT = 6;
 
 /** What the tiles name besides parks and landscapes: towns, airports, regions and countries. */
 const LABEL_SOURCES = [

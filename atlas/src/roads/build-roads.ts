@@ -43,10 +43,13 @@ export function buildRoads(airports: readonly AirportRow[]): Record<string, Sect
   addSideRoads(edges, nodes, apart);
   calibrate(edges, nodes, { highways, bridges });
   const components = new Components(nodes.count);
+  const reached = new Components(nodes.count);
   edges.from.forEach((from, i) => {
-    if (edges.kind[i] !== EDGE.rail) components.join(from, edges.to[i] ?? from);
+    if (edges.kind[i] === EDGE.rail) return;
+    reached.join(from, edges.to[i] ?? from);
+    if (edges.kind[i] !== EDGE.boat) components.join(from, edges.to[i] ?? from);
   });
-  addFerries(edges, { neighbors, wet, components, apart });
+  addFerries(edges, { neighbors, wet, components, reached, apart });
   const land = new DryLand({ land: readCoasts('10m').land, water: readInland().water });
   const courses = edgeCourses(edges, nodes, land);
   return { ...sectionsOf(nodes, edges, { components, courses, apart }), ...airportSections(airports) };
@@ -109,7 +112,7 @@ function addSideRoads(edges: EdgeList, nodes: Nodes, apart: Separations): void {
   const towns = new KDBush(nodes.places, 64, Float64Array);
   for (let i = 0; i < nodes.places; i += 1) towns.add(...pointOf(nodes, i));
   towns.finish();
-  for (let node = nodes.places; node < nodes.count; node += 1) {
+  for (let node = nodes.places; node < nodes.joined; node += 1) {
     const at = pointOf(nodes, node);
     for (const town of around(towns, at[0], at[1], SIDE_ROADS, SIDE_ROAD_KM)) {
       if (apart.byLand(node, town) || isBarred(at, pointOf(nodes, town))) continue;
@@ -134,8 +137,11 @@ function ruggedness({ count, elevation }: Nodes, all: Uint32Array, { km, widest 
 }
 
 /**
- * Connects what no road connects with the shortest crossings, so that every coast of a country within range of a ship is
+ * Connects what nothing connects with the shortest crossings, so that every coast of a country within range of a ship is
  * reachable. Car ferries from one country to another are few, and written.
+ *
+ * @param components what cars can reach from each other
+ * @param reached the same with boats, which have no car ferry beside them unless one is listed
  */
 function addFerries(
   edges: EdgeList,
@@ -143,8 +149,9 @@ function addFerries(
     neighbors: { all },
     wet,
     components,
+    reached,
     apart,
-  }: { neighbors: Neighbors; wet: Water; components: Components; apart: Separations },
+  }: { neighbors: Neighbors; wet: Water; components: Components; reached: Components; apart: Separations },
 ): void {
   const isCrossing = (i: number) =>
     (wet.all[i] ?? 0) > 0 && (wet.widest[i] ?? 0) <= FERRY_WATER_KM && (wet.km[i] ?? 0) <= 3 * FERRY_WATER_KM;
@@ -152,7 +159,8 @@ function addFerries(
   crossings.sort((a, b) => (wet.km[a] ?? 0) - (wet.km[b] ?? 0));
   for (const i of crossings) {
     const [from, to] = [all[2 * i] ?? 0, all[2 * i + 1] ?? 0];
-    if (apart.bySea(from, to) || components.join(from, to)) continue;
+    if (apart.bySea(from, to) || reached.join(from, to)) continue;
+    components.join(from, to);
     const meters = (wet.km[i] ?? 0) * 1000;
     const seconds = ferrySeconds(meters);
     const cost = Math.max(meters / 1000, (seconds / 3600) * SHIP_COST_KMH);

@@ -10,7 +10,7 @@ function row(): { nodes: Nodes; edges: EdgeList } {
   const degrees = Float64Array.from([-100, 39, -99, 39, -98, 39, -97, 39]);
   const nodes: Nodes = {
     ...{ degrees, vectors: unitVectors(degrees), elevation: new Float64Array(4) },
-    ...{ country: ['US', 'US', 'US', 'US'], count: 4, places: 4 },
+    ...{ country: ['US', 'US', 'US', 'US'], count: 4, places: 4, joined: 4 },
   };
   const edges = new EdgeList();
   for (const from of [0, 1, 2]) edges.add(from, from + 1, { cost: 100, kind: EDGE.road });
@@ -36,6 +36,18 @@ test('a guessed road is no shortcut past a known one', () => {
   const way = new TownRoutes(edges, nodes).find(0, 3, 1_000);
 
   expect((way?.guessedKm ?? 0) + (way?.writtenKm ?? 0)).toBeGreaterThan(340);
+});
+
+test('a slow road weighs more, takes its time, and has no shortcut', () => {
+  const { nodes, edges } = row();
+  edges.add(0, 3, { cost: 150, kind: EDGE.road });
+
+  calibrate(edges, nodes, { highways: [[{ from: 0, to: 3, km: 360, kmh: 40 }]], bridges: [] });
+
+  const written = edges.kind.indexOf(EDGE.link);
+  expect(edges.seconds[written]).toBe(9 * 3600);
+  expect(edges.cost[written]).toBeGreaterThan(360);
+  expect(edges.cost[3]).toBeGreaterThan(350);
 });
 
 test('finds no route if none is short enough, and a route has its middle node', () => {

@@ -17,10 +17,17 @@ const SHORTCUT_ROUNDS = 3;
 const LONGEST_SPAN = 5;
 /** A span, measured from town to town, is no longer than this times the straight line. */
 const STRAIGHT_ON = 1.25;
-/** Guessed roads are lengthened by no more than this in total. */
+/** Guessed roads are lengthened by no more than this in total, and beside a slow road by more: nobody takes that one if there is a shortcut. */
 const MOST_RAISED = 1.4;
+const MOST_RAISED_BESIDE_SLOW = 4;
+const BESIDE_SLOW_KMH = 75;
+/** A slow road winds more than the others around it, so it teaches less about them. */
+const SLOW_ROAD_TRUST = 0.3;
 /** People prefer the known road because it is the main one: its length weighs less than that of a guess. */
 const MAIN_ROAD_SHARE = 0.9;
+/** People avoid roads that are slower than this: they weigh as much more as they take longer, up to a limit. */
+const SLOW_KMH = 50;
+const MOST_WEIGHT = 1.5;
 
 /**
  * Turns the costs of guessed roads into lengths, based on the known roads around them: in flat country roads are
@@ -35,11 +42,12 @@ export function calibrate(
   const sections = highways.flat();
   const routes = new TownRoutes(edges, nodes);
   const field = new Field(nodes);
-  for (const { from, to, km } of sections) {
+  for (const { from, to, km, kmh = BESIDE_SLOW_KMH } of sections) {
     const way = routes.find(from, to, 2.5 * km);
     if (!way || way.guessedKm < 5) continue;
+    const share = kmh < BESIDE_SLOW_KMH ? SLOW_ROAD_TRUST : 1;
     const ratio = Math.min(LIMITS[1], Math.max(LIMITS[0], (km - way.writtenKm) / way.guessedKm));
-    for (const node of [from, way.middle, to]) field.learn(node, Math.log(ratio), way.guessedKm);
+    for (const node of [from, way.middle, to]) field.learn(node, Math.log(ratio), share * way.guessedKm);
   }
   const factor = field.factors();
   for (let i = 0; i < edges.length; i += 1) {
@@ -47,8 +55,11 @@ export function calibrate(
     const [from, to] = [edges.from[i] ?? 0, edges.to[i] ?? 0];
     edges.cost[i] = (edges.cost[i] ?? 0) * Math.sqrt((factor[from] ?? 1) * (factor[to] ?? 1));
   }
-  for (const { from, to, km } of sections) {
-    edges.add(from, to, { cost: km * MAIN_ROAD_SHARE, kind: EDGE.link, meters: km * 1000 });
+  for (const section of sections) {
+    const { from, to, km, kmh } = section;
+    const seconds = kmh === undefined ? 0 : (km / kmh) * 3600;
+    const cost = km * weightOf(section) * MAIN_ROAD_SHARE;
+    edges.add(from, to, { cost, kind: EDGE.link, meters: km * 1000, seconds });
   }
   const known = [...spansOf(highways, nodes), ...bridges];
   const raised = new Map<number, number>();
@@ -64,18 +75,28 @@ function closeShortcuts(
 ): void {
   const routes = new TownRoutes(edges, nodes);
   const ratios = new Map<number, number>();
-  for (const { from, to, km } of sections) {
+  const limits = new Map<number, number>();
+  for (const { from, to, km, kmh = BESIDE_SLOW_KMH } of sections) {
     const way = routes.find(from, to, SHORTCUT_SHARE * km);
     if (!way || way.guessedKm === 0) continue;
     const ratio = 1 + (km - way.guessedKm - way.writtenKm) / way.guessedKm;
-    for (const edge of way.guessed) ratios.set(edge, Math.max(ratio, ratios.get(edge) ?? 1));
+    const limit = kmh < BESIDE_SLOW_KMH ? MOST_RAISED_BESIDE_SLOW : MOST_RAISED;
+    for (const edge of way.guessed) {
+      ratios.set(edge, Math.max(ratio, ratios.get(edge) ?? 1));
+      limits.set(edge, Math.max(limit, limits.get(edge) ?? 1));
+    }
   }
   for (const [edge, ratio] of ratios) {
     const before = raised.get(edge) ?? 1;
-    const after = Math.min(MOST_RAISED, before * ratio);
+    const after = Math.max(before, Math.min(limits.get(edge) ?? 1, before * ratio));
     raised.set(edge, after);
     edges.cost[edge] = ((edges.cost[edge] ?? 0) * after) / before;
   }
+}
+
+/** How much more a kilometer of a known road weighs than one of an ordinary road. */
+function weightOf({ kmh = SLOW_KMH }: KnownSection): number {
+  return Math.min(MOST_WEIGHT, Math.max(1, SLOW_KMH / kmh));
 }
 
 /** Sections, and spans of a few that go straight on: people who follow a road pass through its towns. */
@@ -83,12 +104,12 @@ function spansOf(highways: readonly KnownSection[][], nodes: Nodes): KnownSectio
   const straight = (from: number, to: number) =>
     greatCircleMeters(pointOf(nodes, from), pointOf(nodes, to)) / 1000;
   return highways.flatMap((road) =>
-    road.flatMap(({ from }, first) => {
+    road.flatMap(({ from, kmh }, first) => {
       let [km, byTowns] = [0, 0];
       return road.slice(first, first + LONGEST_SPAN).flatMap((section) => {
-        km += section.km;
+        km += section.km * weightOf(section);
         byTowns += straight(section.from, section.to);
-        return byTowns <= STRAIGHT_ON * straight(from, section.to) ? [{ from, to: section.to, km }] : [];
+        return byTowns <= STRAIGHT_ON * straight(from, section.to) ? [{ from, to: section.to, km, kmh }] : [];
       });
     }),
   );

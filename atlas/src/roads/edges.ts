@@ -1,10 +1,11 @@
 /** Types of edges in the road graph, as stored. */
-export const EDGE = { road: 0, link: 1, ferry: 2, shuttle: 3, rail: 4 } as const;
+export const EDGE = { road: 0, link: 1, ferry: 2, shuttle: 3, rail: 4, boat: 5 } as const;
 
 /**
  * Edges while the graph is being built: two ends, a cost, and a kind.
  *
- * Cost is in kilometers as if on a road. `meters` and `seconds` are known for links and ferries, else 0.
+ * Cost is in kilometers as if on a road. `meters` are known for links and ferries, `seconds` for ferries and
+ * for links whose speed is known; else 0.
  */
 export class EdgeList {
   readonly from: number[] = [];

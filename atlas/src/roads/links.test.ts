@@ -18,7 +18,7 @@ test('links are as long as the distance along their points, or somewhat longer',
 
     expect(points.every(isLonLat), name).toBe(true);
     expect(points.length, name).toBeGreaterThanOrEqual(2);
-    expect(['road', 'ferry', 'shuttle', 'rail'], name).toContain(kind);
+    expect(['road', 'ferry', 'shuttle', 'rail', 'boat'], name).toContain(kind);
     expect(meters, name).toBeGreaterThan(straight * 0.8);
     expect(meters, name).toBeLessThan(straight * 2.2 + 6_000);
     expect(seconds === null, name).toBe(kind === 'road');

@@ -4,8 +4,8 @@ import { packageFile } from '../sources/package-file';
 import { highwaysText } from './highways';
 import { lengthMeters } from './line';
 
-/** What carries traffic over a link: a road, a ship, a train that takes cars, or a train that takes only people. */
-export type LinkKind = 'road' | 'ferry' | 'shuttle' | 'rail';
+/** What carries traffic over a link: a road, a ship, a train that takes cars, or a train or boat that takes only people. */
+export type LinkKind = 'road' | 'ferry' | 'shuttle' | 'rail' | 'boat';
 
 /** A connection that towns and coasts don't reveal: a bridge, tunnel, causeway, ferry, or road around a fjord. */
 export type RoadLink = {

@@ -1,14 +1,17 @@
 import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { readTowns } from '../sources/towns';
 import { EDGE, EdgeList } from './edges';
-import { highwaySections } from './highways';
+import { type HighwaySection, highwaySections } from './highways';
 import { type LinkKind, readLinks } from './links';
 import { unitVectors } from './neighbors';
 
 /** An hour on a ship or waiting for one costs as much as this many kilometers of road. */
 export const SHIP_COST_KMH = 80;
 
-/** The points of the road graph: first towns and link ends, then points along links. */
+/** A stop of a slower road that isn't a town, like a pass or a rim, is reached by listed roads alone. */
+const OPEN_KMH = 75;
+
+/** The points of the road graph: first towns and link ends, then points along links, then stops without other roads. */
 export type Nodes = {
   /** `lon, lat, lon, lat ...` */
   degrees: Float64Array;
@@ -20,10 +23,12 @@ export type Nodes = {
   count: number;
   /** The number of towns and link ends; nodes after them only draw a link. */
   places: number;
+  /** The number of places and points along links; nodes after them have no roads but listed ones. */
+  joined: number;
 };
 
-/** A section of a known road between two nodes. */
-export type KnownSection = { from: number; to: number; km: number };
+/** A section of a known road between two nodes; `kmh` is its usual speed, if that is known too. */
+export type KnownSection = { from: number; to: number; km: number; kmh?: number | undefined };
 
 /** Returns the coordinates of a node. */
 export function pointOf({ degrees }: Pick<Nodes, 'degrees'>, node: number): LonLat {
@@ -52,9 +57,13 @@ export function linkedNodes(): {
   for (const town of readTowns()) nodeAt([town.lon, town.lat], town.elevation, town.countryCode);
   const links = readLinks();
   for (const { points } of links) for (const end of [points[0], points.at(-1)]) if (end) nodeAt(end);
-  const highways = highwaySections().map((road) =>
-    road.map(({ from, to, km }) => ({ from: nodeAt(from), to: nodeAt(to), km })),
-  );
+  const sections = highwaySections();
+  const isOpen = (road: HighwaySection[]) => road.every(({ kmh = OPEN_KMH }) => kmh >= OPEN_KMH);
+  const knownOf = (roads: HighwaySection[][]) =>
+    roads.map((road) =>
+      road.map(({ from, to, ...known }) => ({ from: nodeAt(from), to: nodeAt(to), ...known })),
+    );
+  const openHighways = knownOf(sections.filter(isOpen));
   const places = elevation.length;
   const edges = new EdgeList();
   for (const { points, kind, meters, seconds } of links) {
@@ -71,6 +80,8 @@ export function linkedNodes(): {
       edges.add(ids[i] ?? 0, ids[i + 1] ?? 0, { cost, kind: EDGE_OF[kind], ...measured });
     });
   }
+  const joined = elevation.length;
+  const highways = [...openHighways, ...knownOf(sections.filter((road) => !isOpen(road)))];
   const bridges = links.flatMap(({ points, meters, kind }) => {
     const [from, to] = [points[0], points.at(-1)];
     return kind === 'road' && from && to ? [{ from: nodeAt(from), to: nodeAt(to), km: meters / 1000 }] : [];
@@ -78,7 +89,7 @@ export function linkedNodes(): {
   const degrees = Float64Array.from(at);
   return {
     nodes: {
-      ...{ degrees, country, places },
+      ...{ degrees, country, places, joined },
       vectors: unitVectors(degrees),
       elevation: Float64Array.from(elevation),
       count: elevation.length,
@@ -92,4 +103,5 @@ const EDGE_OF: Record<LinkKind, number> = {
   ferry: EDGE.ferry,
   shuttle: EDGE.shuttle,
   rail: EDGE.rail,
+  boat: EDGE.boat,
 };

@@ -2,6 +2,7 @@ import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { type Sections, section } from '../cache/cache-file';
+import { barrierCheck } from './barriers';
 import { EDGE } from './edges';
 import { Islands } from './islands';
 import { NodeHeap } from './node-heap';
@@ -13,6 +14,9 @@ export type RoadPath = {
   roadCostKm: number;
   /** On bridges and roads of known length. */
   linkMeters: number;
+  /** The part of those whose speed is known too, and the time there. */
+  pacedMeters: number;
+  pacedSeconds: number;
   /** On ships and car trains, and the time there including boarding. */
   ferryMeters: number;
   ferrySeconds: number;
@@ -22,8 +26,8 @@ export type RoadPath = {
   isExact: boolean[];
 };
 
-/** Whether cars travel, or people on trains, who can also use railway tunnels. */
-export type Traffic = 'cars' | 'trains';
+/** Who travels: cars, people without one, who can also take boats, or people on trains, who also ride through railway tunnels. */
+export type Traffic = 'cars' | 'people' | 'trains';
 
 /** Beyond this distance there are no roads to speak of. */
 const REACH_METERS = 250_000;
@@ -63,6 +67,8 @@ export class RoadGraph {
   /** Below `2 * search`: not visited by this search; odd: done. */
   readonly #seen: Uint32Array;
   readonly #exits: Float32Array;
+  /** Whether a ridge, canyon or lake that no unlisted road crosses lies between two points. */
+  readonly isBarred = barrierCheck();
   readonly #heap = new NodeHeap();
   #search = 0;
 
@@ -105,7 +111,7 @@ export class RoadGraph {
     const exits = this.#snap(to);
     const reached = new Set(exits.map(({ node }) => this.#components[node]));
     const usable =
-      traffic === 'trains' ? entries : entries.filter(({ node }) => reached.has(this.#components[node]));
+      traffic === 'cars' ? entries.filter(({ node }) => reached.has(this.#components[node])) : entries;
     if (usable.length === 0 || exits.length === 0) return null;
     const last = this.#run(usable, exits, to, traffic);
     return last === null ? null : this.#pathTo(last, { entries: usable, exits }, traffic);
@@ -137,7 +143,7 @@ export class RoadGraph {
         if (exit > 0 && spent + exit < bestKm) [best, bestKm] = [node, spent + exit];
         const end = this.#offsets[node + 1] ?? 0;
         for (let edge = this.#offsets[node] ?? 0; edge < end; edge += 1) {
-          if (this.#kinds[edge] === EDGE.rail && traffic === 'cars') continue;
+          if (!isOpen(this.#kinds[edge] ?? EDGE.road, traffic)) continue;
           const next = this.#targets[edge] ?? 0;
           const seen = this.#seen[next] ?? 0;
           const km = spent + (this.#costs[edge] ?? 0) / COST_PARTS_PER_KM;
@@ -161,12 +167,8 @@ export class RoadGraph {
     traffic: Traffic,
   ): RoadPath {
     const path: RoadPath = {
-      roadCostKm: 0,
-      linkMeters: 0,
-      ferryMeters: 0,
-      ferrySeconds: 0,
-      line: [],
-      isExact: [],
+      ...{ roadCostKm: 0, linkMeters: 0, pacedMeters: 0, pacedSeconds: 0 },
+      ...{ ferryMeters: 0, ferrySeconds: 0, line: [], isExact: [] },
     };
     let node = last;
     for (;;) {
@@ -191,9 +193,13 @@ export class RoadGraph {
     const [meters, seconds] = this.#known.get(edge) ?? [0, 0];
     const kind = this.#kinds[edge];
     if (kind === EDGE.road) path.roadCostKm += (this.#costs[edge] ?? 0) / COST_PARTS_PER_KM;
-    // Train passengers ride through where cars must be loaded.
-    else if (kind === EDGE.link || kind === EDGE.rail || (kind === EDGE.shuttle && traffic === 'trains'))
+    else if (kind === EDGE.link) {
       path.linkMeters += meters;
+      if (seconds > 0) path.pacedMeters += meters;
+      path.pacedSeconds += seconds;
+    }
+    // Train passengers ride through where cars must be loaded.
+    else if (kind === EDGE.rail || (kind === EDGE.shuttle && traffic === 'trains')) path.linkMeters += meters;
     else {
       path.ferryMeters += meters;
       path.ferrySeconds += seconds;
@@ -209,15 +215,17 @@ export class RoadGraph {
     return Array.from({ length }, (_, i) => pointAt(this.#coursePoints, first + i * step));
   }
 
-  /** The towns where a point enters the graph: the nearest, and those hardly farther away. */
+  /** The towns where a point enters the graph: the nearest with no barrier before it, and those hardly farther away. */
   #snap(at: LonLat): Snap[] {
     const lon = at[0] - 360 * Math.round(at[0] / 360);
     const island = this.#islands.at(at);
     const isAshore = (node: number) => this.#islandOf[node] === island;
-    const near = around(this.#points, lon, at[1], SNAP_NODES, REACH_METERS / 1000, isAshore).map((node) => ({
-      node,
-      meters: greatCircleMeters(at, pointAt(this.#degrees, node)),
-    }));
+    const found = around(this.#points, lon, at[1], SNAP_NODES, REACH_METERS / 1000, isAshore).map((node) => {
+      const town = pointAt(this.#degrees, node);
+      return { node, meters: greatCircleMeters(at, town), isBarred: this.isBarred([lon, at[1]], town) };
+    });
+    const open = found.filter(({ isBarred }) => !isBarred);
+    const near = open.length > 0 ? open : found;
     const farthest = (near[0]?.meters ?? 0) * SNAP_RATIO + SNAP_METERS;
     return near
       .filter(({ meters }) => meters <= farthest)
@@ -233,6 +241,11 @@ export class RoadGraph {
 }
 
 type Snap = { node: number; costKm: number };
+
+function isOpen(kind: number, traffic: Traffic): boolean {
+  if (kind === EDGE.rail) return traffic === 'trains';
+  return kind !== EDGE.boat || traffic !== 'cars';
+}
 
 function costOf(snaps: readonly Snap[], node: number): number {
   return snaps.find((snap) => snap.node === node)?.costKm ?? 0;

@@ -6,6 +6,9 @@ import type { RoadGraph, RoadPath, Traffic } from './road-graph';
 export type RoadLeg = {
   /** Meters on roads, and on ships and car trains. */
   roadMeters: number;
+  /** The part of the roads whose speed is known, and the time there by car. */
+  pacedMeters: number;
+  pacedSeconds: number;
   ferryMeters: number;
   /** Time on ships and car trains, including boarding. */
   ferrySeconds: number;
@@ -26,12 +29,12 @@ const STRAIGHT_SHARE = 0.15;
 const MOSTLY_GUESSED = 0.7;
 /** A short leg has an obstacle if the route through the graph is longer by this factor. */
 const OBSTACLE_RATIO = 1.45;
-/** Sparse networks can't make a route longer than this many great circles. */
+/** Sparse networks can't make a route longer than this many great circles, unless a barrier is on the way. */
 const LONGEST_RATIO = 1.8;
 
 /**
- * Estimates a route by road as a mean of the great circle and the road graph, which measured better than either. Null
- * if there is no road or ferry.
+ * Estimates a route by road as a mean of the great circle and the road graph, which measured better than either. Where
+ * a barrier or a ferry is on the way, the graph alone is right. Null if there is no road or ferry.
  */
 export function estimateRoad(
   graph: RoadGraph,
@@ -41,13 +44,18 @@ export function estimateRoad(
 ): RoadLeg | null {
   const straight = greatCircleMeters(from, to);
   const byStraight = straight * conditions.winding;
-  if (straight < STREETS_METERS && graph.isOneLand(from, to))
-    return { roadMeters: byStraight, ferryMeters: 0, ferrySeconds: 0, line: [], isExact: [] };
+  if (straight < STREETS_METERS && graph.isOneLand(from, to)) {
+    const onStreets = { roadMeters: byStraight, pacedMeters: 0, pacedSeconds: 0 };
+    return { ...onStreets, ferryMeters: 0, ferrySeconds: 0, line: [], isExact: [] };
+  }
   const path = graph.findPath(from, to, traffic);
   if (!path) return null;
   const byGraph = path.roadCostKm * 1000 + path.linkMeters;
   return {
-    roadMeters: path.ferryMeters > 0 ? byGraph : blend(straight, byStraight, byGraph, path),
+    roadMeters:
+      path.ferryMeters > 0 || graph.isBarred(from, to) ? byGraph : blend(straight, byStraight, byGraph, path),
+    pacedMeters: path.pacedMeters,
+    pacedSeconds: path.pacedSeconds,
     ferryMeters: path.ferryMeters,
     ferrySeconds: path.ferrySeconds,
     line: path.line,

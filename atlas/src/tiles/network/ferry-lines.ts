@@ -16,9 +16,9 @@ const FIRST_ZOOMS = [
 /** How far a ferry may be off the way found for it, in degrees. */
 const TOLERANCE = 0.02;
 
-/** Draws the written ferries on water, each with its first zoom. */
+/** Draws the written ferries and boats on water, each with its first zoom. */
 export function ferryShapes(land: DryLand): FeatureCollection {
-  const ferries = readLinks().filter(({ kind }) => kind === 'ferry');
+  const ferries = readLinks().filter(({ kind }) => kind === 'ferry' || kind === 'boat');
   return {
     type: 'FeatureCollection',
     features: ferries.map(({ points }) => {

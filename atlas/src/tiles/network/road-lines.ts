@@ -29,6 +29,9 @@ const MOST_WATER_METERS = 4_000;
 const BARE_KM = 12;
 /** Towns that the map names from this zoom on are on their road; it may pass smaller ones by. */
 const TOWN_ZOOM = 7;
+/** Written roads that are slower than this are minor ones, and show from this zoom on. */
+const MAJOR_KMH = 75;
+const SLOW_ROAD_ZOOM = 7;
 /** How far a road may miss the villages along it, in degrees. */
 const TOLERANCE = { road: 0.018, minor_road: 0.014 };
 
@@ -36,8 +39,8 @@ const TOLERANCE = { road: 0.018, minor_road: 0.014 };
 export type RoadShapes = { road: FeatureCollection; minor_road: FeatureCollection };
 
 /**
- * Draws the world's roads: all written ones, and those between the towns that the map names, through the towns along
- * them.
+ * Draws the world's roads: all written ones, the slow ones as minor roads, and those between the towns that the map
+ * names, through the towns along them.
  *
  * Their course between towns is a guess, except that none crosses water without a written bridge or tunnel.
  */
@@ -45,16 +48,24 @@ export function roadShapes(sections: Sections, labels: readonly Label[], land: D
   const findNode = nodeFinder(sections);
   const written = highwaySections()
     .flat()
-    .map(({ from, to, km }) => ({ from: findNode(from), to: findNode(to), km }))
+    .map(({ from, to, ...known }) => ({ from: findNode(from), to: findNode(to), ...known }))
     .filter(({ from, to }) => from >= 0 && to >= 0);
   const direct = new Set(written.map(({ from, to }) => pairOf(from, to)));
   const map = new RoadMap(sections, land, (a, b) => direct.has(pairOf(a, b)));
-  const { edges: major, missing } = majorEdges(map, written);
+  const isMajor = ({ kmh = MAJOR_KMH }: KnownSection) => kmh >= MAJOR_KMH;
+  const bridgeEdges = map.edges.kind.flatMap((kind, edge) => (kind === EDGE.link ? [edge] : []));
+  const main = edgesAlong(map, written.filter(isMajor));
+  const major = new Set([...bridgeEdges, ...main.edges]);
   for (const edge of major) map.prefer(edge);
   const towns = labels
     .filter(({ layer }) => layer === 'city_label')
     .map(({ lon, lat, minZoom }) => ({ node: findNode([lon, lat]), minZoom }));
   const minor = minorEdges(map, towns, major);
+  const slow = edgesAlong(
+    map,
+    written.filter((section) => !isMajor(section)),
+  );
+  for (const edge of slow.edges) if (!major.has(edge) && !minor.has(edge)) minor.set(edge, SLOW_ROAD_ZOOM);
   const named = new Set(towns.flatMap(({ node, minZoom }) => (minZoom <= TOWN_ZOOM ? [node] : [])));
   const bridges = new Set(bridgePieces(land).map(([from, to]) => pairOf(findNode(from), findNode(to))));
   const fixed = crossings(map, [...major, ...minor.keys()], named);
@@ -65,24 +76,24 @@ export function roadShapes(sections: Sections, labels: readonly Label[], land: D
     ).map((nodes) =>
       shapeOf(lineOf(map, nodes, { fixed, bridges, land, tolerance: TOLERANCE[layer] }), properties),
     );
+  const lone = (sections: readonly KnownSection[], properties: Feature['properties']) =>
+    sections.flatMap(({ from, to }) => loneRoad(map.pointOf(from), map.pointOf(to), { land, properties }));
   const minorOf = (zoom: number) => [...minor].flatMap(([edge, first]) => (first === zoom ? [edge] : []));
   return {
-    road: collection([
-      ...drawn('road', major, {}),
-      ...missing.flatMap(({ from, to }) => loneRoad(map.pointOf(from), map.pointOf(to), land)),
+    road: collection([...drawn('road', major, {}), ...lone(main.missing, {})]),
+    minor_road: collection([
+      ...MINOR_ZOOMS.flatMap((zoom) => drawn('minor_road', minorOf(zoom), { minZoom: zoom })),
+      ...lone(slow.missing, { minZoom: SLOW_ROAD_ZOOM }),
     ]),
-    minor_road: collection(
-      MINOR_ZOOMS.flatMap((zoom) => drawn('minor_road', minorOf(zoom), { minZoom: zoom })),
-    ),
   };
 }
 
-/** All written bridges and tunnels, and the edges along written roads; and the sections that have none. */
-function majorEdges(
+/** The edges along written roads, and the sections that have none. */
+function edgesAlong(
   map: RoadMap,
   written: readonly KnownSection[],
 ): { edges: Set<number>; missing: KnownSection[] } {
-  const edges = new Set(map.edges.kind.flatMap((kind, edge) => (kind === EDGE.link ? [edge] : [])));
+  const edges = new Set<number>();
   const missing: KnownSection[] = [];
   for (const section of written) {
     const { from, to, km } = section;
@@ -94,9 +105,13 @@ function majorEdges(
 }
 
 /** The line of a road between two towns without others along it; none if it would be a bridge nobody wrote down. */
-function loneRoad(from: LonLat, to: LonLat, land: DryLand): Feature[] {
+function loneRoad(
+  from: LonLat,
+  to: LonLat,
+  { land, properties }: { land: DryLand; properties: Feature['properties'] },
+): Feature[] {
   const line = overlandLine(from, to, { land, tolerance: TOLERANCE.road });
-  return waterMeters(line, land) > MOST_WATER_METERS ? [] : [shapeOf(line, {})];
+  return waterMeters(line, land) > MOST_WATER_METERS ? [] : [shapeOf(line, properties)];
 }
 
 /** Edges along roads between neighboring towns, with the zoom of the towns, unless they are major. */
