@@ -91,6 +91,16 @@ test.each<[string, LonLat, LonLat, number, number]>([
   expect(Math.abs(leg.seconds / 3600 / driving - 1)).toBeLessThan(0.12);
 });
 
+test.each<[string, LonLat, LonLat, number, number]>([
+  ['Kyoto to Hiroshima', [135.754, 35.021], [132.455, 34.396], 1.7, 2.1],
+  ['Madrid to Barcelona', [-3.703, 40.417], [2.159, 41.388], 2.6, 3.1],
+  ['Washington to Boston, by New York', [-77.037, 38.895], [-71.058, 42.358], 6.7, 7.4],
+  ['Zurich to Zermatt, with changes', [8.55, 47.367], [7.748, 46.024], 3, 3.8],
+])('%s by train follows the listed railways', (_, from, to, least, most) => {
+  expect(hours(from, to, 'Train')).toBeGreaterThan(least);
+  expect(hours(from, to, 'Train')).toBeLessThan(most);
+});
+
 test('no car goes on a boat that carries only people', () => {
   const [naples, capri]: [LonLat, LonLat] = [
     [14.268, 40.852],

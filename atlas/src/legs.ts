@@ -11,6 +11,7 @@ import { countryCodeAt } from './reverse';
 import type { AirportIndex } from './roads/airports';
 import { between, type Conditions, conditionsIn } from './roads/conditions';
 import { drawnLine, runOn } from './roads/line';
+import type { RailGraph, RailTrip } from './roads/rail-graph';
 import type { RoadGraph, Traffic } from './roads/road-graph';
 import { drivingSeconds, estimateRoad, type RoadLeg } from './roads/road-leg';
 
@@ -67,12 +68,13 @@ const FLIGHT_KMH = 800;
 /**
  * Creates the leg estimator; caches the result for each pair of ends and mode.
  *
- * Drives, trains, walks and rides follow the road graph; flights use the airports with scheduled flights that people
+ * Trains follow the listed railways, or else the road graph, as drives, walks and rides do; flights use the airports with scheduled flights that people
  * would take; ships, trams and subways follow the rules of `roughLeg`. A leg has failed if no such route exists.
  */
 export function legEstimator(
   graph: RoadGraph,
   airports: AirportIndex,
+  rails: RailGraph,
 ): (from: LonLat, to: LonLat, mode: LegMode) => LegEstimate {
   const kept = new Map<string, LegEstimate>();
   return (from, to, mode) => {
@@ -80,18 +82,20 @@ export function legEstimator(
     const key = `${from};${to};${mode}`;
     const known = kept.get(key);
     if (known) return known;
-    const leg = estimateLeg({ graph, airports }, { from, to, mode });
+    const leg = estimateLeg({ graph, airports, rails }, { from, to, mode });
     if (kept.size >= KEPT_LEGS) kept.clear();
     kept.set(key, leg);
     return leg;
   };
 }
 
-type Knowledge = { graph: RoadGraph; airports: AirportIndex };
+type Knowledge = { graph: RoadGraph; airports: AirportIndex; rails: RailGraph };
 type Asked = { from: LonLat; to: LonLat; mode: LegMode };
 
-function estimateLeg({ graph, airports }: Knowledge, { from, to, mode }: Asked): LegEstimate {
+function estimateLeg({ graph, airports, rails }: Knowledge, { from, to, mode }: Asked): LegEstimate {
   if (mode === 'Flight') return flightLeg(airports, from, to);
+  const trip = mode === 'Train' ? rails.find(from, to) : null;
+  if (trip) return trainLeg(trip, from, to);
   const way = OVER_LAND[mode];
   const rough = roughLeg(from, to, mode);
   // Hidden legs, and legs from a place to itself.
@@ -108,6 +112,17 @@ function estimateLeg({ graph, airports }: Knowledge, { from, to, mode }: Asked):
     estimated: true,
     failed: false,
     ferry: leg.ferryMeters > 0,
+  };
+}
+
+function trainLeg({ meters, seconds, line }: RailTrip, from: LonLat, to: LonLat): LegEstimate {
+  return {
+    meters: Math.round(meters),
+    seconds: Math.round(seconds),
+    coordinates: runOn([from, ...line, to]),
+    estimated: true,
+    failed: false,
+    ferry: false,
   };
 }
 

@@ -9,6 +9,8 @@ import { legEstimator } from './legs';
 import { CuratedPlaces } from './places/curated-places';
 import { openPointIndex, reverseLookup, timezoneAt } from './reverse';
 import { AirportIndex } from './roads/airports';
+import { RailGraph } from './roads/rail-graph';
+import { readRailways } from './roads/railways';
 import { RoadGraph } from './roads/road-graph';
 import { openSceneFiles } from './scenes/scene-files';
 import { retrievePlace, searchPlaces } from './search';
@@ -53,7 +55,11 @@ export async function openAtlas({
     placesAlong: (line, wanted) => places.along(line, wanted),
     townsFrom: (at, limit) => towns.driveFrom(at, limit),
     townsAlong: (line, limit) => towns.along(line, limit),
-    estimateLeg: legEstimator(new RoadGraph(cache.roads), new AirportIndex(cache.roads)),
+    estimateLeg: legEstimator(
+      new RoadGraph(cache.roads),
+      new AirportIndex(cache.roads),
+      new RailGraph(readRailways()),
+    ),
     tile: (z, x, y) => tiles.tile(z, x, y),
     mapSheet: tiles.sheet,
     tileVersion: cache.tileVersion,

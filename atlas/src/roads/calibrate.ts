@@ -1,6 +1,7 @@
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import { conditionsIn } from './conditions';
 import { EDGE, type EdgeList } from './edges';
+import { SLOW_ROAD_KMH } from './highways';
 import { type KnownSection, type Nodes, pointOf } from './nodes';
 import { TownRoutes } from './town-routes';
 
@@ -20,13 +21,12 @@ const STRAIGHT_ON = 1.25;
 /** Guessed roads are lengthened by no more than this in total, and beside a slow road by more: nobody takes that one if there is a shortcut. */
 const MOST_RAISED = 1.4;
 const MOST_RAISED_BESIDE_SLOW = 4;
-const BESIDE_SLOW_KMH = 75;
 /** A slow road winds more than the others around it, so it teaches less about them. */
 const SLOW_ROAD_TRUST = 0.3;
 /** People prefer the known road because it is the main one: its length weighs less than that of a guess. */
 const MAIN_ROAD_SHARE = 0.9;
 /** People avoid roads that are slower than this: they weigh as much more as they take longer, up to a limit. */
-const SLOW_KMH = 50;
+const AVOIDED_KMH = 50;
 const MOST_WEIGHT = 1.5;
 
 /**
@@ -42,10 +42,10 @@ export function calibrate(
   const sections = highways.flat();
   const routes = new TownRoutes(edges, nodes);
   const field = new Field(nodes);
-  for (const { from, to, km, kmh = BESIDE_SLOW_KMH } of sections) {
+  for (const { from, to, km, kmh = SLOW_ROAD_KMH } of sections) {
     const way = routes.find(from, to, 2.5 * km);
     if (!way || way.guessedKm < 5) continue;
-    const share = kmh < BESIDE_SLOW_KMH ? SLOW_ROAD_TRUST : 1;
+    const share = kmh < SLOW_ROAD_KMH ? SLOW_ROAD_TRUST : 1;
     const ratio = Math.min(LIMITS[1], Math.max(LIMITS[0], (km - way.writtenKm) / way.guessedKm));
     for (const node of [from, way.middle, to]) field.learn(node, Math.log(ratio), share * way.guessedKm);
   }
@@ -76,11 +76,11 @@ function closeShortcuts(
   const routes = new TownRoutes(edges, nodes);
   const ratios = new Map<number, number>();
   const limits = new Map<number, number>();
-  for (const { from, to, km, kmh = BESIDE_SLOW_KMH } of sections) {
+  for (const { from, to, km, kmh = SLOW_ROAD_KMH } of sections) {
     const way = routes.find(from, to, SHORTCUT_SHARE * km);
     if (!way || way.guessedKm === 0) continue;
     const ratio = 1 + (km - way.guessedKm - way.writtenKm) / way.guessedKm;
-    const limit = kmh < BESIDE_SLOW_KMH ? MOST_RAISED_BESIDE_SLOW : MOST_RAISED;
+    const limit = kmh < SLOW_ROAD_KMH ? MOST_RAISED_BESIDE_SLOW : MOST_RAISED;
     for (const edge of way.guessed) {
       ratios.set(edge, Math.max(ratio, ratios.get(edge) ?? 1));
       limits.set(edge, Math.max(limit, limits.get(edge) ?? 1));
@@ -95,8 +95,8 @@ function closeShortcuts(
 }
 
 /** How much more a kilometer of a known road weighs than one of an ordinary road. */
-function weightOf({ kmh = SLOW_KMH }: KnownSection): number {
-  return Math.min(MOST_WEIGHT, Math.max(1, SLOW_KMH / kmh));
+function weightOf({ kmh = AVOIDED_KMH }: KnownSection): number {
+  return Math.min(MOST_WEIGHT, Math.max(1, AVOIDED_KMH / kmh));
 }
 
 /** Sections, and spans of a few that go straight on: people who follow a road pass through its towns. */

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { expect, test } from 'vitest';
-import { highwaySections, readHighways } from './highways';
+import { highwaySections, readHighways, SLOW_ROAD_KMH } from './highways';
 import { readLinks } from './links';
 
 /** Over passes and around bays, slow roads wind more than others. */
 const MOST_WINDING = { slow: 5, other: 2.4 };
-const SLOW_KMH = 75;
 
 /** The routes that `npm run bench -- roads` measures legs against. */
 const MEASURED = ['roads', 'roads-held-out'].flatMap((name) =>
@@ -17,7 +16,7 @@ const MEASURED = ['roads', 'roads-held-out'].flatMap((name) =>
 );
 
 test('hand-written roads name their towns and are longer than the straight line, but not absurdly', () => {
-  for (const { name, stops, km, kmh = SLOW_KMH, source } of readHighways()) {
+  for (const { name, stops, km, kmh = SLOW_ROAD_KMH, source } of readHighways()) {
     expect(km.length, name).toBe(stops.length - 1);
     expect(source, name).toMatch(/\w+ \w+/);
     expect(kmh > 15 && kmh < 115, name).toBe(true);
@@ -26,10 +25,12 @@ test('hand-written roads name their towns and are longer than the straight line,
       expect(Math.abs(lon) <= 180 && Math.abs(lat) <= 90, town).toBe(true);
     }
   }
-  for (const { from, to, km, kmh = SLOW_KMH } of highwaySections().flat()) {
+  for (const { from, to, km, kmh = SLOW_ROAD_KMH } of highwaySections().flat()) {
     const winding = km / (greatCircleMeters(from, to) / 1000);
     expect(winding, `${from} to ${to}`).toBeGreaterThanOrEqual(1);
-    expect(winding, `${from} to ${to}`).toBeLessThan(kmh < SLOW_KMH ? MOST_WINDING.slow : MOST_WINDING.other);
+    expect(winding, `${from} to ${to}`).toBeLessThan(
+      kmh < SLOW_ROAD_KMH ? MOST_WINDING.slow : MOST_WINDING.other,
+    );
   }
 });
 

@@ -18,6 +18,9 @@ export type Highway = {
   source: string;
 };
 
+/** Roads below this speed are slow: over passes, in parks, along coasts. Who takes one has no better road. */
+export const SLOW_ROAD_KMH = 75;
+
 const HIGHWAYS_FILE = packageFile('@wayfold/atlas/roads/highways.jsonl');
 
 /** The text of the file, to detect changes. */

@@ -1,15 +1,12 @@
 import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { readTowns } from '../sources/towns';
 import { EDGE, EdgeList } from './edges';
-import { type HighwaySection, highwaySections } from './highways';
+import { type HighwaySection, highwaySections, SLOW_ROAD_KMH } from './highways';
 import { type LinkKind, readLinks } from './links';
 import { unitVectors } from './neighbors';
 
 /** An hour on a ship or waiting for one costs as much as this many kilometers of road. */
 export const SHIP_COST_KMH = 80;
-
-/** A stop of a slower road that isn't a town, like a pass or a rim, is reached by listed roads alone. */
-const OPEN_KMH = 75;
 
 /** The points of the road graph: first towns and link ends, then points along links, then stops without other roads. */
 export type Nodes = {
@@ -58,7 +55,8 @@ export function linkedNodes(): {
   const links = readLinks();
   for (const { points } of links) for (const end of [points[0], points.at(-1)]) if (end) nodeAt(end);
   const sections = highwaySections();
-  const isOpen = (road: HighwaySection[]) => road.every(({ kmh = OPEN_KMH }) => kmh >= OPEN_KMH);
+  // A stop of a slow road that isn't a town, like a pass or a rim, is reached by listed roads alone.
+  const isOpen = (road: HighwaySection[]) => road.every(({ kmh = SLOW_ROAD_KMH }) => kmh >= SLOW_ROAD_KMH);
   const knownOf = (roads: HighwaySection[][]) =>
     roads.map((road) =>
       road.map(({ from, to, ...known }) => ({ from: nodeAt(from), to: nodeAt(to), ...known })),

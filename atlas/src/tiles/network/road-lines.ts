@@ -7,7 +7,7 @@ import { wayOver } from '../../courses/grid-way';
 import { overlandLine, waterMeters } from '../../courses/overland';
 import { smoothLine } from '../../courses/smooth-line';
 import { EDGE } from '../../roads/edges';
-import { highwaySections } from '../../roads/highways';
+import { highwaySections, SLOW_ROAD_KMH } from '../../roads/highways';
 import { findNeighbors } from '../../roads/neighbors';
 import type { KnownSection } from '../../roads/nodes';
 import type { Label } from '../label';
@@ -29,8 +29,7 @@ const MOST_WATER_METERS = 4_000;
 const BARE_KM = 12;
 /** Towns that the map names from this zoom on are on their road; it may pass smaller ones by. */
 const TOWN_ZOOM = 7;
-/** Written roads that are slower than this are minor ones, and show from this zoom on. */
-const MAJOR_KMH = 75;
+/** Slow written roads are minor ones, and show from this zoom on. */
 const SLOW_ROAD_ZOOM = 7;
 /** How far a road may miss the villages along it, in degrees. */
 const TOLERANCE = { road: 0.018, minor_road: 0.014 };
@@ -52,7 +51,7 @@ export function roadShapes(sections: Sections, labels: readonly Label[], land: D
     .filter(({ from, to }) => from >= 0 && to >= 0);
   const direct = new Set(written.map(({ from, to }) => pairOf(from, to)));
   const map = new RoadMap(sections, land, (a, b) => direct.has(pairOf(a, b)));
-  const isMajor = ({ kmh = MAJOR_KMH }: KnownSection) => kmh >= MAJOR_KMH;
+  const isMajor = ({ kmh = SLOW_ROAD_KMH }: KnownSection) => kmh >= SLOW_ROAD_KMH;
   const bridgeEdges = map.edges.kind.flatMap((kind, edge) => (kind === EDGE.link ? [edge] : []));
   const main = edgesAlong(map, written.filter(isMajor));
   const major = new Set([...bridgeEdges, ...main.edges]);
