@@ -18,7 +18,10 @@ const SHORTCUT_ROUNDS = 3;
 const LONGEST_SPAN = 5;
 /** A span, measured from town to town, is no longer than this times the straight line. */
 const STRAIGHT_ON = 1.25;
-/** Guessed roads are lengthened by no more than this in total, and beside a slow road by more: nobody takes that one if there is a shortcut. */
+/**
+ * Guessed roads are lengthened by no more than this in total, and beside a slow road by more: nobody takes that one if
+ * there is a shortcut.
+ */
 const MOST_RAISED = 1.4;
 const MOST_RAISED_BESIDE_SLOW = 4;
 /** A slow road winds more than the others around it, so it teaches less about them. */

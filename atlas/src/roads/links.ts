@@ -4,7 +4,7 @@ import { packageFile } from '../sources/package-file';
 import { highwaysText } from './highways';
 import { lengthMeters } from './line';
 
-/** What carries traffic over a link: a road, a ship, a train that takes cars, or a train or boat that takes only people. */
+/** What carries traffic over a link: a road, a ship, a train that takes cars, a train or a boat that takes only people. */
 export type LinkKind = 'road' | 'ferry' | 'shuttle' | 'rail' | 'boat';
 
 /** A connection that towns and coasts don't reveal: a bridge, tunnel, causeway, ferry, or road around a fjord. */

@@ -26,7 +26,7 @@ export type RoadPath = {
   isExact: boolean[];
 };
 
-/** Who travels: cars, people without one, who can also take boats, or people on trains, who also ride through railway tunnels. */
+/** Who travels: cars, people without one, who also take boats, or people on trains, who also use railway tunnels. */
 export type Traffic = 'cars' | 'people' | 'trains';
 
 /** Beyond this distance there are no roads to speak of. */
