@@ -69,6 +69,7 @@ export async function openProduct({
     mapStyleUrl: null,
     mapPmtiles: null,
     mapStreets: null,
+    samplePlaces: false,
     osrmUrl: null,
     valhallaUrl: null,
     mapboxToken: null,
