@@ -167,6 +167,11 @@ export interface Atlas {
   townsFrom(at: LonLat, limit: number): AtlasPlace[];
   /** The same within 30 km of a line. */
   townsAlong(line: readonly LonLat[], limit: number): AtlasPlace[];
+  /**
+   * Finds the towns of a region that travelers know best: large ones and those with many sights first, none close to a
+   * better one. Empty for a region the atlas doesn't know by this English name.
+   */
+  townsIn(region: { countryCode: string; name: string }, limit: number): AtlasPlace[];
   /** Looks up what is at a point. */
   reverse(at: LonLat): Reverse;
   /** Finds the IANA time zone of a point; `Etc/UTC` for coordinates off the globe. */

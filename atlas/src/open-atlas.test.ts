@@ -195,6 +195,29 @@ describe('reverse', () => {
   });
 });
 
+describe('towns of a region', () => {
+  const named = (countryCode: string, name: string, limit = 8) =>
+    atlas.townsIn({ countryCode, name }, limit).map((town) => town.name);
+
+  test('large ones and those with many sights come first', () => {
+    expect(named('US', 'Utah', 3)).toEqual(['Salt Lake City', 'Provo', 'Moab']);
+    expect(named('US', 'District of Columbia')).toEqual(['Washington']);
+  });
+
+  test('all of them are in the region, and none is close to a better one', () => {
+    const towns = atlas.townsIn({ countryCode: 'US', name: 'California' }, 60);
+
+    expect(towns).toHaveLength(60);
+    expect(towns.every(({ kind, region }) => kind === 'town' && region === 'California')).toBe(true);
+    expect(towns.map(({ name }) => name)).not.toContain('Beverly Hills');
+  });
+
+  test('a region is looked for in its own country only', () => {
+    expect(named('US', 'Atlantis')).toEqual([]);
+    expect(named('FR', 'Utah')).toEqual([]);
+  });
+});
+
 describe('legs', () => {
   const km = (from: LonLat, to: LonLat, mode: LegMode = 'MyVehicle') =>
     atlas.estimateLeg(from, to, mode).meters / 1000;

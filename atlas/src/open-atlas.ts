@@ -55,6 +55,7 @@ export async function openAtlas({
     placesAlong: (line, wanted) => places.along(line, wanted),
     townsFrom: (at, limit) => towns.driveFrom(at, limit),
     townsAlong: (line, limit) => towns.along(line, limit),
+    townsIn: (region, limit) => towns.inRegion(region, limit),
     estimateLeg: legEstimator(
       new RoadGraph(cache.roads),
       new AirportIndex(cache.roads),

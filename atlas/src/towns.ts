@@ -2,6 +2,7 @@ import { greatCircleMeters, isLonLat, type LonLat } from '@wayfold/domain/travel
 import { around } from 'geokdbush';
 import type { AtlasPlace } from './atlas';
 import type { Gazetteer } from './gazetteer/gazetteer';
+import { TOWN_RANK } from './gazetteer/rows';
 import type { PointIndex } from './reverse';
 
 /** Smaller towns are found by name. */
@@ -58,6 +59,21 @@ export class Towns {
     return this.#best([...nearest.values()], limit);
   }
 
+  /** Finds the towns of a region that travelers know best: large ones and those with many sights first. */
+  inRegion({ countryCode, name }: { countryCode: string; name: string }, limit: number): AtlasPlace[] {
+    const gazetteer = this.#gazetteer;
+    const region = gazetteer.regionNumber(countryCode, name);
+    const rows: number[] = [];
+    // Towns come first; nothing after the last of them is one.
+    for (let row = 0; gazetteer.kindOf(row) === 'town' && row < gazetteer.size; row += 1) {
+      if (gazetteer.region[row] === region && gazetteer.rank[row] !== TOWN_RANK.district) rows.push(row);
+    }
+    return this.#apart(
+      rows.sort((a, b) => gazetteer.importanceOf(b) - gazetteer.importanceOf(a) || a - b),
+      limit,
+    );
+  }
+
   #around(at: LonLat, reach: number): FarTown[] {
     const { index, rows } = this.#points;
     const { population } = this.#gazetteer;
@@ -72,8 +88,16 @@ export class Towns {
     const { population } = this.#gazetteer;
     const scoreOf = ({ row, meters }: FarTown) => Math.sqrt(population[row] ?? 0) / (meters + HALF_METERS);
     const ranked = towns.toSorted((a, b) => scoreOf(b) - scoreOf(a) || a.row - b.row);
+    return this.#apart(
+      ranked.map(({ row }) => row),
+      limit,
+    );
+  }
+
+  /** The first towns of a ranking, without those close to a better one. */
+  #apart(ranked: readonly number[], limit: number): AtlasPlace[] {
     const chosen: AtlasPlace[] = [];
-    for (const { row } of ranked) {
+    for (const row of ranked) {
       if (chosen.length >= limit) break;
       const place = this.#gazetteer.placeOf(row);
       const isApart = chosen.every(({ coords }) => greatCircleMeters(coords, place.coords) >= APART_METERS);

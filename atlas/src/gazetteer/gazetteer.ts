@@ -163,6 +163,14 @@ export class Gazetteer {
     return index < 0 ? Number.POSITIVE_INFINITY : index + 1;
   }
 
+  /** The number of a region in `region`, by its country and English name; for unknown ones, a number that no row has. */
+  regionNumber(countryCode: string, name: string): number {
+    const index = this.#directory.regions.findIndex(
+      (region) => region.name === name && region.code.startsWith(`${countryCode}.`),
+    );
+    return index < 0 ? Number.POSITIVE_INFINITY : index + 1;
+  }
+
   /** Finds a country's English name by its ISO code. */
   findCountryName(code: string): string | null {
     return this.#directory.countries.find((country) => country.code === code)?.name || null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, endpoint } from '../kernel/endpoint';
 import { StringUpTo } from '../kernel/text';
 import { Coords, Transport } from '../kernel/values';
+import { AtlasPlace } from './atlas-endpoints';
 
 /** The best months to go, first and last, 1 to 12; wraps around the new year if the second is smaller. */
 const Season = z.tuple([z.number().int(), z.number().int()]);
@@ -118,6 +119,16 @@ export const UsaState = z
   .meta({ id: 'UsaState' });
 export type UsaState = z.infer<typeof UsaState>;
 
+/** A city of a US state, and how many of its sights we know. */
+export const UsaCity = z
+  .object({
+    ...AtlasPlace.shape,
+    /** Sights visited from there. */
+    sights: z.number().int(),
+  })
+  .meta({ id: 'UsaCity' });
+export type UsaCity = z.infer<typeof UsaCity>;
+
 const IdeaId = StringUpTo(100).min(1);
 
 export const ideas = {
@@ -184,11 +195,13 @@ export const ideas = {
     method: 'GET',
     path: '/trip/usa/:state',
     access: anyone,
-    summary: 'Returns the parks of a US state and the ideas that go there.',
+    summary: 'Returns the parks of a US state, its best cities for travelers, and the ideas that go there.',
     params: z.strictObject({ state: StringUpTo(60).min(1) }),
     response: z.object({
       name: z.string(),
       parks: z.array(IdeaPlace),
+      /** At most eight, those with most sights first. */
+      cities: z.array(UsaCity),
       ideas: z.array(TripIdeaSlim),
       destinations: z.array(DestinationIdea),
     }),

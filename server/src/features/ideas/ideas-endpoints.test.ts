@@ -74,13 +74,33 @@ test('the US states list their parks and ideas', async () => {
   const utah = await nobody().usaState({ params: { state: 'Utah' } });
   const counted = states.find(({ name }) => name === 'Utah');
 
-  expect(states.length).toBeGreaterThanOrEqual(50);
+  // Fifty states and D.C., each under one name.
+  expect(states).toHaveLength(51);
   expect(utah.parks.map(({ name }) => name)).toContain('Zion National Park');
   expect(counted).toEqual({
     name: 'Utah',
     parks: utah.parks.length,
     ideas: utah.ideas.length + utah.destinations.length,
   });
+});
+
+test('a US state lists its best cities for travelers, each ready to start a trip', async () => {
+  const { cities } = await nobody().usaState({ params: { state: 'Utah' } });
+  const arkansas = await nobody().usaState({ params: { state: 'Arkansas' } });
+
+  expect(cities).toHaveLength(8);
+  expect(cities[0]).toMatchObject({
+    name: 'Moab',
+    region: 'Utah',
+    countryCode: 'US',
+    timezone: 'America/Denver',
+  });
+  expect(cities[0]?.sights).toBeGreaterThan(10);
+  expect(cities.map(({ name }) => name)).toContain('Salt Lake City');
+  const sights = cities.map((city) => city.sights);
+  expect(sights).toEqual(sights.toSorted((a, b) => b - a));
+  // Not those of Paris, France.
+  expect(arkansas.cities.find(({ name }) => name === 'Paris')?.sights).toBe(1);
 });
 
 test('unknown ids are not found, and an empty page is refused', async () => {

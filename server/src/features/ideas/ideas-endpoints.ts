@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/bind';
 import { hiddenFrom } from '../../lib/shown-atlas';
 import type { Services } from '../../services';
 import { type IdeaBook, openIdeaBook } from './idea-book';
+import { usaCities } from './usa-cities';
 import { stateCounts, statesOf } from './usa-states';
 
 /** Ideas change only with a release, so browsers may cache them for an hour. */
@@ -67,7 +68,8 @@ export function ideasHandlers({ atlas }: Services): Handlers<typeof ideas> {
       if (!state) throw new RequestRefused('not-found', 'ideasOfStateNotFound');
       keep(reply);
       const { name, parks, ideas, destinations } = state;
-      return { name, parks: [...parks], ideas: [...ideas], destinations: [...destinations] };
+      const cities = shelf().citiesOf(name);
+      return { name, parks: [...parks], cities, ideas: [...ideas], destinations: [...destinations] };
     },
   };
 }
@@ -82,6 +84,7 @@ function openShelf(atlas: Atlas) {
     book,
     journeys,
     states: statesOf(book, atlas),
+    citiesOf: usaCities(atlas),
     journeyById: new Map(journeys.map((idea) => [idea.id, idea])),
     destinationById: new Map(book.destinations.map((idea) => [idea.destId, idea])),
   };

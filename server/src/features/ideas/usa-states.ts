@@ -18,7 +18,7 @@ export type StateIdeas = {
 
 const PARKS = ['national-park', 'park-unit', 'state-park'];
 /** A box around all fifty states: from the end of the Aleutians, past the date line, to Maine. */
-const USA = [172, 18, -66, 72] as const;
+export const USA = [172, 18, -66, 72] as const;
 
 /** Groups parks and ideas by US state name. */
 export function statesOf(book: IdeaBook, atlas: Atlas): ReadonlyMap<string, StateIdeas> {
@@ -50,4 +50,7 @@ export function stateCounts({ name, parks, ideas, destinations }: StateIdeas): U
   return { name, parks: parks.length, ideas: ideas.length + destinations.length };
 }
 
-const isInUsa = ({ countryCode }: Pick<CuratedPlace, 'countryCode'>) => countryCode === 'US';
+/** Whether a place or stop is in the US. */
+export function isInUsa({ countryCode }: Pick<CuratedPlace, 'countryCode'>): boolean {
+  return countryCode === 'US';
+}
