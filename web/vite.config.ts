@@ -6,6 +6,7 @@ import { compileMessages } from './scripts/compile-messages.ts';
 import { CONTINUE_SCRIPT } from './scripts/continue-script.ts';
 import { EARLY_CLICK_SCRIPT } from './scripts/early-click-script.ts';
 import { THEME_SCRIPT } from './scripts/theme-script.ts';
+import { usaStates } from './scripts/usa-states.ts';
 
 /**
  * Latin files of the families whose text comes first; everything else loads when text needs it. The app begins with
@@ -30,7 +31,15 @@ const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000';
 export const TRIP_PAGE_MODE = 'trip-page';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), headScripts(), preloadFonts(), englishWordsOnly(), compileMessages(), baseMap()],
+  plugins: [
+    react(),
+    headScripts(),
+    preloadFonts(),
+    englishWordsOnly(),
+    compileMessages(),
+    baseMap(),
+    usaStates(),
+  ],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',

@@ -69,7 +69,8 @@ export function drawBaseMap(): DrawnShapes {
   };
 }
 
-function readTopology(file: string): Topology {
+/** Reads a file of shapes from a package. */
+export function readTopology(file: string): Topology {
   return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8'));
 }
 
@@ -83,7 +84,8 @@ function stepsOf({ points }: Piece): number[] {
   });
 }
 
-function areasOf(topology: Topology, shapes: Shapes): Named[] {
+/** The named areas among the shapes of a file; none if they have no names. */
+export function areasOf(topology: Topology, shapes: Shapes): Named[] {
   const collection = feature(topology, shapes as Parameters<typeof feature>[1]);
   // Countries and states are collections of named polygons; anything else has no names to draw.
   return 'features' in collection ? (collection.features as unknown as Named[]) : [];

@@ -12,7 +12,7 @@ import { useIdeaWords } from './use-idea-words';
 /** A place worth a few days: its description, its season, and a button that adds it to the trip. */
 export function DestinationCard(props: {
   idea: DestinationIdea;
-  headingLevel: 2 | 3;
+  headingLevel: 2 | 3 | 4;
   /** Missing if there is no trip to add it to. */
   onAdd?: (idea: DestinationIdea) => void;
 }) {

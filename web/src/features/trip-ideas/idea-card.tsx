@@ -13,7 +13,7 @@ export function IdeaCard(props: {
   idea: TripIdeaSlim;
   /** True if the map shows it. */
   isShown?: boolean;
-  headingLevel: 2 | 3;
+  headingLevel: 2 | 3 | 4;
   /** Renders the link to the idea around its name; the whole card is clickable. */
   link: (name: ReactNode, className: string) => ReactNode;
 }) {

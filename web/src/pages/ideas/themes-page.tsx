@@ -83,7 +83,13 @@ function AllIdeas({ children }: { children: (ideas: readonly TripIdeaSlim[]) => 
 }
 
 /** Ideas as cards that link to their pages. */
-export function IdeaCards({ ideas, headingLevel }: { ideas: readonly TripIdeaSlim[]; headingLevel: 2 | 3 }) {
+export function IdeaCards({
+  ideas,
+  headingLevel,
+}: {
+  ideas: readonly TripIdeaSlim[];
+  headingLevel: 2 | 3 | 4;
+}) {
   return (
     <ul className={styles.cards}>
       {ideas.map((idea) => (

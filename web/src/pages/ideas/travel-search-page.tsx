@@ -13,13 +13,13 @@ import { coordsOf } from '../../features/trip-ideas/idea-changes';
 import { ALL_IDEAS, filterIdeas } from '../../features/trip-ideas/idea-filter';
 import { links } from '../../lib/links';
 import type { MapStop } from '../../map/trip-map-props';
-import { Button } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
 import { TextField } from '../../ui/fields/text-field';
 import { Skeleton } from '../../ui/skeleton';
 import { PageMap } from './idea-map';
 import { PageHead, SiteFrame } from './site-frame';
 import styles from './site-frame.module.css';
+import { StartPlaces } from './start-places';
 import { IdeaCards } from './themes-page';
 
 /** The maximum number of results listed per kind. */
@@ -131,42 +131,17 @@ function Found({ text }: { text: string }) {
             </ul>
           </section>
         ) : null}
-        {places.length > 0 ? <Elsewhere places={places} /> : null}
+        {places.length > 0 ? (
+          <section aria-labelledby="found-elsewhere">
+            <h2 id="found-elsewhere" className={styles.subtitle}>
+              {t('foundElsewhere')}
+            </h2>
+            <StartPlaces places={places} fact={areasLabel} />
+          </section>
+        ) : null}
       </div>
       <PageMap label={t('searchMap')} stops={stops} legs={NO_LEGS} />
     </div>
-  );
-}
-
-/** Places from the atlas that have no idea; each can start a trip. */
-function Elsewhere({ places }: { places: readonly AtlasPlace[] }) {
-  const t = useTranslations('ideaPages');
-  const navigate = useNavigate();
-  return (
-    <section aria-labelledby="found-elsewhere">
-      <h2 id="found-elsewhere" className={styles.subtitle}>
-        {t('foundElsewhere')}
-      </h2>
-      <ul className={styles.rows}>
-        {places.map((place) => {
-          const { name, localName, coords, region, country, countryCode, timezone } = place;
-          const firstStop = { name, localName, coords, region, country, countryCode, timezone };
-          return (
-            <li key={place.id}>
-              <span className={styles.rowName}>{name}</span>
-              <span className={styles.fact}>{areasLabel(place)}</span>
-              <Button
-                size="small"
-                aria-label={t('startHere', { place: name })}
-                onClick={() => void navigate({ ...links.planner(), state: { firstStop } })}
-              >
-                {t('startHereShort')}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }
 

@@ -1,22 +1,22 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUsaState, useUsaStates } from '../../api/places/ideas';
 import { DestinationCard } from '../../features/trip-ideas/destination-card';
-import { links } from '../../lib/links';
 import type { MapStop } from '../../map/trip-map-props';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
-import { Select } from '../../ui/fields/select';
 import { Skeleton } from '../../ui/skeleton';
 import { PageMap } from './idea-map';
 import { PageHead, SiteFrame } from './site-frame';
 import styles from './site-frame.module.css';
+import { StartPlaces } from './start-places';
 import { IdeaCards } from './themes-page';
+import { UsaList, UsaMap } from './usa-map';
 
 const NO_LEGS: never[] = [];
 
-/** Parks and ideas of the US, state by state. The state is in the URL. */
+/** Parks, cities and ideas of the US, state by state, on a map of the states. The chosen one is in the URL. */
 export function UsaTravelPage() {
   return (
     <SiteFrame>
@@ -27,43 +27,46 @@ export function UsaTravelPage() {
 
 function UsaTravel() {
   const t = useTranslations('ideaPages');
-  const { state } = useSearch({ from: '/usa_travel_info' });
-  const navigate = useNavigate();
+  const { state: chosen = null } = useSearch({ from: '/usa_travel_info' });
   const { data: states, isPending, refetch } = useUsaStates();
+  const { heading, onChoose } = useChosenHeading(chosen);
   return (
     <>
       <PageHead title={t('usa')} help={t('usaHelp')} />
       {isPending ? (
         <Skeleton lines={6} />
       ) : states ? (
-        <>
-          <Select
-            label={t('usaChoose')}
-            options={states.map(({ name, ...counts }) => ({
-              id: name,
-              label: `${name}: ${t('usaCounts', counts)}`,
-            }))}
-            value={state ?? null}
-            onChange={(name) => void navigate(links.usaTravel(name))}
-            placeholder={t('usaChoose')}
-          />
-          {state === undefined ? (
-            <ul className={styles.links}>
-              {states.map(({ name }) => (
-                <li key={name}>
-                  <Link {...links.usaTravel(name)}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <State name={state} />
-          )}
-        </>
+        <div className={styles.country}>
+          <UsaMap states={states} chosen={chosen} onChoose={onChoose} />
+          <UsaList states={states} chosen={chosen} onChoose={onChoose} />
+        </div>
       ) : (
         <ErrorState title={t('failedTitle')} help={t('failedHelp')} onTryAgain={() => void refetch()} />
       )}
+      {chosen === null ? null : (
+        <section aria-labelledby="state-title" className={styles.state}>
+          <h2 id="state-title" ref={heading} tabIndex={-1} className={styles.stateName}>
+            {chosen}
+          </h2>
+          <State name={chosen} />
+        </section>
+      )}
     </>
   );
+}
+
+/** Moves the focus to the heading of a state that the user has just chosen; not when the page opens with one. */
+function useChosenHeading(chosen: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isChosenHere = useRef(false);
+  useEffect(() => {
+    if (chosen !== null && isChosenHere.current) heading.current?.focus();
+    isChosenHere.current = false;
+  }, [chosen]);
+  const onChoose = useCallback(() => {
+    isChosenHere.current = true;
+  }, []);
+  return { heading, onChoose };
 }
 
 function State({ name }: { name: string }) {
@@ -92,11 +95,21 @@ function State({ name }: { name: string }) {
   }
   return (
     <>
+      <section aria-labelledby="cities-title">
+        <h3 id="cities-title" className={styles.subtitle}>
+          {t('usaCities', { state: name })}
+        </h3>
+        <StartPlaces
+          places={data.cities}
+          fact={({ sights }) => (sights > 0 ? t('usaSights', { count: sights }) : null)}
+          inColumns
+        />
+      </section>
       <div className={styles.split}>
         <section aria-labelledby="parks-title">
-          <h2 id="parks-title" className={styles.subtitle}>
+          <h3 id="parks-title" className={styles.subtitle}>
             {t('usaParks', { state: name })}
-          </h2>
+          </h3>
           <ol className={styles.rows}>
             {data.parks.map((park, index) => (
               <li key={park.id}>
@@ -113,21 +126,21 @@ function State({ name }: { name: string }) {
       </div>
       {data.ideas.length > 0 ? (
         <section aria-labelledby="state-ideas">
-          <h2 id="state-ideas" className={styles.subtitle}>
+          <h3 id="state-ideas" className={styles.subtitle}>
             {t('usaIdeas', { state: name })}
-          </h2>
-          <IdeaCards ideas={data.ideas} headingLevel={3} />
+          </h3>
+          <IdeaCards ideas={data.ideas} headingLevel={4} />
         </section>
       ) : null}
       {data.destinations.length > 0 ? (
         <section aria-labelledby="state-places">
-          <h2 id="state-places" className={styles.subtitle}>
+          <h3 id="state-places" className={styles.subtitle}>
             {t('usaPlaces')}
-          </h2>
+          </h3>
           <ul className={styles.cards}>
             {data.destinations.map((place) => (
               <li key={place.destId}>
-                <DestinationCard idea={place} headingLevel={3} />
+                <DestinationCard idea={place} headingLevel={4} />
               </li>
             ))}
           </ul>
