@@ -88,7 +88,8 @@ export function UsaList({ states, chosen, onChoose }: StatesProps) {
               aria-label={label(state)}
               onClick={onChoose}
             >
-              {state.name} <span className={styles.count}>{totalOf(state)}</span>
+              {`${state.name}\u00a0`}
+              <span className={styles.count}>{totalOf(state)}</span>
             </Link>
           </li>
         ))}

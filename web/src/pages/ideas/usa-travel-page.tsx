@@ -97,7 +97,7 @@ function State({ name }: { name: string }) {
     <>
       <section aria-labelledby="cities-title">
         <h3 id="cities-title" className={styles.subtitle}>
-          {t('usaCities', { state: name })}
+          {t('usaCities')}
         </h3>
         <StartPlaces
           places={data.cities}
@@ -108,7 +108,7 @@ function State({ name }: { name: string }) {
       <div className={styles.split}>
         <section aria-labelledby="parks-title">
           <h3 id="parks-title" className={styles.subtitle}>
-            {t('usaParks', { state: name })}
+            {t('usaParks')}
           </h3>
           <ol className={styles.rows}>
             {data.parks.map((park, index) => (
@@ -122,12 +122,12 @@ function State({ name }: { name: string }) {
             ))}
           </ol>
         </section>
-        <PageMap label={t('usaMap', { state: name })} stops={stops} legs={NO_LEGS} />
+        <PageMap label={t('usaMap')} stops={stops} legs={NO_LEGS} />
       </div>
       {data.ideas.length > 0 ? (
         <section aria-labelledby="state-ideas">
           <h3 id="state-ideas" className={styles.subtitle}>
-            {t('usaIdeas', { state: name })}
+            {t('usaIdeas')}
           </h3>
           <IdeaCards ideas={data.ideas} headingLevel={4} />
         </section>
