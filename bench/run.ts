@@ -14,6 +14,7 @@ import { pictures } from './pictures';
 import { placesSearch } from './places/places-search';
 import { roads } from './places/roads';
 import { search } from './places/search';
+import { searchTruth } from './places/search-truth';
 import { suggest } from './places/suggest';
 import { plannerReady } from './planner-ready';
 import { scriptSizes } from './script-sizes';
@@ -37,6 +38,7 @@ const MEASUREMENTS: readonly Measurement[] = [
     eventSort,
     suggest,
     search,
+    searchTruth,
     roads,
     signIn,
     largeEdit,
