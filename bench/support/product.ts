@@ -63,6 +63,7 @@ export async function openProduct({
     host: '127.0.0.1',
     publicUrl: null,
     dataDir,
+    samplePlaces: false,
     sessionSecret: 'a secret for the bench alone, 32 characters and more',
     logLevel: 'info',
     trustProxy,
