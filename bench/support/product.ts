@@ -70,7 +70,6 @@ export async function openProduct({
     mapStyleUrl: null,
     mapPmtiles: null,
     mapStreets: null,
-    samplePlaces: false,
     osrmUrl: null,
     valhallaUrl: null,
     mapboxToken: null,

@@ -15,11 +15,9 @@ const MOST_WATER_METERS = 4_000;
 /** Drives with more, by less than twice as much: that coast has their towns, bridges or land spits in the water. */
 const MORE_WATER = [
   'Alappuzha to Kochi',
-  'Forks to Astoria',
   'Hanoi to Ha Long',
   'Ha Long to Ninh Binh',
   'Montréal to Québec',
-  'Vík to Höfn',
 ];
 const STEP_METERS = 300;
 /** Water this near to a written bridge is under it. */

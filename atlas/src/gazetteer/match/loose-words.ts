@@ -34,6 +34,8 @@ const SLIP_PENALTY = 0.7;
 /** A word of another name or of the city says less than one of the name, and one of the surroundings even less. */
 const OTHER_PENALTY = 0.4;
 const AROUND_PENALTY = 0.5;
+/** One known word of two is enough for a place that is called just that and has about 30,000 people: "zurich main station". */
+const KNOWN_IMPORTANCE = 4.5;
 /** For each word of the name that wasn't typed. */
 const UNTYPED_PENALTY = 0.15;
 const SPACE = 0x20;
@@ -126,7 +128,9 @@ function likenessOf(gazetteer: Gazetteer, row: number, words: readonly Word[]): 
     if (known === null) missing += telling;
     loss += known ?? (telling ? MISSING_PENALTY : KIND_PENALTY);
   }
-  const isLikely = found > 0 && (missing === 0 || (missing === 1 && untyped < found));
+  const isOnlyWord = place.named.size === 1 && gazetteer.importanceOf(row) >= KNOWN_IMPORTANCE;
+  const mayMissOne = found > 1 ? untyped < found : isOnlyWord;
+  const isLikely = found > 0 && (missing === 0 || (missing === 1 && mayMissOne));
   return isLikely ? { missing, loss } : null;
 }
 
