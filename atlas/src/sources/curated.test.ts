@@ -95,11 +95,11 @@ test('no place is listed twice', () => {
     foldName(name)
       .split(' ')
       .filter((word) => !COMMON_WORDS.has(word));
-  // A lodge is often named after the sight at its door.
+  // A lodge is often named after the sight at its door, and a restaurant after its town.
   const isHouse = ({ categories: [first] }: CuratedRow) => first === 'hotel' || first === 'food';
   const isSame = (a: CuratedRow, b: CuratedRow) =>
     a.categories[0] === b.categories[0] ||
-    (isHouse(a) === isHouse(b) && wordsOf(a).some((word) => wordsOf(b).includes(word)));
+    (!isHouse(a) && !isHouse(b) && wordsOf(a).some((word) => wordsOf(b).includes(word)));
   const doubles = rows.flatMap((row, i) =>
     around(index, row.lon, row.lat, 8, DOUBLE_METERS / 1000, (j) => j > i)
       .flatMap((j) => rows[j] ?? [])
