@@ -65,7 +65,7 @@ test('two taps add a sight to a day, at the time that its suggestion promised', 
   await dialog.getByText('Moab · free 2:30 – 4:30 PM').waitFor();
   const suggested = dialog.getByRole('list', { name: 'Near Moab' }).getByRole('listitem');
   const first = suggested.first();
-  await first.getByText(/^\+\d+ min (walk|drive)$/).waitFor();
+  await first.getByText(/^(\+\d+ min (walk|drive)|On the way)$/).waitFor();
   await first.getByText(/ there/).waitFor();
   expect(await suggested.count()).toBe(3);
   const plus = first.getByRole('button', { name: /^Add .* at 2:30 PM$/ });
@@ -114,7 +114,7 @@ test('a day is free from the arrival on, and its longest free time is the one th
 
   await openDialog.tap();
 
-  // The drive from Denver takes from 9 AM to 2 PM.
+  // The drive from Denver takes from 9 AM until after 2 PM.
   await dialog.getByText('Moab · free 4:00 – 8:00 PM').waitFor();
 });
 
@@ -128,12 +128,12 @@ test('six taps add a plan with its time, cost and note', async () => {
   await page.keyboard.type('Raft on the river');
   await dialog.getByRole('button', { name: /^Time/ }).tap();
   await dialog.getByRole('listbox', { name: 'Hour' }).getByRole('option', { name: '4', exact: true }).tap();
-  await dialog.getByRole('button', { name: 'Time 4:00 – 5:00 PM' }).waitFor();
+  await dialog.getByRole('button', { name: 'Time 4:15 – 5:15 PM' }).waitFor();
   await dialog.getByRole('button', { name: 'Cost None' }).tap();
   await page.keyboard.type('89');
   await dialog.getByRole('button', { name: 'Note Add a note' }).tap();
   await page.keyboard.type('Bring a towel');
-  await dialog.getByRole('button', { name: 'Add Raft on the river at 4 PM' }).tap();
+  await dialog.getByRole('button', { name: 'Add Raft on the river at 4:15 PM' }).tap();
 
   expect(await taps()).toBe(6);
   await notices(page).getByText(`Added Raft on the river to ${DAY}`).waitFor();
@@ -148,8 +148,8 @@ test('six taps add a plan with its time, cost and note', async () => {
   await page.getByRole('button', { name: 'Edit Ice cream' }).waitFor();
   const labels = ['From', 'To', 'Estimated cost', 'Notes'];
   expect(await fieldsOf(page, 'Raft on the river', labels)).toEqual([
-    '16:00',
-    '17:00',
+    '16:15',
+    '17:15',
     '89',
     'Bring a towel',
   ]);
@@ -186,16 +186,16 @@ test('the name finds a place, which is added with its time and stays one when wo
   await arch.tap();
   expect(await arch.getAttribute('aria-pressed')).toBe('true');
   expect(await name.inputValue()).toBe('Delicate Arch');
-  await dialog.getByRole('button', { name: 'Add Delicate Arch at 2 PM' }).waitFor();
+  await dialog.getByRole('button', { name: 'Add Delicate Arch at 2:15 PM' }).waitFor();
 
   await name.press('End');
   await name.pressSequentially(' at noon');
   await dialog.getByRole('button', { name: /^Link/ }).tap();
   await page.keyboard.type('nowhere');
-  await dialog.getByRole('button', { name: 'Add Delicate Arch at noon at 2 PM' }).tap();
+  await dialog.getByRole('button', { name: 'Add Delicate Arch at noon at 2:15 PM' }).tap();
   await dialog.getByText('Enter a web address, such as example.com.').waitFor();
   await dialog.getByRole('textbox', { name: 'Link' }).fill('nps.gov/arch');
-  await dialog.getByRole('button', { name: 'Add Delicate Arch at noon at 2 PM' }).tap();
+  await dialog.getByRole('button', { name: 'Add Delicate Arch at noon at 2:15 PM' }).tap();
   await expectFocus(name);
   await dialog.getByRole('button', { name: 'Close' }).tap();
 
@@ -206,7 +206,7 @@ test('the name finds a place, which is added with its time and stays one when wo
   expect(await link.getAttribute('href')).toBe('https://nps.gov/arch');
   await editor.getByRole('button', { name: 'Cancel' }).tap();
   await page.getByRole('link', { name: 'Things To Do' }).tap();
-  await page.getByRole('button', { name: /^Delicate Arch is in your trip: Day 3, 2:00 PM/ }).waitFor();
+  await page.getByRole('button', { name: /^Delicate Arch is in your trip: Day 3, 2:15 PM/ }).waitFor();
 });
 
 test('plans are added with the keyboard alone, on a laptop', async () => {
@@ -329,7 +329,7 @@ test('offline, plans are added, and the places that this device knows are sugges
   await page.context().setOffline(true);
   await dialog.getByText('Offline. Only places on this device are suggested.').waitFor();
   await name.fill('delicate');
-  await dialog.getByRole('button', { name: 'Add Delicate Arch at 2 PM' }).tap();
+  await dialog.getByRole('button', { name: 'Add Delicate Arch at 2:15 PM' }).tap();
   await expectFocus(name);
   // The next suggestions are near the place that is planned now.
   await dialog.getByRole('list', { name: 'Near your plans that day' }).waitFor();
