@@ -23,9 +23,9 @@ const MOST_WORDS = 8;
 /** Words that every airport may have in its name. */
 const AIRPORT_WORDS = new Set(['international', 'intl', 'regional', 'municipal', 'airport']);
 /** Common words lead to more rows than this; the others confirm what other words find. */
-const MOST_ENTRIES = 4_000;
+const MOST_ENTRIES = 2_000;
 /** Rows whose names are read, the most promising first. */
-const MOST_READ = 240;
+const MOST_READ = 100;
 /** Subtracted from every name that doesn't have all words as typed. */
 const LOOSE_PENALTY = 1;
 const MISSING_PENALTY = 2.5;
