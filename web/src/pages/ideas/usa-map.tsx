@@ -1,11 +1,11 @@
 import shapes from 'virtual:usa-states';
 import { Link } from '@tanstack/react-router';
 import type { UsaState } from '@wayfold/contract/places/ideas-endpoints';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { links } from '../../lib/links';
 import { useMedia } from '../../lib/media';
+import { Fold } from '../../ui/fold';
 import { USA_FRAME } from './usa-frame';
 import styles from './usa-map.module.css';
 
@@ -73,12 +73,17 @@ export function UsaList({ states, chosen, onChoose }: StatesProps) {
   const label = useStateLabel();
   const isNarrow = useMedia('(max-width: 900px)');
   return (
-    <details key={chosen} className={styles.all} open={!isNarrow || chosen === null}>
-      <summary className={styles.summary}>
-        {t('usaAll')}
-        <span className={styles.count}>{t('usaAllHelp')}</span>
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
-      </summary>
+    <Fold
+      key={chosen}
+      className={styles.all}
+      isOpen={!isNarrow || chosen === null}
+      title={
+        <>
+          {t('usaAll')}
+          <span className={styles.count}>{t('usaAllHelp')}</span>
+        </>
+      }
+    >
       <ul className={styles.list}>
         {states.map((state) => (
           <li key={state.name}>
@@ -94,7 +99,7 @@ export function UsaList({ states, chosen, onChoose }: StatesProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

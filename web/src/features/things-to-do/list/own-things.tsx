@@ -6,7 +6,6 @@ import {
   orderedEvents,
   type TripDocument,
 } from '@wayfold/domain/document/trip-document';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../../api/trip-session/react/trip-session';
@@ -23,6 +22,7 @@ import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/dialogs/toast-store';
 import { Select } from '../../../ui/fields/select';
 import { TextField } from '../../../ui/fields/text-field';
+import { Fold } from '../../../ui/fold';
 import { AddPlace, OWN_PLACE_FORM } from '../add-place';
 import { HeartButton } from '../place/heart';
 import type { ThingActions } from '../use-thing-actions';
@@ -60,14 +60,18 @@ function Part(props: { title: string; count?: number; isOpen?: boolean; children
   const { title, count, isOpen = false, children } = props;
   const [startsOpen] = useState(isOpen);
   return (
-    <details className={styles.part} open={startsOpen}>
-      <summary className={styles.summary}>
-        {title}
-        {count === undefined ? null : <span className={styles.fact}>{count}</span>}
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
-      </summary>
+    <Fold
+      className={styles.part}
+      isOpen={startsOpen}
+      title={
+        <>
+          {title}
+          {count === undefined ? null : <span className={styles.fact}>{count}</span>}
+        </>
+      }
+    >
       {children}
-    </details>
+    </Fold>
   );
 }
 
