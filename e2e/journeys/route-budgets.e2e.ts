@@ -26,7 +26,7 @@ const PUBLIC: readonly Budget[] = [
     shown: (page) => page.locator('main a[href*="/trip-idea/"], main article').first(),
     ...{ scripts: 372_000, calls: 4 },
   },
-  { path: '/trip-idea/utah-mighty-five', shown: title, scripts: 393_000, calls: 6 },
+  { path: '/trip-idea/utah-mighty-five', shown: title, scripts: 396_000, calls: 6 },
 ];
 
 /** Pages of a member. */
