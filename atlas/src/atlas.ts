@@ -122,6 +122,8 @@ export type CuratedPlace = {
   hours: number;
   /** The official site. */
   url: string | null;
+  /** In the syntax of OpenStreetMap. */
+  openingHours: string | null;
 };
 
 /** A curated place and its distance from what was asked about; null for a box. */

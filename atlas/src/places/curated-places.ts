@@ -127,6 +127,7 @@ export class CuratedPlaces {
       season: row.season ?? null,
       hours: row.hours,
       url: row.url ?? null,
+      openingHours: row.openingHours ?? null,
     };
   }
 }

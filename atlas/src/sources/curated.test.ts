@@ -10,7 +10,9 @@ import { readTowns } from './towns';
 const TOWN_METERS = 60_000;
 const DOUBLE_METERS = 300;
 const FIELDS = new Set(
-  'id name aka lat lon country admin1 city categories rank blurb season hours url remote'.split(' '),
+  'id name aka lat lon country admin1 city categories rank blurb season hours url openingHours remote'.split(
+    ' ',
+  ),
 );
 /** Words that half of all names share. */
 const COMMON_WORDS = new Set(

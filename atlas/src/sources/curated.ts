@@ -24,6 +24,8 @@ export type CuratedRow = {
   season?: [number, number];
   hours: number;
   url?: string;
+  /** When it is usually open, in the syntax of OpenStreetMap: `Tu-Su` for one that is closed on Mondays. */
+  openingHours?: string;
   /** No town in the country is within 60 km. */
   remote?: true;
 };

@@ -56,7 +56,7 @@ export const Place = z
     /** How many hours to spend there. */
     hours: z.number().nullable(),
     url: z.string().nullable(),
-    /** In readable form, such as `Daily 9 am-6 pm`. */
+    /** In the syntax of OpenStreetMap, such as `Mo-Fr 09:00-18:00`, or in words. */
     openingHours: z.string().nullable(),
     /** 1 to 4; businesses only. */
     priceLevel: z.number().int().nullable(),

@@ -32,6 +32,7 @@ export function placeOfCurated(place: CuratedPlace): Place {
     season: place.season && [...place.season],
     hours: place.hours,
     url: place.url,
+    openingHours: place.openingHours,
     credit: 'Wayfold',
   };
 }
