@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { FailedTests } from './tools/steps/failed-tests.ts';
 import { LongestFirst } from './tools/steps/longest-first.ts';
 
 /** Tests of the server that put another module in the place of one: what they load is of no use to others. */
@@ -22,6 +23,7 @@ export default defineConfig({
   test: {
     // One more than cores: tests also wait, for the database and for time limits.
     maxWorkers: 3,
+    reporters: ['default', new FailedTests()],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

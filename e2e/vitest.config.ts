@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { FailedTests } from '../tools/steps/failed-tests';
 import { LongestFirst } from '../tools/steps/longest-first';
 import { SecondTries } from './support/second-tries';
 
@@ -12,7 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The second try shows whether the journey or the machine failed. Needing it fails the run, unless flaky.json lists it.
     retry: 1,
-    reporters: ['default', new SecondTries(import.meta.dirname)],
+    reporters: ['default', new SecondTries(import.meta.dirname), new FailedTests()],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // The files of a worker share its modules, and therefore its browser.

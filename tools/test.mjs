@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { ensureBuilt } from './steps/build.mjs';
 import { runStaticChecks } from './steps/checks.mjs';
 import { ensureInstalled } from './steps/install.mjs';
@@ -28,6 +31,7 @@ await runTool(async () => {
   requireNode();
   /** @type {{ part: Part, ok: boolean, seconds: number }[]} */
   const results = [];
+  const failures = keepFailures();
   for (const part of parts) {
     console.log(`\n== ${part.name}`);
     const started = performance.now();
@@ -40,10 +44,26 @@ await runTool(async () => {
     if (!ok && part.name === 'install') break;
   }
   console.log(`\n${results.map(describeResult).join('\n')}`);
+  console.log(failures.take());
   const failed = results.filter(({ ok }) => !ok).map(({ part }) => part.name);
   if (failed.length > 0) throw new OperatorError(`Failed: ${failed.join(', ')}.`);
   console.log('Everything passed.');
 });
+
+/** Collects what the reporter of each part (steps/failed-tests.ts) says, since the end of a log is what people see first. */
+function keepFailures() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'failed-tests-'));
+  const file = path.join(folder, 'failed.txt');
+  writeFileSync(file, '');
+  process.env.FAILED_TESTS_FILE = file;
+  return {
+    take() {
+      const lines = readFileSync(file, 'utf8');
+      rmSync(folder, { recursive: true });
+      return lines;
+    },
+  };
+}
 
 /** @param {{ part: Part, ok: boolean, seconds: number }} result */
 function describeResult({ part, ok, seconds }) {
