@@ -30,7 +30,7 @@ async function makeRoundTrip(): Promise<string> {
     kind: 'batch',
     changes: [
       { kind: 'destination.set', id: moab?.id ?? '', fields: { display: false } },
-      { kind: 'cost.add', id: newId(), fields: { netPrice: 71_234, commission: 8_765 } },
+      { kind: 'cost.add', id: newId(), fields: { netPrice: 71_234_567, commission: 8_765_432 } },
       {
         kind: 'event.add',
         id: newId(),
@@ -52,7 +52,7 @@ test('a copy has what the share shows, on the same dates, and nothing else', asy
     userid: friend.id,
     travelerName: '',
     headlines: [{ text: 'Red rocks' }],
-    tripCosts: [{ netPrice: null, commission: null, grossPrice: 79_999 }],
+    tripCosts: [{ netPrice: null, commission: null, grossPrice: 79_999_999 }],
     tripEvents: [{ name: 'Museum', notes: null }],
   });
   expect(mine.destinations.map(({ name, dtArrive, display }) => [name, dtArrive, display])).toEqual([

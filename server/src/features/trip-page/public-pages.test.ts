@@ -98,7 +98,7 @@ test('what a share does not show, or belongs only to the owner, is in no byte of
       {
         kind: 'cost.add',
         id: newId(),
-        fields: { supplier: 'Red Lodge', netPrice: 71_234, commission: 8_765, costEst: 55_443 },
+        fields: { supplier: 'Red Lodge', netPrice: 71_234_567, commission: 8_765_432, costEst: 55_443_221 },
       },
       { kind: 'text.add', id: newId(), fields: { kind: 'contacts', text: 'Call me at home' } },
       ...(['header', 'trip'] as const).map((type) => ({
@@ -129,7 +129,7 @@ test('what a share does not show, or belongs only to the owner, is in no byte of
   await seller.api.sharing.changeShare({ params: { id }, body: { shows: nothing } });
   const hidden = await bytes();
 
-  const switched = ['$79,999', 'Red Lodge', 'Ana Ruiz', 'Call me', 'polar-night', 'of us'];
+  const switched = ['$79,999,999', 'Red Lodge', 'Ana Ruiz', 'Call me', 'polar-night', 'of us'];
   for (const word of switched) {
     expect(shown).toContain(word);
     expect(hidden).not.toContain(word);

@@ -52,16 +52,16 @@ async function makeSecretive(owner: Person): Promise<string> {
         id: newId(),
         fields: {
           supplier: 'Red Lodge',
-          netPrice: 71_234,
-          commission: 8_765,
-          costEst: 55_443,
-          costAct: 66_554,
+          netPrice: 71_234_567,
+          commission: 8_765_432,
+          costEst: 55_443_221,
+          costAct: 66_554_221,
         },
       },
       {
         kind: 'event.add',
         id: newId(),
-        fields: { name: 'Arches', start: '2027-05-09', notes: 'Key under the mat', costEst: 33_221 },
+        fields: { name: 'Arches', start: '2027-05-09', notes: 'Key under the mat', costEst: 33_221_446 },
       },
       {
         kind: 'event.add',
@@ -109,9 +109,9 @@ async function answers(ids: readonly string[]): Promise<string[]> {
   );
 }
 
-const NEVER = ['71234', '8765', 'Mei-Traveler', 'Hideaway', 'Perhaps', '-112.9988'];
+const NEVER = ['71234567', '8765432', 'Mei-Traveler', 'Hideaway', 'Perhaps', '-112.9988'];
 const SWITCHED = {
-  costs: ['79999', '55443', '66554', '33221', 'Red Lodge'],
+  costs: ['79999999', '55443221', '66554221', '33221446', 'Red Lodge'],
   contact: ['Ana Ruiz', 'sells.example', '+1 555 0100', 'Call me', '15550199'],
   pictures: ['secret-arch', 'An arch'],
   notes: ['Key under'],
