@@ -79,8 +79,15 @@ function expectConsistent(document: TripDocument): void {
 
 function expectedDates(document: TripDocument): (string | null)[][] {
   let cursor = document.trip.startDate;
-  return orderedDestinations(document).map((row) => {
-    const arrive = cursor === null ? null : (row.arriveFixed ?? cursor);
+  const ordered = orderedDestinations(document);
+  return ordered.map((row, index) => {
+    const from = ordered[index - 1]?.id;
+    const booked = Object.values(document.bookings)
+      .filter(({ status, fromDest, toDest }) => status === 'booked' && fromDest === from && toDest === row.id)
+      .map(({ end }) => end?.slice(0, 10) ?? '')
+      .sort()
+      .at(-1);
+    const arrive = cursor === null ? null : (booked ?? row.arriveFixed ?? cursor);
     cursor = arrive === null ? null : addDays(arrive, row.nights);
     return [arrive, cursor];
   });

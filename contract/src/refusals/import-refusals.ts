@@ -22,6 +22,7 @@ export const importRefusals = {
   rowWithoutFirstDestination: 'The trip has no destination yet, and the file doesn’t say where this is.',
   destinationsFullForRow: 'A trip can have at most {most} destinations, so this one doesn’t fit.',
   tracksFullForRow: 'A trip can have at most {most} tracks, so this one doesn’t fit.',
+  bookingsFullForRow: 'A trip can have at most {most} bookings, so this one doesn’t fit.',
   picturesFullForRow: 'A trip can have at most {most} pictures, so this one doesn’t fit.',
   headerTaken: 'The trip already has a header picture.',
   pictureNotImported: 'Only pictures from the library can be imported.',

@@ -17,6 +17,7 @@ export const tripRefusals = {
   textGone: 'This text is no longer in the trip.',
   pictureGone: 'This picture is no longer in the trip.',
   trackGone: 'This track is no longer in the trip.',
+  bookingGone: 'This booking is no longer in the trip.',
 
   // Limits of a trip
   tripFull: 'This trip is full. Shorten some notes or remove some plans first.',
@@ -26,6 +27,7 @@ export const tripRefusals = {
   textsFull: 'This trip has {count} texts, the most it can hold.',
   picturesFull: 'This trip has {count} pictures, the most it can hold.',
   tracksFull: 'This trip has {count} tracks, the most it can hold.',
+  bookingsFull: 'This trip has {count} bookings, the most it can hold.',
   stepTooLarge: 'This is too much for one step. Split it into smaller ones.',
 
   // Dates

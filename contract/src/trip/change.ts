@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, NewId } from '../kernel/values';
+import { TripBookingIntent } from './booking';
 import {
   DestinationIntent,
   Leg,
@@ -30,6 +31,7 @@ const picturePlace = pictureFields.omit({
   ...{ thumbhash: true, credit: true, creditUrl: true },
 });
 const trackFields = TripTrackIntent.partial();
+const bookingFields = TripBookingIntent.partial();
 const textFields = TripTextIntent.omit({ kind: true, rank: true }).partial();
 
 /**
@@ -162,6 +164,18 @@ const TrackSet = z.strictObject({
 });
 const TrackRemove = z.strictObject({ kind: z.literal('track.remove'), id: Id });
 
+const BookingAdd = z.strictObject({
+  kind: z.literal('booking.add'),
+  id: NewId,
+  fields: z.strictObject({ ...bookingFields.shape, kind: TripBookingIntent.shape.kind }),
+});
+const BookingSet = z.strictObject({
+  kind: z.literal('booking.set'),
+  id: Id,
+  fields: z.strictObject(bookingFields.shape),
+});
+const BookingRemove = z.strictObject({ kind: z.literal('booking.remove'), id: Id });
+
 const singles = [
   TripSet,
   DestinationAdd,
@@ -187,6 +201,9 @@ const singles = [
   TrackAdd,
   TrackSet,
   TrackRemove,
+  BookingAdd,
+  BookingSet,
+  BookingRemove,
 ] as const;
 
 /** One edit by itself. */

@@ -7,6 +7,7 @@ export const COLLECTIONS = [
   'pictures',
   'texts',
   'tracks',
+  'bookings',
 ] as const;
 
 /** The name of a collection of the trip document. */

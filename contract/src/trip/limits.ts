@@ -7,6 +7,7 @@ export const TRIP_LIMITS = {
   /** Not counting the header. */
   pictures: 16,
   tracks: 20,
+  bookings: 500,
   /** Points in one track; imports simplify it to this many. */
   trackPoints: 2_000,
   /** The size of the document as JSON text. */

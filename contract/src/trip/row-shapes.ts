@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { TripBooking, TripBookingIntent } from './booking';
 import type { Collection } from './collections';
 import {
   Destination,
@@ -31,6 +32,7 @@ export const ROW_SHAPES = {
   pictures: TripPicture,
   texts: TripText,
   tracks: TripTrack,
+  bookings: TripBooking,
 } satisfies Record<Collection, z.ZodObject>;
 
 /** The intent fields of a row, by collection. */
@@ -42,6 +44,7 @@ export const INTENT_SHAPES = {
   pictures: TripPictureIntent,
   texts: TripTextIntent,
   tracks: TripTrackIntent,
+  bookings: TripBookingIntent,
 } satisfies Record<Collection, z.ZodObject>;
 
 /** A row, by collection. */

@@ -17,6 +17,7 @@ import {
 import { PictureFacts } from '../pictures/pictures';
 import { decodeLine } from '../places/polyline';
 import { refused } from '../refusals/shape-message';
+import { TripBooking } from './booking';
 import { TEXT_KINDS } from './collections';
 import { TRIP_LIMITS } from './limits';
 import { Link, RichText } from './rich-text';
@@ -294,6 +295,7 @@ export const WireDestination = Destination.extend(OnWire);
 export const WireEvent = TripEvent.extend(OnWire);
 export const WireCost = TripCost.extend(OnWire);
 export const WireTrack = TripTrack.extend(OnWire);
+export const WireBooking = TripBooking.extend(OnWire);
 export const WirePicture = TripPicture.extend({ ...OnWire, ID: Id });
 
 /**
@@ -318,6 +320,8 @@ export const Trip = TripRow.omit({ displayName: true, displayTagline: true, text
     tripPictures: z.array(WirePicture),
     /** By id, and so in the order they were added. */
     tracks: z.array(WireTrack),
+    /** By id, and so in the order they were added. */
+    bookings: z.array(WireBooking),
     headlines: z.array(WireText),
     tripDescriptions: z.array(WireText),
     callToActions: z.array(WireText),

@@ -8,6 +8,7 @@ import type { TripDocument } from '../document/trip-document';
 import { isTour } from '../document/trip-types';
 import { type Meter, refuseOverwork, WORK } from '../document/work';
 import { carryEvents } from './carry-events';
+import { addBooking, removeBooking, setBooking } from './change-bookings';
 import { addCost, removeCost, setCost } from './change-costs';
 import { addDestination, moveDestination, removeDestination, setDestination } from './change-destinations';
 import { addEvent, clearEvents, removeEvent, setEvent, sortEvents } from './change-events';
@@ -160,6 +161,9 @@ const HANDLERS: Handlers = {
   'track.add': addTrack,
   'track.set': setTrack,
   'track.remove': removeTrack,
+  'booking.add': addBooking,
+  'booking.set': setBooking,
+  'booking.remove': removeBooking,
 };
 
 function handle(draft: Draft, change: SingleChange, { maxDestinations }: EditContext): void {

@@ -24,6 +24,6 @@ export function setTrip(draft: Draft, change: SingleChange & { kind: 'trip.set' 
 function nameCurrency(draft: Draft, next: string): void {
   const { currency } = draft.document.trip;
   if (next === currency) return;
-  draft.meter.work += countOf(draft, 'costs') + countOf(draft, 'events');
+  draft.meter.work += countOf(draft, 'costs') + countOf(draft, 'events') + countOf(draft, 'bookings');
   for (const row of rowsWithoutCurrency(draft.document)) setFields(draft, row.in, row.id, { currency });
 }

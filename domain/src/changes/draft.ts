@@ -95,7 +95,7 @@ type Stored = { id: Id; was: AnyRow | undefined; row: AnyRow | null };
 
 function store(draft: Draft, collection: Collection, { id, was, row }: Stored): void {
   draft.meter.work += WORK.write;
-  if (collection === 'trip' || collection === 'destinations') {
+  if (collection === 'trip' || collection === 'destinations' || collection === 'bookings') {
     draft.stays = null;
     draft.attachment = null;
     draft.dayOrder = null;

@@ -3,6 +3,7 @@ import type { Effect, Write } from '@wayfold/contract/trip/patch';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { daysBetween } from '../calendar/dates';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
+import { arrivalFixed } from './settle';
 
 /**
  * Describes the effects of a change as data: what moved, stayed, was attached elsewhere or was removed along with
@@ -28,7 +29,8 @@ export function effectsBetween(
     const was = before.destinations[row.id];
     if (!was) continue;
     if (was !== row) effects.push(...destinationEffects(was, row, ranked, moves));
-    const booked = row.arriveFixed !== null && row.dtArrive !== null && row.dtArrive === was.dtArrive;
+    const isFixed = arrivalFixed(after.bookings, ordered[index - 1], row) !== null;
+    const booked = isFixed && row.dtArrive !== null && row.dtArrive === was.dtArrive;
     if (booked && index > 0 && !subjects.has(row.id) && isPushed(before, was, ordered[index - 1])) {
       effects.push({ kind: 'stayed', in: 'destinations', id: row.id, name: row.name, why: 'fixed' });
     }

@@ -103,7 +103,7 @@ export function previewChange(
 
 function dateOf(after: TripDocument, stayed: { in: 'destinations' | 'events'; id: Id }): string | null {
   if (stayed.in === 'events') return after.events[stayed.id]?.start ?? null;
-  return after.destinations[stayed.id]?.arriveFixed ?? null;
+  return after.destinations[stayed.id]?.dtArrive ?? null;
 }
 
 function changedLegs(before: TripDocument, after: TripDocument): RippleLeg[] {

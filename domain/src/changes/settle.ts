@@ -1,10 +1,11 @@
-import type { Coords, Id, Transport } from '@wayfold/contract/kernel/values';
+import type { Coords, Id, LocalDate, Transport } from '@wayfold/contract/kernel/values';
 import { METERS_PER_MILE, SECONDS_PER_HOUR } from '@wayfold/contract/trip/limits';
 import type { Destination, TripCost, TripEvent } from '@wayfold/contract/trip/trip';
 import { dateOfDay, dayNumber } from '../calendar/dates';
 import { makeAttachment } from '../dates/attachment';
 import { addAmounts } from '../document/money';
 import { compareRank, orderedDestinations, picturesOf, type TripDocument } from '../document/trip-document';
+import { bookedWay } from '../travel/journeys';
 import { roughLeg } from '../travel/legs';
 
 /** What a leg was measured for: both ends, to about a meter, and the mode. */
@@ -37,10 +38,19 @@ function pointKey(at: Coords): string {
 
 /**
  * Miles and hours of the leg from one destination to the next; 0 without a next destination, for Hidden and for failed
- * legs.
+ * legs. A journey that is booked or on hold has its own hours.
  */
-export function legTotals(from: Destination, to: Destination | undefined): { miles: number; hours: number } {
+export function legTotals(
+  bookings: TripDocument['bookings'],
+  from: Destination,
+  to: Destination | undefined,
+): { miles: number; hours: number } {
   if (!to || from.transport === 'Hidden') return { miles: 0, hours: 0 };
+  const { miles, hours } = wayTotals(from, to);
+  return { miles, hours: bookedWay(bookings, from, to).hours ?? hours };
+}
+
+function wayTotals(from: Destination, to: Destination): { miles: number; hours: number } {
   const measured = from.leg;
   if (measured !== null && isKeyOf(measured.key, from, to)) {
     if (measured.failed) return { miles: 0, hours: 0 };
@@ -55,20 +65,25 @@ export function legTotals(from: Destination, to: Destination | undefined): { mil
  *
  * @returns the rows in order; a row whose derived fields are already right is the same object
  */
-export function settleDestinations(document: Pick<TripDocument, 'trip' | 'destinations'>): Destination[] {
-  const sorted = Object.values(document.destinations).sort(compareRank);
-  const { startDate } = document.trip;
+export function settleDestinations({
+  trip,
+  destinations,
+  bookings,
+}: Pick<TripDocument, 'trip' | 'destinations' | 'bookings'>): Destination[] {
+  const sorted = Object.values(destinations).sort(compareRank);
+  const { startDate } = trip;
   let cursor = startDate === null ? 0 : dayNumber(startDate);
   return sorted.map((row, index) => {
     let dtArrive: string | null = null;
     let dtDepart: string | null = null;
     if (startDate !== null) {
-      if (row.arriveFixed !== null) cursor = dayNumber(row.arriveFixed);
+      const fixed = arrivalFixed(bookings, sorted[index - 1], row);
+      if (fixed !== null) cursor = dayNumber(fixed);
       dtArrive = dateOfDay(cursor);
       cursor += row.nights;
       dtDepart = dateOfDay(cursor);
     }
-    const { miles, hours } = legTotals(row, sorted[index + 1]);
+    const { miles, hours } = legTotals(bookings, row, sorted[index + 1]);
     const destinationOrder = index + 1;
     const fits =
       row.destinationOrder === destinationOrder &&
@@ -78,6 +93,15 @@ export function settleDestinations(document: Pick<TripDocument, 'trip' | 'destin
       row.hours === hours;
     return fits ? row : { ...row, destinationOrder, dtArrive, dtDepart, miles, hours };
   });
+}
+
+/** The day a destination is reached if a booked journey or its locked arrival says so; null if it follows from the days before. */
+export function arrivalFixed(
+  bookings: TripDocument['bookings'],
+  previous: Destination | undefined,
+  row: Destination,
+): LocalDate | null {
+  return (previous && bookedWay(bookings, previous, row).arrive) ?? row.arriveFixed;
 }
 
 /** The gross price of a cost: as entered, or else net price plus commission, or else null. */
@@ -119,6 +143,7 @@ export function settle(
   const sameStays =
     since !== undefined &&
     since.destinations === document.destinations &&
+    since.bookings === document.bookings &&
     since.trip.startDate === document.trip.startDate;
   const ordered = sameStays ? orderedDestinations(document) : (stays ?? settleDestinations(document));
   return {

@@ -5,6 +5,7 @@ import type { Destination } from '@wayfold/contract/trip/trip';
 import { dayOf, daysBetween } from '../calendar/dates';
 import { instantOf, wallClock } from '../calendar/zones';
 import { eventsOf, orderedDestinations, type TripDocument } from '../document/trip-document';
+import { type BookedWay, bookedWay } from '../travel/journeys';
 import { moveTo, type TimedEvent, timedEvent } from './check-events';
 import { destinationRow, eventRow, type Finding, findingId } from './findings';
 
@@ -19,7 +20,8 @@ export function findLegTroubles(document: TripDocument): Finding[] {
   return ordered.slice(0, -1).flatMap((from, index) => {
     const to = ordered[index + 1];
     if (!to?.dtArrive || !from.dtDepart || from.dtArrive === null) return [];
-    const arrival = findArrivalTrouble(from, to, ordered[0]?.dtArrive ?? '');
+    const booked = bookedWay(document.bookings, from, to);
+    const arrival = findArrivalTrouble(from, to, { booked, start: ordered[0]?.dtArrive ?? '' });
     return arrival ? [arrival] : (findTightLeg(document, from, to) ?? []);
   });
 }
@@ -39,9 +41,16 @@ function knownZones(from: Destination, to: Destination): [string | null, string 
   return from.timezone === null || to.timezone === null ? [null, null] : [from.timezone, to.timezone];
 }
 
-function findArrivalTrouble(from: Destination, to: Destination, start: LocalDate): Finding | null {
+function findArrivalTrouble(
+  from: Destination,
+  to: Destination,
+  { booked, start }: { booked: BookedWay; start: LocalDate },
+): Finding | null {
   const arrive = to.dtArrive ?? '';
   const depart = from.dtDepart ?? '';
+  // A night on the way is no gap.
+  if (booked.leave === depart && booked.arrive === arrive) return null;
+  const follow = booked.arrive === null ? [letFollow(to)] : [];
   const rows = [destinationRow(from), destinationRow(to)];
   if (arrive < depart) {
     const nights = daysBetween(arrive, depart);
@@ -51,7 +60,7 @@ function findArrivalTrouble(from: Destination, to: Destination, start: LocalDate
       kind: 'arrival-clash',
       rows,
       data: { arrive, depart, nights },
-      fixes: [...stayFor(from, from.nights - nights), letFollow(to)],
+      fixes: [...stayFor(from, from.nights - nights), ...follow],
     };
   }
   const earliest = earliestArrival(from, to);
@@ -64,7 +73,7 @@ function findArrivalTrouble(from: Destination, to: Destination, start: LocalDate
       data: { planned: arrive, earliest, seconds: from.hours * SECONDS_PER_HOUR },
       // A booked arrival is the traveler's to change, and none can be booked before the trip starts.
       fixes:
-        to.arriveFixed === null && earliest >= start
+        to.arriveFixed === null && booked.arrive === null && earliest >= start
           ? [{ kind: 'destination.set', id: to.id, fields: { arriveFixed: earliest } }]
           : [],
     };
@@ -77,7 +86,7 @@ function findArrivalTrouble(from: Destination, to: Destination, start: LocalDate
       kind: 'arrival-gap',
       rows,
       data: { arrive, depart, nights },
-      fixes: [...stayFor(from, from.nights + nights), letFollow(to)],
+      fixes: [...stayFor(from, from.nights + nights), ...follow],
     };
   }
   return null;

@@ -26,6 +26,7 @@ const GONE = {
   text: 'textGone',
   picture: 'pictureGone',
   track: 'trackGone',
+  booking: 'bookingGone',
 } as const;
 
 /** The refusal of a change whose subject no longer exists. */

@@ -1,23 +1,28 @@
 import type { ExpenseCategory, Id } from '@wayfold/contract/kernel/values';
 import { EXPENSE_CATEGORIES } from '@wayfold/contract/kernel/word-lists';
+import type { BookingKind } from '@wayfold/contract/trip/booking-kinds';
 import type { TripTotals } from '@wayfold/contract/trip/trip';
 import { addAmounts } from './money';
-import { orderedEvents, type TripDocument } from './trip-document';
+import { type AnyRow, nameOfRow } from './rows';
+import { orderedBookings, orderedEvents, type TripDocument } from './trip-document';
 
 type Total = TripTotals['costs'][number];
 
-/** One line of the ledger: a cost row, or what an event costs, under its category. */
+/** The collections whose rows can have amounts. */
+export type PricedCollection = 'costs' | 'events' | 'bookings';
+
+/** One line of the ledger: a cost row, or what an event or a booking costs, under its category. */
 export interface LedgerLine {
-  readonly in: 'costs' | 'events';
+  readonly in: PricedCollection;
   readonly id: Id;
   readonly category: ExpenseCategory;
-  /** The supplier, or the event's name; may be empty for a cost. */
+  /** The supplier, the event's name, or the provider and number; may be empty for a cost or a booking. */
   readonly name: string;
   readonly destinationid: Id | null;
   readonly currency: string;
   readonly costEst: number | null;
   readonly costAct: number | null;
-  /** Null for events and for costs without a price. */
+  /** Null for events, bookings and costs without a price. */
   readonly grossPrice: number | null;
 }
 
@@ -26,31 +31,38 @@ export function shownAmount({ costEst, costAct }: Pick<LedgerLine, 'costEst' | '
   return costAct ?? costEst;
 }
 
+/** In the order in which the ledger lists them. */
+const PRICED: readonly PricedCollection[] = ['costs', 'events', 'bookings'];
+
 const AMOUNTS = {
   costs: ['costEst', 'costAct', 'netPrice', 'commission', 'grossGiven'],
   events: ['costEst', 'costAct'],
+  bookings: ['costEst', 'costAct'],
 } as const;
+
+/** What the money for a booking is spent on. */
+const CATEGORY_OF: Readonly<Record<BookingKind, ExpenseCategory>> = {
+  ...{ flight: 'Transport', train: 'Transport', bus: 'Transport', ferry: 'Transport' },
+  ...{ transfer: 'Transport', rental: 'Transport' },
+  ...{ lodging: 'Lodging', table: 'Food', activity: 'Activities' },
+};
 
 /** A row whose amounts name no currency, so that they count in the trip's. */
 export interface UnnamedRow {
-  readonly in: 'costs' | 'events';
+  readonly in: PricedCollection;
   readonly id: Id;
   /** How many amounts it has, at least one. */
   readonly amounts: number;
 }
 
 /** The rows that have amounts and name no currency for them. */
-export function rowsWithoutCurrency({ costs, events }: Pick<TripDocument, 'costs' | 'events'>): UnnamedRow[] {
-  const rows: UnnamedRow[] = [];
-  for (const row of Object.values(costs)) {
-    const amounts = AMOUNTS.costs.filter((field) => row[field] !== null).length;
-    if (row.currency === null && amounts > 0) rows.push({ in: 'costs', id: row.id, amounts });
-  }
-  for (const row of Object.values(events)) {
-    const amounts = AMOUNTS.events.filter((field) => row[field] !== null).length;
-    if (row.currency === null && amounts > 0) rows.push({ in: 'events', id: row.id, amounts });
-  }
-  return rows;
+export function rowsWithoutCurrency(document: Pick<TripDocument, PricedCollection>): UnnamedRow[] {
+  return PRICED.flatMap((collection) =>
+    Object.values<AnyRow>(document[collection]).flatMap((row) => {
+      const amounts = AMOUNTS[collection].filter((field) => row[field] !== null).length;
+      return row.currency === null && amounts > 0 ? [{ in: collection, id: row.id, amounts }] : [];
+    }),
+  );
 }
 
 /** Which amount of a line to use. `approximate` is the gross price, or else the estimate. */
@@ -62,11 +74,13 @@ export function amountOf(line: LedgerLine, kind: AmountKind): number | null {
 }
 
 /**
- * All costs of the trip: cost rows in the order they were created, then events with a price, by start.
+ * All costs of the trip: cost rows in the order they were created, then events with a price, by start, then bookings in the order
+ * they were added.
  *
- * Events without a price are left out, except lodging; cost rows are included as soon as they are added.
+ * Events and bookings without a price are left out, except events of lodging; cost rows are included as soon as they are added.
+ * What is canceled costs nothing.
  */
-export function ledgerOf(document: Pick<TripDocument, 'trip' | 'costs' | 'events'>): LedgerLine[] {
+export function ledgerOf(document: Pick<TripDocument, 'trip' | PricedCollection>): LedgerLine[] {
   const own = document.trip.currency;
   const lines: LedgerLine[] = [];
   for (const id of Object.keys(document.costs).sort()) {
@@ -92,6 +106,21 @@ export function ledgerOf(document: Pick<TripDocument, 'trip' | 'costs' | 'events
     const currency = event.currency ?? own;
     const line = { in: 'events' as const, id, category, name, destinationid: destid, currency };
     lines.push({ ...line, costEst, costAct, grossPrice: null });
+  }
+  for (const booking of orderedBookings(document)) {
+    const { id, kind, status, destid, fromDest, costEst, costAct } = booking;
+    if (status === 'canceled' || (costEst === null && costAct === null)) continue;
+    lines.push({
+      in: 'bookings',
+      id,
+      category: CATEGORY_OF[kind],
+      name: nameOfRow('bookings', booking),
+      destinationid: destid ?? fromDest,
+      currency: booking.currency ?? own,
+      costEst,
+      costAct,
+      grossPrice: null,
+    });
   }
   return lines;
 }

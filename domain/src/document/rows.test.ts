@@ -13,6 +13,7 @@ const NEEDED: Readonly<Record<Collection, object>> = {
   pictures: { imageUrl: '/scenes/arch-day.svg' },
   texts: { kind: 'headlines', rank: 'a0' },
   tracks: { points: '_p~iF~ps|U_ulLnnqC' },
+  bookings: { kind: 'flight' },
 };
 
 test.each(Object.keys(NEEDED) as Collection[])(

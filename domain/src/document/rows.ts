@@ -30,6 +30,7 @@ const DEFAULTS: Readonly<Record<Collection, Fields>> = {
   },
   texts: { text: '' },
   tracks: { name: '', points: '', source: '' },
+  bookings: { kind: 'flight', status: 'not_booked', provider: '', rank: 'a0' },
 };
 
 /** The fields of a change that have a value; a missing field may also be present as undefined. */
@@ -103,7 +104,12 @@ const NAME_LENGTH = 200;
 
 /** The name of a row, for messages; empty if it has none. */
 export function nameOfRow(collection: Collection, row: Readonly<Record<string, unknown>>): string {
-  const name = collection === 'costs' ? row.supplier || row.expenseCategory : row.name;
+  const name =
+    collection === 'costs'
+      ? row.supplier || row.expenseCategory
+      : collection === 'bookings'
+        ? [row.provider, row.number].filter(Boolean).join(' ')
+        : row.name;
   return cutText(String(name || row.description || row.imageName || row.text || ''), NAME_LENGTH);
 }
 

@@ -1,10 +1,10 @@
 import type { TripTotals } from '@wayfold/contract/trip/trip';
-import { ledgerOf, type Money, ownTotals } from './costs';
+import { ledgerOf, type Money, ownTotals, type PricedCollection } from './costs';
 import { orderedDestinations, type TripDocument } from './trip-document';
 
 /** Adds up a settled trip: miles and hours of its legs, nights, and money by currency. */
 export function totalsOf(
-  document: Pick<TripDocument, 'trip' | 'destinations' | 'costs' | 'events'>,
+  document: Pick<TripDocument, 'trip' | 'destinations' | PricedCollection>,
 ): TripTotals {
   let miles = 0;
   let hours = 0;

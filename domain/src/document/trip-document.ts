@@ -1,4 +1,5 @@
 import type { Id } from '@wayfold/contract/kernel/values';
+import type { TripBooking } from '@wayfold/contract/trip/booking';
 import type { Collection } from '@wayfold/contract/trip/collections';
 import { TEXT_KINDS, type TextKind } from '@wayfold/contract/trip/collections';
 import type { RowOf } from '@wayfold/contract/trip/row-shapes';
@@ -30,6 +31,7 @@ export interface TripDocument {
   readonly pictures: Readonly<Record<Id, TripPicture>>;
   readonly texts: Readonly<Record<Id, TripText>>;
   readonly tracks: Readonly<Record<Id, TripTrack>>;
+  readonly bookings: Readonly<Record<Id, TripBooking>>;
 }
 
 type RowCollection = Exclude<Collection, 'trip'>;
@@ -44,6 +46,7 @@ export function emptyDocument(fields: Pick<TripRow, 'id' | 'currency'> & Partial
     pictures: {},
     texts: {},
     tracks: {},
+    bookings: {},
   };
 }
 
@@ -64,6 +67,7 @@ export function readDocument(kept: Partial<TripDocument> & Pick<TripDocument, 't
     pictures: rows('pictures'),
     texts: rows('texts'),
     tracks: rows('tracks'),
+    bookings: rows('bookings'),
   };
 }
 
@@ -90,6 +94,7 @@ export function documentFromTrip(trip: Trip): TripDocument {
     pictures: readRows('pictures', trip.tripPictures),
     texts: readRows('texts', texts),
     tracks: readRows('tracks', trip.tracks),
+    bookings: readRows('bookings', trip.bookings),
   };
 }
 
@@ -158,6 +163,11 @@ export function headerPicture(document: Pick<TripDocument, 'pictures'>): TripPic
 /** The tracks in the order they were added. */
 export function orderedTracks(document: Pick<TripDocument, 'tracks'>): TripTrack[] {
   return Object.values(document.tracks).sort((a, b) => compareText(a.id, b.id));
+}
+
+/** The bookings in the order they were added. */
+export function orderedBookings(document: Pick<TripDocument, 'bookings'>): TripBooking[] {
+  return Object.values(document.bookings).sort((a, b) => compareText(a.id, b.id));
 }
 
 /** The header, then the others in order: the viewing order. */

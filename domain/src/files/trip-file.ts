@@ -1,4 +1,5 @@
 import { Id } from '@wayfold/contract/kernel/values';
+import { TripBookingIntent } from '@wayfold/contract/trip/booking';
 import type { Collection } from '@wayfold/contract/trip/collections';
 import {
   DestinationIntent,
@@ -13,6 +14,7 @@ import { z } from 'zod';
 import { blankField, intentOf } from '../document/rows';
 import {
   compareRank,
+  orderedBookings,
   orderedDestinations,
   orderedEvents,
   orderedTracks,
@@ -36,8 +38,9 @@ export const TripFile = z.object({
     pictures: z.array(mayBeMissing('pictures', TripPicture).nullable().catch(null)),
     /** In order within each kind. */
     texts: z.array(mayBeMissing('texts', TripTextIntent.omit({ rank: true })).extend({ id: Id })),
-    /** Files from before trips had tracks don't have any. */
+    /** Older files don't have these lists. */
     tracks: z.array(mayBeMissing('tracks', TripTrackIntent).extend({ id: Id })).default([]),
+    bookings: z.array(mayBeMissing('bookings', TripBookingIntent).extend({ id: Id })).default([]),
   }),
 });
 export type TripFile = z.infer<typeof TripFile>;
@@ -76,6 +79,7 @@ export function tripFileOf(document: TripDocument): object {
         .sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : compareRank(a, b)))
         .map(({ rank: _rank, ...row }) => known(row)),
       tracks: orderedTracks(document).map(known),
+      bookings: orderedBookings(document).map(known),
     },
   };
 }

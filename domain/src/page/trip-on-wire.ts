@@ -3,6 +3,7 @@ import type { Trip, TripTotals } from '@wayfold/contract/trip/trip';
 import {
   compareText,
   headerPicture,
+  orderedBookings,
   orderedDestinations,
   orderedEvents,
   orderedTracks,
@@ -44,6 +45,7 @@ export function tripFromDocument(document: TripDocument, meta: TripOnWire): Trip
       (picture) => ({ ...picture, ID: picture.id }),
     ),
     tracks: inOrder(orderedTracks(document)),
+    bookings: inOrder(orderedBookings(document)),
     headlines: texts('headlines'),
     tripDescriptions: texts('tripDescriptions'),
     callToActions: texts('callToActions'),

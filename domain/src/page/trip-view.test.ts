@@ -47,6 +47,19 @@ function trip() {
     tracks: {
       [idOf(60)]: completeRow('tracks', idOf(60), { name: 'Rim walk', points: '_p~iF~ps|U_ulLnnqC' }),
     },
+    bookings: {
+      [idOf(70)]: completeRow('bookings', idOf(70), {
+        ...{ kind: 'flight', provider: 'Air Canyon', number: 'AC 71', status: 'booked' },
+        ...{
+          code: 'QX7RTZ',
+          seats: '12A',
+          guests: 'Mei and Ken',
+          contact: '+1 555 0144',
+          notes: 'Ask for aisle',
+        },
+        ...{ url: 'https://air.example', costEst: 88_300, fromDest: null, toDest: denver.id },
+      }),
+    },
     pictures: {
       [idOf(40)]: { ...completeRow('pictures', idOf(40), { imageUrl: '/scenes/arch-day.svg' }), sortId: 1 },
     },
@@ -81,7 +94,7 @@ test('in every row, a field that isn’t listed for others is visible to the own
   const secret = { someNewField: 'SECRET' };
   const withSecret = <R extends object>(rows: Readonly<Record<string, R>>) =>
     Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, ...secret }]));
-  const { destinations, events, costs, pictures, texts, tracks, trip: row } = trip();
+  const { destinations, events, costs, pictures, texts, tracks, bookings, trip: row } = trip();
   const document = {
     trip: { ...row, ...secret },
     destinations: withSecret(destinations),
@@ -90,6 +103,7 @@ test('in every row, a field that isn’t listed for others is visible to the own
     pictures: withSecret(pictures),
     texts: withSecret(texts),
     tracks: withSecret(tracks),
+    bookings: withSecret(bookings),
   };
   for (const rows of Object.values(document)) expect(JSON.stringify(rows)).toContain('SECRET');
 
@@ -112,6 +126,8 @@ test('a share that shows nothing more contains no costs, contact, pictures, note
     'Key under',
     'lake.example',
     'a.jpg',
+    'air.example',
+    '88300',
     '77100',
     '77111',
     '88200',
@@ -126,7 +142,7 @@ test('a share shows what its owner allowed', () => {
   const view = tripView(trip(), owner, { who: 'viewer', shows: everything });
 
   expect(view.owner).toEqual(owner);
-  expect(view.totals).toMatchObject({ costEst: 88_230 });
+  expect(view.totals).toMatchObject({ costEst: 176_530 });
   expect(view.document.events[idOf(21)]).toMatchObject({ notes: 'Bring cash', link: 'https://lake.example' });
   expect(Object.keys(view.document.pictures)).toEqual([idOf(40)]);
 });
@@ -160,4 +176,12 @@ test('the location of a hidden destination and its dates can’t be worked out, 
   expect(JSON.stringify(withDenver)).not.toContain(String(moab.coords[0]));
   expect(settle(withDenver)).toEqual(withDenver);
   expect(withDenver.destinations[page.id]?.dtArrive).toBe('2027-05-13');
+});
+
+test('codes, seats, guests, contacts and notes of bookings are the owner’s alone', () => {
+  for (const audience of [{ who: 'recipient' }, { who: 'viewer', shows: everything }] as const) {
+    const { bookings } = tripView(trip(), owner, audience).document;
+    expect(bookings[idOf(70)]).toMatchObject({ provider: 'Air Canyon', number: 'AC 71', costEst: 88_300 });
+    expect(JSON.stringify(bookings)).not.toMatch(/QX7RTZ|12A|Ken|0144|aisle/);
+  }
 });

@@ -68,6 +68,8 @@ type FieldLists = { readonly [C in Collection]: FieldsOf<C> };
 /** The fields of an event that a share shows only with costs or with notes. */
 const EVENT_COSTS: FieldsOf<'events'> = ['costEst', 'costAct'];
 const EVENT_NOTES: FieldsOf<'events'> = ['notes', 'link'];
+const BOOKING_COSTS: FieldsOf<'bookings'> = ['costEst', 'costAct'];
+const BOOKING_NOTES: FieldsOf<'bookings'> = ['url'];
 
 /** The fields that a viewer may see, of the rows that a share shows. A field that isn't listed is private. */
 const TO_VIEWERS: FieldLists = {
@@ -96,6 +98,10 @@ const TO_VIEWERS: FieldLists = {
   ],
   texts: ['id', 'kind', 'rank', 'text', 'href', 'at', 'timezone'],
   tracks: ['id', 'name', 'color', 'points', 'source', 'destid'],
+  bookings: [
+    ...(['id', 'kind', 'status', 'provider', 'number', 'from', 'to', 'start', 'end'] as const),
+    ...(['currency', 'fromDest', 'toDest', 'destid', 'eventId', 'rank'] as const),
+  ],
 };
 
 /** The fields that a recipient may see: in addition, who travels, and when and where a destination was added. */
@@ -108,6 +114,7 @@ const TO_RECIPIENTS: FieldLists = {
     'userOffset',
   ],
   events: [...TO_VIEWERS.events, ...EVENT_COSTS, ...EVENT_NOTES],
+  bookings: [...TO_VIEWERS.bookings, ...BOOKING_COSTS, ...BOOKING_NOTES],
 };
 
 /**
@@ -139,6 +146,7 @@ function handedOn(document: TripDocument): TripDocument {
     pictures: rows('pictures'),
     texts: rows('texts'),
     tracks: rows('tracks'),
+    bookings: rows('bookings'),
   };
 }
 
@@ -159,6 +167,7 @@ function shownBy(document: TripDocument, shows: Shows): TripDocument {
         )
       : {},
     tracks: shownTracks(document, destinations),
+    bookings: shownBookings(document, destinations, shows),
     texts: shownTexts(document, shows),
   };
 }
@@ -196,7 +205,7 @@ function shownDestinations(document: TripDocument): Record<Id, Destination> {
     const followsHidden = before !== undefined && before.dtDepart !== row.dtArrive;
     rows[row.id] = {
       ...readRow('destinations', row, TO_VIEWERS.destinations),
-      ...legTotals(row, next),
+      ...legTotals(document.bookings, row, next),
       arriveFixed: row.arriveFixed ?? (followsHidden ? row.dtArrive : null),
       // A leg measured to a hidden destination would reveal where that is.
       leg: next && row.leg?.key === legKey(row.coords, next.coords, row.transport) ? row.leg : null,
@@ -239,6 +248,22 @@ function shownTracks(
     ({ destid }) => destid === null || destinations[destid] !== undefined,
   );
   return Object.fromEntries(shown.map((row) => [row.id, readRow('tracks', row, TO_VIEWERS.tracks)]));
+}
+
+/** A booking is shown with what it is about: both ends of a journey, the destination, the plan. Codes and seats never are. */
+function shownBookings(
+  { bookings, events }: TripDocument,
+  destinations: TripDocument['destinations'],
+  { costs, notes }: Shows,
+): TripDocument['bookings'] {
+  const fields = [...TO_VIEWERS.bookings, ...(costs ? BOOKING_COSTS : []), ...(notes ? BOOKING_NOTES : [])];
+  const isShown = (id: Id | null) => id === null || destinations[id] !== undefined;
+  const shown = Object.values(bookings).filter(({ status, fromDest, toDest, destid, eventId }) => {
+    if (status === 'canceled') return false;
+    const event = eventId === null ? undefined : events[eventId];
+    return [fromDest, toDest, destid].every(isShown) && (eventId === null || event?.active === true);
+  });
+  return Object.fromEntries(shown.map((row) => [row.id, readRow('bookings', row, fields)]));
 }
 
 function shownTexts({ texts }: TripDocument, { contact }: Shows): TripDocument['texts'] {

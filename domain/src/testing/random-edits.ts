@@ -47,6 +47,9 @@ export const wishes: fc.Arbitrary<Wish> = fc.record({
         'track.add',
         'track.set',
         'track.remove',
+        'booking.add',
+        'booking.set',
+        'booking.remove',
         'batch',
       ),
     },
@@ -193,5 +196,23 @@ function singleFor(
       return { kind, id: pick(document.tracks, row), fields: { name: `Track ${amount}` } };
     case 'track.remove':
       return { kind, id: pick(document.tracks, row) };
+    case 'booking.add': {
+      const [fromDest, toDest] = [destination, pick(document.destinations, row + 1)];
+      const status = flag ? ('booked' as const) : ('on_hold' as const);
+      const times = { start: `${dayText(day)}T09:10`, end: `${dayText(day)}T11:45` };
+      const fields = {
+        kind: 'flight' as const,
+        status,
+        provider: `Air ${fresh}`,
+        fromDest,
+        toDest,
+        ...times,
+      };
+      return { kind, id: idOf(fresh), fields: more ? fields : { ...fields, costEst: amount } };
+    }
+    case 'booking.set':
+      return { kind, id: pick(document.bookings, row), fields: { status: flag ? 'booked' : 'canceled' } };
+    case 'booking.remove':
+      return { kind, id: pick(document.bookings, row) };
   }
 }

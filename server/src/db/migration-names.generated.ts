@@ -26,4 +26,5 @@ export const migrationNames: readonly string[] = [
   '0023-private-notes',
   '0024-links-of-plans',
   '0025-street-areas',
+  '0029-bookings',
 ];

@@ -55,6 +55,18 @@ vi.mock('@wayfold/contract/trip/trip', async (importOriginal) => {
     TripTrackIntent: shapes.TripTrackIntent.extend(added),
     TripTrack: shapes.TripTrack.extend(added),
     WireTrack: shapes.WireTrack.extend(added),
+    WireBooking: shapes.WireBooking.extend(added),
+  };
+});
+
+vi.mock('@wayfold/contract/trip/booking', async (importOriginal) => {
+  const shapes = await importOriginal<typeof import('@wayfold/contract/trip/booking')>();
+  const { Text } = await import('@wayfold/contract/kernel/text');
+  const added = { addedField: Text(100).nullable() };
+  return {
+    ...shapes,
+    TripBookingIntent: shapes.TripBookingIntent.extend(added),
+    TripBooking: shapes.TripBooking.extend(added),
   };
 });
 
@@ -106,7 +118,7 @@ const said = (addedField: string): object => ({ addedField });
 /** Changes that add a row of every kind, and changes that set the field of each. */
 function rowsSaying(word: string) {
   const stop = addStop({ name: 'Moab' }) as SingleChange & { kind: 'destination.add' }; // as addStop makes them
-  const [event, cost, picture, track] = [newId(), newId(), newId(), newId()];
+  const [event, cost, picture, track, booking] = [newId(), newId(), newId(), newId(), newId()];
   const texts = TEXT_KINDS.map((kind) => ({ kind, id: newId() }));
   const adds: SingleChange[] = [
     { kind: 'trip.set', fields: said(word) },
@@ -119,6 +131,7 @@ function rowsSaying(word: string) {
       fields: { type: 'trip', source: 'wayfold', imageUrl: '/scenes/dunes.svg', ...said(word) },
     },
     { kind: 'track.add', id: track, fields: { name: 'Rim', points: '_p~iF~ps|U_ulLnnqC', ...said(word) } },
+    { kind: 'booking.add', id: booking, fields: { kind: 'flight', ...said(word) } },
     ...texts.map(
       ({ kind, id }): SingleChange => ({ kind: 'text.add', id, fields: { kind, text: kind, ...said(word) } }),
     ),
@@ -130,6 +143,7 @@ function rowsSaying(word: string) {
     { kind: 'cost.set', id: cost, fields: said(next) },
     { kind: 'picture.set', id: picture, fields: said(next) },
     { kind: 'track.set', id: track, fields: said(next) },
+    { kind: 'booking.set', id: booking, fields: said(next) },
     ...texts.map(({ id }): SingleChange => ({ kind: 'text.set', id, fields: said(next) })),
   ];
   return { adds, sets };
@@ -157,7 +171,16 @@ function wordsIn(trip: Trip): Record<string, unknown[]> {
 
 /** The same word in one row of every list. */
 const everywhere = (word: string | null) => {
-  const lists = ['trip', 'destinations', 'tripEvents', 'tripCosts', 'tripPictures', 'tracks', ...TEXT_KINDS];
+  const lists = [
+    'trip',
+    'destinations',
+    'tripEvents',
+    'tripCosts',
+    'tripPictures',
+    'tracks',
+    'bookings',
+    ...TEXT_KINDS,
+  ];
   return Object.fromEntries(lists.map((name) => [name, [word]]));
 };
 

@@ -30,5 +30,6 @@ export function legFactsBy(
   { from, to, leg }: { from: Destination; to: Destination; leg: Leg | null },
 ): LegFacts {
   const changed = { ...from, transport, leg };
-  return legFacts({ ...changed, ...legTotals(changed, to) }, to);
+  // What is booked is booked by the transport there is.
+  return legFacts({ ...changed, ...legTotals({}, changed, to) }, to);
 }

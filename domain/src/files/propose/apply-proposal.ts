@@ -29,7 +29,16 @@ export function isTooMuch({ rows }: Pick<Proposal, 'rows'>): boolean {
   return usuallyTaken({ rows }).size < rows.filter(({ state }) => state === 'matched').length;
 }
 
-const ORDER: readonly ProposedRow['kind'][] = ['trip', 'stop', 'plan', 'cost', 'text', 'picture', 'track'];
+const ORDER: readonly ProposedRow['kind'][] = [
+  'trip',
+  'stop',
+  'plan',
+  'cost',
+  'text',
+  'picture',
+  'track',
+  'booking',
+];
 const MOST_CHANGES = 2_000;
 /** The rest leaves room for what is sent along with an edit. */
 const MOST_BYTES = CHANGES_BODY_LIMIT * 0.9;

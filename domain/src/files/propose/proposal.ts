@@ -12,11 +12,14 @@ export const HERE: Refusal = 'rowInTrip';
 /** Why a track isn't imported. */
 export const NO_ROOM_FOR_TRACK: Refusal = ['tracksFullForRow', { most: TRIP_LIMITS.tracks }];
 
+/** Why a booking isn't imported. */
+export const NO_ROOM_FOR_BOOKING: Refusal = ['bookingsFullForRow', { most: TRIP_LIMITS.bookings }];
+
 /** What happens to a row: it is imported, needs a decision, or is left out. */
 export type RowState = 'matched' | 'uncertain' | 'skipped';
 
 /** What a row becomes in the trip. */
-export type RowKind = 'trip' | 'stop' | 'plan' | 'cost' | 'text' | 'picture' | 'track';
+export type RowKind = 'trip' | 'stop' | 'plan' | 'cost' | 'text' | 'picture' | 'track' | 'booking';
 
 /** One way to import a row. */
 export interface RowChoice {
@@ -97,8 +100,8 @@ type ListedRow = RowLook & Pick<ProposedRow, 'kind' | 'state' | 'reason' | 'choi
 export function rowsFor(document: TripDocument): Rows {
   const tripId = document.trip.id;
   const known = new Map<string, Id>();
-  const { destinations, events, costs, texts, pictures, tracks } = document;
-  for (const table of [destinations, events, costs, texts, pictures, tracks]) {
+  const { destinations, events, costs, texts, pictures, tracks, bookings } = document;
+  for (const table of [destinations, events, costs, texts, pictures, tracks, bookings]) {
     for (const id of Object.keys(table)) known.set(identityOf(id), id);
   }
   /**

@@ -7,23 +7,31 @@ import { timeOf } from '../../calendar/dates';
 import { minutesOf } from '../../changes/date-conversion';
 import { settle } from '../../changes/settle';
 import { dayIndexOf } from '../../dates/itinerary';
-import { completeRow, intentOf } from '../../document/rows';
+import { completeRow, intentOf, nameOfRow } from '../../document/rows';
 import {
   emptyDocument,
+  orderedBookings,
   orderedDestinations,
   orderedEvents,
   orderedTracks,
   type TripDocument,
 } from '../../document/trip-document';
 import type { TripFile } from '../trip-file';
-import { HERE, NO_ROOM_FOR_TRACK, type RowKind, type RowLook, type Rows } from './proposal';
+import {
+  HERE,
+  NO_ROOM_FOR_BOOKING,
+  NO_ROOM_FOR_TRACK,
+  type RowKind,
+  type RowLook,
+  type Rows,
+} from './proposal';
 import { proposePictures } from './propose-pictures';
 
 type Trip = TripFile['trip'];
 
 /** The settled document that a trip file represents. */
 export function documentOfFile(id: Id, trip: Trip): TripDocument {
-  const { destinations, events, costs, pictures, texts, tracks, ...fields } = trip;
+  const { destinations, events, costs, pictures, texts, tracks, bookings, ...fields } = trip;
   const ranks = generateNKeysBetween(null, null, Math.max(destinations.length, texts.length));
   const ranked = <R extends object>(rows: readonly R[]) =>
     rows.map((row, index) => ({ ...row, rank: ranks[index] }));
@@ -36,6 +44,7 @@ export function documentOfFile(id: Id, trip: Trip): TripDocument {
     pictures: byId(pictures.flatMap((picture) => picture ?? [])),
     texts: byId(ranked(texts).map((row) => completeRow('texts', row.id, row))),
     tracks: byId(tracks.map((row) => completeRow('tracks', row.id, row))),
+    bookings: byId(bookings.map((row) => completeRow('bookings', row.id, row))),
   });
 }
 
@@ -44,8 +53,10 @@ function byId<R extends { id: Id }>(rows: readonly R[]): Record<Id, R> {
 }
 
 /** Whether a trip has no content, so that a file may set everything in it. */
-export function isBare({ destinations, events, costs, texts, tracks }: TripDocument): boolean {
-  return [destinations, events, costs, texts, tracks].every((table) => Object.keys(table).length === 0);
+export function isBare({ destinations, events, costs, texts, tracks, bookings }: TripDocument): boolean {
+  return [destinations, events, costs, texts, tracks, bookings].every(
+    (table) => Object.keys(table).length === 0,
+  );
 }
 
 /**
@@ -61,6 +72,7 @@ export function proposeTrip(rows: Rows, trip: Trip, into: TripDocument): void {
   proposeCosts(context);
   proposeTexts(context, trip);
   proposeTracks(context);
+  proposeBookings(context);
   proposePictures(rows, { source, into, unread: trip.pictures.filter((row) => row === null).length });
 }
 
@@ -220,6 +232,35 @@ function proposeTracks({ rows, source, into }: TripImport): void {
       kind: 'track',
       name,
       changes: [{ kind: 'track.add', id: rows.idOf(key, id), fields }],
+    });
+  }
+}
+
+function proposeBookings({ rows, source, into }: TripImport): void {
+  let room = TRIP_LIMITS.bookings - Object.keys(into.bookings).length;
+  const stop = (id: Id | null) => (id === null ? null : rows.idOf(`stop ${id}`, id));
+  const plan = (id: Id | null) => (id === null ? null : rows.idOf(`event ${id}`, id));
+  for (const booking of orderedBookings(source)) {
+    const { id, fromDest, toDest, destid, eventId } = booking;
+    const key = `booking ${id}`;
+    const name = nameOfRow('bookings', booking) || null;
+    if (!rows.has(key) && room <= 0) {
+      rows.skip({ key, kind: 'booking', name, reason: NO_ROOM_FOR_BOOKING });
+      continue;
+    }
+    if (!rows.has(key)) room -= 1;
+    const about = {
+      fromDest: stop(fromDest),
+      toDest: stop(toDest),
+      destid: stop(destid),
+      eventId: plan(eventId),
+    };
+    const fields = { ...intentOf('bookings', booking), ...about };
+    propose(rows, {
+      key,
+      kind: 'booking',
+      name,
+      changes: [{ kind: 'booking.add', id: rows.idOf(key, id), fields }],
     });
   }
 }

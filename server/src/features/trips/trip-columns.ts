@@ -58,8 +58,11 @@ function keptOf(shape: z.ZodType): ColumnKind {
   return shape.type === 'boolean' ? 'boolean' : 'json';
 }
 
-/** Fields whose column isn't just the field in snake case: `start` and `end` are SQL keywords. */
-const NAMED: Readonly<Record<string, string>> = { start: 'starts', end: 'ends', userid: 'user_id' };
+/** Fields whose column isn't just the field in snake case, because that is an SQL keyword. */
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ start: 'starts', end: 'ends', from: 'from_end', to: 'to_end' },
+  userid: 'user_id',
+};
 
 const snakeCase = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -82,4 +85,5 @@ export const ROW_TABLES: readonly RowTable[] = [
   { collection: 'pictures', table: 'trip_pictures', columns: columnsOf('pictures') },
   { collection: 'texts', table: 'trip_texts', columns: columnsOf('texts') },
   { collection: 'tracks', table: 'trip_tracks', columns: columnsOf('tracks') },
+  { collection: 'bookings', table: 'trip_bookings', columns: columnsOf('bookings') },
 ];

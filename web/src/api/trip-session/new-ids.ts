@@ -1,6 +1,7 @@
 import type { Collection } from '@wayfold/contract/trip/collections';
 import { TEXT_KINDS } from '@wayfold/contract/trip/collections';
 import {
+  orderedBookings,
   orderedDestinations,
   orderedEvents,
   orderedTracks,
@@ -36,6 +37,7 @@ const IN_ORDER: Readonly<
   texts: (document) => TEXT_KINDS.flatMap((kind) => textsOf(document, kind)),
   pictures: ({ pictures }) => Object.values(pictures).sort((a, b) => a.sortId - b.sortId),
   tracks: orderedTracks,
+  bookings: orderedBookings,
 };
 
 /** Replaces ids with their new ones in pending changes and the log. The confirmed document stays the same. */

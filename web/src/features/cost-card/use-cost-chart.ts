@@ -35,9 +35,9 @@ export function useCostChart(
   const categories = useTranslations('tripWords.category');
   const theme = useTheme();
   const sumWords = useSumWords();
-  const { trip, costs, events } = document;
+  const { trip, costs, events, bookings } = document;
   return useMemo(() => {
-    const ledger = ledgerOf({ trip, costs, events });
+    const ledger = ledgerOf({ trip, costs, events, bookings });
     const colors = costCategoryColors(EXPENSE_CATEGORIES);
     const sums = costTotals(ledger, trip.currency).map((total) => ({
       currency: total.currency,
@@ -57,5 +57,5 @@ export function useCostChart(
       others: sums.filter((sum) => sum.currency !== currency && sum.amount !== 0),
       words: sumWords(sums, trip.currency),
     };
-  }, [trip, costs, events, kind, categories, theme, sumWords]);
+  }, [trip, costs, events, bookings, kind, categories, theme, sumWords]);
 }

@@ -93,7 +93,7 @@ export function ItemRow(props: {
             </span>
             <ItemWords item={item} name={name} />
           </button>
-        ) : editCost ? (
+        ) : item.in === 'costs' && editCost ? (
           <button type="button" className={styles.name} onClick={() => editCost(item.id)}>
             <span className={styles.mark} />
             <ItemWords item={item} name={name} />
@@ -117,7 +117,7 @@ export function ItemRow(props: {
               amount={item[column]}
               currency={item.currency}
               holder={holderOf(item, field)}
-              limits={item.in === 'events' ? PRICE_LIMITS : COST_LIMITS}
+              limits={item.in === 'costs' ? COST_LIMITS : PRICE_LIMITS}
               onChange={canSet(item, column) && setAmount ? (typed) => setAmount(item, field, typed) : null}
             />
           </td>
@@ -127,7 +127,7 @@ export function ItemRow(props: {
   );
 }
 
-/** An event has no net, commission or gross: only the trip's own cost rows have them. */
+/** Events and bookings have no net, commission or gross: only the trip's own cost rows have them. */
 function canSet(item: CostItem, column: CostColumn): boolean {
   return item.in === 'costs' || column === 'costEst' || column === 'costAct';
 }

@@ -6,6 +6,7 @@ import {
   type LedgerLine,
   ledgerOf,
   linesByCategory,
+  type PricedCollection,
   sumOf,
 } from '@wayfold/domain/document/costs';
 import { addAmounts } from '@wayfold/domain/document/money';
@@ -20,9 +21,9 @@ export const PRIVATE_COLUMNS: ReadonlySet<CostColumn> = new Set(['netPrice', 'co
 /** Amounts by column; null if there is none. */
 export type CostAmounts = Readonly<Record<CostColumn, number | null>>;
 
-/** One line of the costs table: a cost row, or an event that has a price. */
+/** One line of the costs table: a cost row, or an event or a booking that has a price. */
 export interface CostItem extends CostAmounts {
-  readonly in: 'costs' | 'events';
+  readonly in: PricedCollection;
   readonly id: Id;
   readonly category: ExpenseCategory;
   /** Empty if the cost has no name yet. */
@@ -62,7 +63,7 @@ export interface CostTable {
   readonly lines: readonly LedgerLine[];
 }
 
-type CostDocument = Pick<TripDocument, 'trip' | 'destinations' | 'costs' | 'events'>;
+type CostDocument = Pick<TripDocument, 'trip' | 'destinations' | PricedCollection>;
 
 /** Lays out the costs of a trip by category, without empty categories. */
 export function costTable(document: CostDocument, closed: ReadonlySet<ExpenseCategory>): CostTable {

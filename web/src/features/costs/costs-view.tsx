@@ -15,6 +15,8 @@ import { CostTableView } from './cost-table';
 import { costTable } from './costs-model';
 import styles from './costs-view.module.css';
 
+const SET_IN = { costs: 'cost.set', events: 'event.set', bookings: 'booking.set' } as const;
+
 /**
  * The costs of the open trip: a chart, the costs by category with inline editing, and a form to add the next.
  *
@@ -34,14 +36,15 @@ export function CostsView(props: {
   const destinations = useTripSelector(({ document }) => document.destinations);
   const costs = useTripSelector(({ document }) => document.costs);
   const events = useTripSelector(({ document }) => document.events);
+  const bookings = useTripSelector(({ document }) => document.bookings);
   const canEdit = useTripSelector(({ mode }) => enablesUpdate(mode));
   const actions = useTripActions();
   const [closed, setClosed] = useState<ReadonlySet<ExpenseCategory>>(new Set());
   const [editedId, setEditedId] = useState<string | null>(null);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const table = useMemo(
-    () => costTable({ trip, destinations, costs, events }, closed),
-    [trip, destinations, costs, events, closed],
+    () => costTable({ trip, destinations, costs, events, bookings }, closed),
+    [trip, destinations, costs, events, bookings, closed],
   );
   const edited = editedId === null ? undefined : costs[editedId];
 
@@ -51,7 +54,7 @@ export function CostsView(props: {
     setAmount: canEdit
       ? (item, field, typed) =>
           actions.change({
-            kind: item.in === 'events' ? 'event.set' : 'cost.set',
+            kind: SET_IN[item.in],
             id: item.id,
             fields: typedFields(field, typed),
           })

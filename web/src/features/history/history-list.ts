@@ -98,6 +98,7 @@ const FILTER_OF: Readonly<Record<Collection, HistoryFilter>> = {
   pictures: 'all',
   texts: 'all',
   tracks: 'route',
+  bookings: 'plans',
 };
 const FILTER_OF_KIND: Readonly<Record<string, HistoryFilter>> = {
   trip: 'route',
@@ -106,6 +107,7 @@ const FILTER_OF_KIND: Readonly<Record<string, HistoryFilter>> = {
   events: 'plans',
   cost: 'costs',
   track: 'route',
+  booking: 'plans',
 };
 
 /** Returns whether a step is shown under a filter. */

@@ -1,7 +1,9 @@
 import type { Write } from '@wayfold/contract/trip/patch';
 import type { HistoryEntry } from '@wayfold/contract/trip/trips-endpoints';
 
-const WEIGHT = { destinations: 5, events: 4, costs: 3, trip: 2, tracks: 2, pictures: 1, texts: 0 } as const;
+const WEIGHT = {
+  ...{ destinations: 5, events: 4, bookings: 4, costs: 3, trip: 2, tracks: 2, pictures: 1, texts: 0 },
+} as const;
 
 /**
  * The write a step is about, among all of its writes; null if nothing was written.

@@ -218,7 +218,7 @@ test('starting a trip over has its own sentence, and so does its undo', () => {
 
 const ROWS: Readonly<Record<string, Write['in']>> = {
   ...{ trip: 'trip', destination: 'destinations', event: 'events', cost: 'costs' },
-  ...{ picture: 'pictures', text: 'texts', track: 'tracks' },
+  ...{ picture: 'pictures', text: 'texts', track: 'tracks', booking: 'bookings' },
 };
 /** Every field that users can set, with the collection of its row. */
 const SETTABLE = SingleChange.options.flatMap(({ shape }) => {

@@ -1,5 +1,6 @@
 import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
 import { EXPENSE_CATEGORIES, TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
+import { BOOKING_STATUSES } from '@wayfold/contract/trip/booking-kinds';
 import type { Write } from '@wayfold/contract/trip/patch';
 import { dayOf, timeOf } from '@wayfold/domain/calendar/dates';
 import { shownAmount } from '@wayfold/domain/document/costs';
@@ -27,6 +28,7 @@ export function writeSentence(write: Write, step: StepThen, words: StepWords): s
   if (write.in === 'texts') return textSentence(write, words);
   if (write.in === 'tracks')
     return has(write, 'name') ? renamed(write, 'name', t) : plainSentence(write, words);
+  if (write.in === 'bookings') return bookingSentence(write, words);
   return write.in === 'events' ? eventSentence(write, words) : costSentence(write, words);
 }
 
@@ -45,6 +47,13 @@ function addedSentence(write: Write, { stops }: StepThen, words: StepWords): str
       : null;
   if (amount === null) return t('step.added', { name });
   return t('step.addedCost', { name, amount: money(amount, write, words) });
+}
+
+function bookingSentence(write: Write, words: StepWords): string {
+  const status = has(write, 'status') ? textOf(write.after, 'status') : null;
+  const known = BOOKING_STATUSES.find((one) => one === status);
+  if (known) return words.t(`step.bookingStatus.${known}`, { name: write.name });
+  return plainSentence(write, words);
 }
 
 function tripSentence(write: Write, words: StepWords): string {

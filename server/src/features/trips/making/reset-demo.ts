@@ -5,6 +5,7 @@ import { newId } from '@wayfold/domain/document/ids';
 import { intentOf } from '@wayfold/domain/document/rows';
 import {
   allPictures,
+  orderedBookings,
   orderedDestinations,
   orderedTracks,
   type TripDocument,
@@ -40,12 +41,13 @@ export async function resetDemo(services: Services, who: WhoWrites & { trip: Own
 }
 
 function clearing(document: TripDocument): SingleChange[] {
-  const { destinations, costs, pictures, texts, tracks } = document;
+  const { destinations, costs, pictures, texts, tracks, bookings } = document;
   return [
     { kind: 'events.clear' },
     ...Object.keys(costs).map((id): SingleChange => ({ kind: 'cost.remove', id })),
     ...Object.keys(pictures).map((id): SingleChange => ({ kind: 'picture.remove', id })),
     ...Object.keys(tracks).map((id): SingleChange => ({ kind: 'track.remove', id })),
+    ...Object.keys(bookings).map((id): SingleChange => ({ kind: 'booking.remove', id })),
     ...Object.keys(texts).map((id): SingleChange => ({ kind: 'text.remove', id })),
     ...Object.keys(destinations).map((id): SingleChange => ({ kind: 'destination.remove', id })),
   ];
@@ -71,6 +73,9 @@ function rebuilding({ trip, ...document }: TripDocument): SingleChange[] {
     }),
     ...orderedTracks(document).map(
       (row): SingleChange => ({ kind: 'track.add', id: row.id, fields: intentOf('tracks', row) }),
+    ),
+    ...orderedBookings(document).map(
+      (row): SingleChange => ({ kind: 'booking.add', id: row.id, fields: intentOf('bookings', row) }),
     ),
     ...TEXT_KINDS.flatMap((kind) =>
       textsOf(document, kind).map((row): SingleChange => {

@@ -149,5 +149,12 @@ export function copyDocument(
     })),
     texts: copyRows(inOrder(source.texts), () => ({})),
     tracks: copyRows(inOrder(source.tracks), (track) => ({ destid: home(track.destid) })),
+    // A booking keeps the ids of what was removed, under new ids like all others.
+    bookings: copyRows(inOrder(source.bookings), ({ fromDest, toDest, destid, eventId }) => ({
+      fromDest: fromDest && fresh(fromDest),
+      toDest: toDest && fresh(toDest),
+      destid: destid && fresh(destid),
+      eventId: eventId && fresh(eventId),
+    })),
   };
 }

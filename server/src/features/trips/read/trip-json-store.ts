@@ -35,6 +35,7 @@ const ORDER_BY: Readonly<Record<RowCollection, string>> = {
   pictures: 'sort_id, id',
   texts: 'rank, id',
   tracks: 'id',
+  bookings: 'id',
 };
 
 /** The row table of a collection. */
@@ -126,6 +127,9 @@ function totalsJson(trip: string): string {
           union all
           select coalesce(currency, ${trip}.currency), cost_est, cost_act
           from trip_events where trip_id = ${trip}.id
+          union all
+          select coalesce(currency, ${trip}.currency), cost_est, cost_act
+          from trip_bookings where trip_id = ${trip}.id and status <> 'canceled'
         ) entries
         where cost_est is not null or cost_act is not null
         group by currency
@@ -183,6 +187,7 @@ function lastingFields(trip: string): string {
     'tripCosts', ${listOf('costs', trip, `, 'tripid', trip_id`)},
     'tripPictures', ${listOf('pictures', trip, `, 'tripid', trip_id, 'ID', id`)},
     'tracks', ${listOf('tracks', trip, `, 'tripid', trip_id`)},
+    'bookings', ${listOf('bookings', trip, `, 'tripid', trip_id`)},
     ${TEXT_KINDS.map((kind) => `'${kind}', texts."${kind}"`).join(', ')},
     'textItinerary', ${trip}.text_itinerary,
     'DISPLAY_NAME', ${trip}.display_name, 'DISPLAY_TAGLINE', ${trip}.display_tagline,

@@ -72,6 +72,7 @@ export function documentOf({
   pictures,
   texts,
   tracks,
+  bookings,
 }: Rows): TripDocument {
   return {
     trip,
@@ -81,6 +82,7 @@ export function documentOf({
     pictures: byId(pictures),
     texts: byId(texts),
     tracks: byId(tracks),
+    bookings: byId(bookings),
   };
 }
 

@@ -20,11 +20,12 @@ export function TripCurrencyDialog({ currency, onClose }: { currency: string; on
   const locale = useLocale();
   const costs = useTripSelector(({ document }) => document.costs);
   const events = useTripSelector(({ document }) => document.events);
+  const bookings = useTripSelector(({ document }) => document.bookings);
   const [chosen, setChosen] = useState(currency);
   const [unnamed, setUnnamed] = useState<'keep' | 'count'>('keep');
   const count = useMemo(
-    () => rowsWithoutCurrency({ costs, events }).reduce((sum, { amounts }) => sum + amounts, 0),
-    [costs, events],
+    () => rowsWithoutCurrency({ costs, events, bookings }).reduce((sum, { amounts }) => sum + amounts, 0),
+    [costs, events, bookings],
   );
   const isOther = chosen !== currency;
   const formId = useId();

@@ -99,6 +99,7 @@ export const files = {
     text: 'Text',
     picture: 'Picture',
     track: 'Track',
+    booking: 'Booking',
     place: 'Place',
     shape: 'Line or area',
     link: 'Link',

@@ -1,0 +1,140 @@
+import type { Id, LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
+import type { TripBooking } from '@wayfold/contract/trip/booking';
+import { JOURNEY_KINDS } from '@wayfold/contract/trip/booking-kinds';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { dayOf } from '../calendar/dates';
+import { instantOf } from '../calendar/zones';
+import { compareRank, compareText, orderedDestinations, type TripDocument } from '../document/trip-document';
+
+/**
+ * Where bookings stand. A journey names the pair of destinations it connects and stands on their leg while they are neighbors;
+ * lodging stands at its destination, a table or an activity at its event. What doesn't stand anywhere is loose: it is kept, and
+ * stands again when what it names is back.
+ */
+
+const MOVING: ReadonlySet<string> = new Set(JOURNEY_KINDS);
+
+/** Whether a booking takes travelers from one destination to another. */
+export function isJourney({ kind }: Pick<TripBooking, 'kind'>): boolean {
+  return MOVING.has(kind);
+}
+
+/** A leg by the destination it starts from; the first one may start at home. */
+export type LegId = Id | 'home-out';
+
+/** The bookings of a trip by where they stand. Those of a leg are one journey with changes, in order of time. */
+export interface Standing {
+  /** Canceled ones included. */
+  readonly legs: ReadonlyMap<LegId, readonly TripBooking[]>;
+  /** Lodging by destination, in order of time. */
+  readonly stays: ReadonlyMap<Id, readonly TripBooking[]>;
+  /** Tables and activities by event. */
+  readonly events: ReadonlyMap<Id, readonly TripBooking[]>;
+  readonly loose: readonly TripBooking[];
+}
+
+type Table = TripDocument['bookings'];
+
+const byPairCache = new WeakMap<Table, ReadonlyMap<string, readonly TripBooking[]>>();
+const pairOf = (from: Id | null, to: Id | null) => `${from ?? ''} ${to ?? ''}`;
+
+/** The journeys of each pair of destinations, in order of time, whether or not the two are neighbors. */
+function journeysByPair(bookings: Table): ReadonlyMap<string, readonly TripBooking[]> {
+  const known = byPairCache.get(bookings);
+  if (known) return known;
+  const pairs = grouped(Object.values(bookings).filter(isJourney), ({ fromDest, toDest }) =>
+    pairOf(fromDest, toDest),
+  );
+  byPairCache.set(bookings, pairs);
+  return pairs;
+}
+
+function grouped<Key>(
+  bookings: readonly TripBooking[],
+  keyOf: (booking: TripBooking) => Key,
+): ReadonlyMap<Key, readonly TripBooking[]> {
+  const groups = new Map<Key, TripBooking[]>();
+  for (const booking of bookings) {
+    const key = keyOf(booking);
+    const group = groups.get(key);
+    if (group) group.push(booking);
+    else groups.set(key, [booking]);
+  }
+  for (const group of groups.values()) group.sort(compareBookings);
+  return groups;
+}
+
+/** Compares bookings by start, without one last, then by rank and id. */
+function compareBookings(a: TripBooking, b: TripBooking): number {
+  return compareText(a.start ?? '~', b.start ?? '~') || compareRank(a, b);
+}
+
+/** Finds where each booking of a trip stands. */
+export function standingOf(document: Pick<TripDocument, 'destinations' | 'events' | 'bookings'>): Standing {
+  const { destinations, events, bookings } = document;
+  const ordered = orderedDestinations(document);
+  const pairs = journeysByPair(bookings);
+  const legs = new Map<LegId, readonly TripBooking[]>();
+  const atPair = (from: Id | null, to: Id | null, leg: LegId) => {
+    const journey = pairs.get(pairOf(from, to));
+    if (journey) legs.set(leg, journey);
+  };
+  const [first] = ordered;
+  if (first) atPair(null, first.id, 'home-out');
+  for (const [index, from] of ordered.entries()) atPair(from.id, ordered[index + 1]?.id ?? null, from.id);
+  const others = Object.values(bookings).filter((booking) => !isJourney(booking));
+  const lodging = others.filter(({ kind, destid }) => kind === 'lodging' && destid && destinations[destid]);
+  const planned = others.filter(({ kind, eventId }) => kind !== 'lodging' && eventId && events[eventId]);
+  const standing = new Set([...legs.values()].flat().concat(lodging, planned));
+  return {
+    legs,
+    stays: grouped(lodging, ({ destid }) => destid ?? ''),
+    events: grouped(planned, ({ eventId }) => eventId ?? ''),
+    loose: Object.values(bookings)
+      .filter((booking) => !standing.has(booking))
+      .sort(compareBookings),
+  };
+}
+
+/** What a leg's bookings say about it. */
+export interface BookedWay {
+  /** The days a booked journey leaves and arrives; null if none is booked, or if the day isn't known. */
+  readonly leave: LocalDate | null;
+  readonly arrive: LocalDate | null;
+  /** From the first departure to the last arrival, changes included; null unless both times are known. */
+  readonly hours: number | null;
+}
+
+const NO_BOOKED_WAY: BookedWay = { leave: null, arrive: null, hours: null };
+
+/**
+ * Finds what is booked from one destination to the next: a booked journey pins the arrival, one that is booked or on hold has a
+ * duration. Canceled ones count for nothing, and a rental car is no duration: nobody drives from pick-up to drop-off.
+ */
+export function bookedWay(bookings: Table, from: Destination, to: Destination): BookedWay {
+  const journey = journeysByPair(bookings).get(pairOf(from.id, to.id));
+  if (!journey) return NO_BOOKED_WAY;
+  const booked = journey.filter(({ status }) => status === 'booked');
+  const days = (moments: readonly (LocalMoment | null)[]) =>
+    moments.flatMap((moment) => (moment === null ? [] : [dayOf(moment)])).sort();
+  return {
+    leave: days(booked.map(({ start }) => start))[0] ?? null,
+    arrive: days(booked.map(({ end }) => end)).at(-1) ?? null,
+    hours: hoursOf(journey, from, to),
+  };
+}
+
+function hoursOf(journey: readonly TripBooking[], from: Destination, to: Destination): number | null {
+  const held = journey.filter(
+    ({ status, kind }) => (status === 'booked' || status === 'on_hold') && kind !== 'rental',
+  );
+  const first = held[0];
+  const last = held.at(-1);
+  if (!first?.start || !last?.end || !isTimed(first.start) || !isTimed(last.end)) return null;
+  const leave = instantOf(first.start, first.from?.zone ?? from.timezone);
+  const arrive = instantOf(last.end, last.to?.zone ?? to.timezone);
+  // Arriving before leaving is a slip of the pen, which the trip check names.
+  return arrive > leave ? (arrive - leave) / 60 : null;
+}
+
+const isTimed = (moment: string) => moment.length > 10;
