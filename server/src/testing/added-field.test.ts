@@ -191,9 +191,9 @@ describe('a field that was added to every row', () => {
 
     const answer = await set('second');
     expect(wordsIn(await read(id))).toEqual(everywhere('second'));
-    expect(JSON.stringify(answer).match(/"addedField":"second"/g)).toHaveLength(15);
+    expect(JSON.stringify(answer).match(/"addedField":"second"/g)).toHaveLength(16);
     const { entries } = await owner.api.trips.history({ params: { id }, query: {} });
-    expect(first(entries).writes).toHaveLength(15);
+    expect(first(entries).writes).toHaveLength(16);
 
     await change(owner, id, { kind: 'undo' });
     expect(wordsIn(await read(id))).toEqual(everywhere('first'));

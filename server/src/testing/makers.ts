@@ -89,6 +89,17 @@ export function addStop({ name, nights = 2 }: Stop): SingleChange {
   };
 }
 
+/** What is in the private fields of `addSecretBooking`. */
+export const BOOKING_SECRETS = ['QX7RTZ9', 'Seat-12A', 'Guest-Ken', 'Desk-0144', 'Aisle-please'] as const;
+
+/** A flight home with something in every field that only the owner may see. */
+export function addSecretBooking(): SingleChange {
+  const [code, seats, guests, contact, notes] = BOOKING_SECRETS;
+  const secrets = { code, seats, guests, contact, notes };
+  const fields = { kind: 'flight' as const, provider: 'Air Canyon', number: 'AC 71', ...secrets };
+  return { kind: 'booking.add', id: newId(), fields: { ...fields, status: 'booked' } };
+}
+
 /** Shares a trip; returns its share and the ID it has for others. */
 export async function shareTrip(
   app: TestApp,

@@ -7,7 +7,17 @@ import { strFromU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { change, first, makeGuest, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
+import {
+  addSecretBooking,
+  BOOKING_SECRETS,
+  change,
+  first,
+  makeGuest,
+  makePerson,
+  makeTrip,
+  type Person,
+  shareTrip,
+} from '../../testing/makers';
 import { jpeg, uploadPicture } from '../../testing/pictures';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { readPicture } from '../pictures/serve/read-picture';
@@ -42,6 +52,7 @@ async function makePriced(): Promise<string> {
           coords: [-109.6, 38.7],
         },
       },
+      addSecretBooking(),
     ],
   });
   return trip.id;
@@ -71,7 +82,16 @@ test.each(EXPORT_FORMATS)('%s shows people with the share no more than the share
 
   const text = await textOf(shareId, format);
 
-  for (const word of [...MARGINS, 'Red Lodge', '55443221', '79999999', 'Key under', id, owner.id])
+  for (const word of [
+    ...MARGINS,
+    ...BOOKING_SECRETS,
+    'Red Lodge',
+    '55443221',
+    '79999999',
+    'Key under',
+    id,
+    owner.id,
+  ])
     expect(text).not.toContain(word);
   if (format !== 'csv') expect(text).toContain('Moab');
 });
@@ -84,6 +104,8 @@ test.each(EXPORT_FORMATS)(
     const text = await textOf(id, format, asOwner());
 
     const found = MARGINS.filter((word) => text.includes(word));
+    const told = BOOKING_SECRETS.filter((word) => text.includes(word));
+    expect(told).toEqual(format === 'json' ? BOOKING_SECRETS : []);
     if (format === 'json') expect(found).toEqual(['71234567', '8765432', 'netPrice', 'commission']);
     else if (format === 'csv') expect(found).toEqual(['71234567', '8765432', 'Commission']);
     else expect(found).toEqual([]);

@@ -1,7 +1,7 @@
 import { PDF_LANGUAGES } from '@wayfold/contract/sharing/pdf-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { expect, test } from 'vitest';
-import { change, first, makeTrip, shareTrip } from '../../testing/makers';
+import { addSecretBooking, BOOKING_SECRETS, change, first, makeTrip, shareTrip } from '../../testing/makers';
 import { type ReadPdf, readPdf } from '../../testing/pdf-text';
 import { jpeg, uploadPicture } from '../../testing/pictures';
 import { planned, stopAt, usePdfs, wordsIn } from '../../testing/use-pdfs';
@@ -36,6 +36,7 @@ async function makePriced(): Promise<string> {
           costEst: 4_321,
         },
       },
+      addSecretBooking(),
       at('tripInclusions', 'All breakfasts'),
       at('callToActions', 'Hold my dates', 'https://pdfs.seller.example/hold?a=1'),
       {
@@ -105,7 +106,7 @@ test.each(['a stranger', 'the owner'])('net prices and commissions are not in th
 
   const everything = `${wordsIn(paper)}${paper.bytes}`;
   expect(wordsIn(paper)).toContain('79,999,999');
-  for (const margin of ['71,234,567', '71234567', '8,765,432', '8765432', 'ommission'])
+  for (const margin of ['71,234,567', '71234567', '8,765,432', '8765432', 'ommission', ...BOOKING_SECRETS])
     expect(everything).not.toContain(margin);
 });
 

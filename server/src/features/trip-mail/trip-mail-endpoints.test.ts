@@ -1,7 +1,16 @@
 import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { change, makeGuest, makePerson, makeTrip, type Person, shareTrip } from '../../testing/makers';
+import {
+  addSecretBooking,
+  BOOKING_SECRETS,
+  change,
+  makeGuest,
+  makePerson,
+  makeTrip,
+  type Person,
+  shareTrip,
+} from '../../testing/makers';
 import { readPdf } from '../../testing/pdf-text';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../testing/stand-ins/mail-server';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -97,6 +106,7 @@ test('the attached PDF shows what the share shows, and nothing stays behind', as
     id: newId(),
     fields: { supplier: 'Red Lodge', netPrice: 71_234_567, commission: 8_765_432 },
   });
+  await change(person, tripId, addSecretBooking());
   const to = newAddress();
 
   await send(person, tripId, to, true);
@@ -107,7 +117,16 @@ test('the attached PDF shows what the share shows, and nothing stays behind', as
   const { pages, bytes } = readPdf(new Uint8Array(pdf?.content as ArrayBuffer));
   expect(pages.join(' ')).toContain('Moab');
   expect(`${pages.join(' ')}${bytes}`).not.toMatch(/Red Lodge|71,?234,?567|8,765,432|79,?999,?999/);
-  for (const word of ['71234567', '8765432', '79999999', 'Red Lodge', tripId, person.id]) {
+  expect(pages.join(' ')).not.toMatch(new RegExp(BOOKING_SECRETS.join('|')));
+  for (const word of [
+    '71234567',
+    '8765432',
+    '79999999',
+    'Red Lodge',
+    ...BOOKING_SECRETS,
+    tripId,
+    person.id,
+  ]) {
     expect(`${mail?.text}${mail?.html}`.replaceAll(`${person.id}@example.org`, '')).not.toContain(word);
   }
   expect((await app.database.pool.query('select 1 from mail_files')).rowCount).toBe(0);

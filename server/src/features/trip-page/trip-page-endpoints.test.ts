@@ -2,6 +2,8 @@ import { SharedTrip } from '@wayfold/contract/sharing/trip-page-endpoints';
 import { newId } from '@wayfold/domain/document/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  addSecretBooking,
+  BOOKING_SECRETS,
   change,
   first,
   makeGuest,
@@ -74,6 +76,7 @@ async function makeSecretive(owner: Person): Promise<string> {
         fields: { kind: 'contacts', text: 'Call me at home', href: 'tel:+15550199' },
       },
       { kind: 'text.add', id: newId(), fields: { kind: 'headlines', text: 'Red rocks' } },
+      addSecretBooking(),
     ],
   });
   const { destinations } = await owner.api.trips.get({ params: { id: trip.id } });
@@ -109,7 +112,10 @@ async function answers(ids: readonly string[]): Promise<string[]> {
   );
 }
 
-const NEVER = ['71234567', '8765432', 'Mei-Traveler', 'Hideaway', 'Perhaps', '-112.9988'];
+const NEVER = [
+  ...['71234567', '8765432', 'Mei-Traveler', 'Hideaway', 'Perhaps', '-112.9988'],
+  ...BOOKING_SECRETS,
+];
 const SWITCHED = {
   costs: ['79999999', '55443221', '66554221', '33221446', 'Red Lodge'],
   contact: ['Ana Ruiz', 'sells.example', '+1 555 0100', 'Call me', '15550199'],
