@@ -23,6 +23,10 @@ export const TRANSPORTS = [
 /** How people travel if nobody says otherwise. */
 export const DEFAULT_TRANSPORT = 'MyVehicle' satisfies (typeof TRANSPORTS)[number];
 
+/** The ways from one plan to the next within a day. */
+export const REACHES = ['walk', 'transit', 'bike', 'drive', 'taxi'] as const;
+export type Reach = (typeof REACHES)[number];
+
 /** What money is spent on, in the order used by lists and charts. Events use the same list. */
 export const EXPENSE_CATEGORIES = [
   'Lodging',

@@ -14,6 +14,7 @@ import {
   TimeZone,
   Transport,
 } from '../kernel/values';
+import { REACHES } from '../kernel/word-lists';
 import { PictureFacts } from '../pictures/pictures';
 import { decodeLine } from '../places/polyline';
 import { refused } from '../refusals/shape-message';
@@ -118,6 +119,8 @@ export const TripEventIntent = z.object({
   /** Null means its destination's zone. */
   timezone: TimeZone.nullable(),
   coords: Coords.nullable(),
+  /** How one gets there from the plan before; null for walking if it is near, else by the trip's own transport. */
+  reachBy: z.enum(REACHES).nullable(),
   category: ExpenseCategory,
   notes: Text(TEXT_MAX.notes).nullable(),
   /** Where to read more or book; null without a link. */

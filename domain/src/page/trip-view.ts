@@ -84,7 +84,7 @@ const TO_VIEWERS: FieldLists = {
   ],
   events: [
     ...(['id', 'name', 'homeDestid', 'destid', 'eventid', 'poi_source', 'isUserEvent', 'category'] as const),
-    ...(['start', 'end', 'dayIndex', 'timeOfDay', 'minutes', 'timezone', 'coords'] as const),
+    ...(['start', 'end', 'dayIndex', 'timeOfDay', 'minutes', 'timezone', 'coords', 'reachBy'] as const),
     ...(['pinned', 'sortId', 'active', 'currency'] as const),
   ],
   costs: [

@@ -1,21 +1,38 @@
 import type { Coords } from '@wayfold/contract/kernel/values';
-import { greatCircleMeters, roughLeg } from './legs';
+import type { Reach } from '@wayfold/contract/kernel/word-lists';
+import { greatCircleMeters, type LegMode, roughLeg } from './legs';
 
 /** Up to this distance, in meters, people walk from one plan to the next. */
 const WALKED_METERS = 1_200;
 
+const MODES: Readonly<Record<Reach, LegMode>> = {
+  ...{ walk: 'Walk', transit: 'Subway', bike: 'Bike', drive: 'MyVehicle', taxi: 'Taxi' },
+};
+
 /** The way from one plan to the next, within a day. */
 export interface Hop {
-  /** On foot if it is short, otherwise by car. */
-  readonly mode: 'Walk' | 'MyVehicle';
+  readonly by: Reach;
+  /** Approximate; never negative. */
+  readonly meters: number;
   /** Approximate; never negative. */
   readonly seconds: number;
 }
 
-/** Estimates the way between two plans of a day. */
-export function roughHop(from: Coords, to: Coords): Hop {
-  const mode = greatCircleMeters(from, to) <= WALKED_METERS ? 'Walk' : 'MyVehicle';
-  return { mode, seconds: roughLeg(from, to, mode).seconds };
+/** How people travel beyond walking distance: `drive` if they came by car, else `transit`. */
+export type Beyond = Extract<Reach, 'drive' | 'transit'>;
+
+/**
+ * Estimates the way between two plans of a day.
+ *
+ * @param by as chosen; null for walking if it is near, else `beyond`
+ */
+export function roughHop(
+  from: Coords,
+  to: Coords,
+  { by = null, beyond = 'drive' }: { by?: Reach | null; beyond?: Beyond } = {},
+): Hop {
+  const reach = by ?? (greatCircleMeters(from, to) <= WALKED_METERS ? 'walk' : beyond);
+  return { by: reach, ...roughLeg(from, to, MODES[reach]) };
 }
 
 /**
@@ -27,7 +44,8 @@ export function extraHop(before: Coords, at: Coords, after: Coords | null): Hop 
   const there = roughHop(before, at);
   if (after === null) return there;
   const onward = roughHop(at, after);
-  const seconds = there.seconds + onward.seconds - roughHop(before, after).seconds;
-  const isWalked = there.mode === 'Walk' && onward.mode === 'Walk';
-  return { mode: isWalked ? 'Walk' : 'MyVehicle', seconds: Math.max(0, seconds) };
+  const without = roughHop(before, after);
+  const added = (field: 'meters' | 'seconds') => Math.max(0, there[field] + onward[field] - without[field]);
+  const isWalked = there.by === 'walk' && onward.by === 'walk';
+  return { by: isWalked ? 'walk' : 'drive', meters: added('meters'), seconds: added('seconds') };
 }

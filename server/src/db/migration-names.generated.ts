@@ -27,4 +27,5 @@ export const migrationNames: readonly string[] = [
   '0024-links-of-plans',
   '0025-street-areas',
   '0029-bookings',
+  '0030-reach-of-plans',
 ];

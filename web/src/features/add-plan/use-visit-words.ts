@@ -24,10 +24,10 @@ export function useVisitWords(): VisitWords {
     const length = (minutes: number) => format.duration(minutes / 60);
     return {
       length,
-      extra: ({ extra: { mode, seconds } }) => {
+      extra: ({ extra: { by, seconds } }) => {
         const minutes = Math.round(seconds / 60);
-        if (mode === 'Walk' && minutes > 0) return t('extraWalk', { time: length(minutes) });
-        const drive = mode === 'Walk' ? null : format.detour(seconds);
+        if (by === 'walk' && minutes > 0) return t('extraWalk', { time: length(minutes) });
+        const drive = by === 'walk' ? null : format.detour(seconds);
         return drive === null ? t('onTheWay') : t('extraDrive', { time: drive });
       },
       there: ({ minutes, minutesLeft }) => {

@@ -3,9 +3,9 @@ import type { Place } from '@wayfold/contract/places/places';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { minutesOfTime } from '@wayfold/domain/calendar/dates';
 import { type Stay, type StayDay, stayDays, staysOf } from '@wayfold/domain/dates/itinerary';
+import { planTimes } from '@wayfold/domain/day/plan-times';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { legTimes } from './leg-times';
-import { planTimes } from './plan-times';
 
 /** The part of a day that is offered, in minutes after midnight: 8 AM to 8 PM. */
 export const DAY_SPAN = { from: 480, to: 1_200 } as const;

@@ -1,8 +1,8 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { daysBetween } from '@wayfold/domain/calendar/dates';
 import { dayIndexOf } from '@wayfold/domain/dates/itinerary';
+import { planTimes } from '@wayfold/domain/day/plan-times';
 import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
-import { planTimes } from './plan-times';
 
 /** When a leg is expected to leave and to arrive, in minutes after midnight of the day it leaves. */
 export interface LegTimes {

@@ -38,7 +38,7 @@ test('a visit takes the first gap that is long enough, and says what stays free 
   const visit = visitOn(trip, day(), MUSEUM, { start: 'free', minutes: null });
 
   expect(visit.time).toEqual({ start: 14 * 60 + 30, minutes: 60 });
-  expect(visit.extra).toEqual({ mode: 'Walk', seconds: 2 * roughHop(LUNCH, MUSEUM.coords).seconds });
+  expect(visit.extra).toMatchObject({ by: 'walk', seconds: 2 * roughHop(LUNCH, MUSEUM.coords).seconds });
   expect(visit.minutesLeft).toBe(120 - 60 - Math.ceil(visit.extra.seconds / 60));
 });
 

@@ -162,6 +162,7 @@ export const history = {
       notes: 'Changed the notes of {name}',
       link: 'Changed the link of {name}',
       coords: 'Moved {name} on the map',
+      reachBy: 'Changed how to get to {name}',
       timezone: 'Changed the time zone of {name}',
       currency: 'Changed the currency of {name}',
       sortId: 'Changed the order of the day',

@@ -1,6 +1,6 @@
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { minutesOfTime, timeOf } from '@wayfold/domain/calendar/dates';
-import { minutesOf } from '@wayfold/domain/changes/date-conversion';
+import { minutesOfTime, timeOf } from '../calendar/dates';
+import { minutesOf } from '../changes/date-conversion';
 
 /** The assumed duration of plans without one. */
 const USUAL_MINUTES = 60;
