@@ -22,6 +22,7 @@ import type { addPlan } from './en/planner/add-plan';
 import type { calendar } from './en/planner/calendar';
 import type { costCard } from './en/planner/cost-card';
 import type { costs } from './en/planner/costs';
+import type { day } from './en/planner/day';
 import type { files } from './en/planner/files';
 import type { history } from './en/planner/history';
 import type { hotels } from './en/planner/hotels';
@@ -91,6 +92,7 @@ export interface Messages {
   costs: typeof costs;
   files: typeof files;
   history: typeof history;
+  day: typeof day;
   tripCheck: typeof tripCheck;
   addDestination: typeof addDestination;
   addPlan: typeof addPlan;

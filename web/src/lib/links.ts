@@ -7,7 +7,7 @@ export const PLANNER_TABS = ['things_do', 'trip_details', 'trip_ideas', 'hotels'
 export type PlannerTab = (typeof PLANNER_TABS)[number];
 
 /** Views of the current trip as named in the URL; the first is the default. */
-export const TRIP_VIEWS = ['itinerary', 'calendar', 'costs', 'pictures', 'history', 'check'] as const;
+export const TRIP_VIEWS = ['itinerary', 'calendar', 'costs', 'pictures', 'history', 'check', 'day'] as const;
 
 /** One view of the current trip. */
 export type TripView = (typeof TRIP_VIEWS)[number];
@@ -57,6 +57,8 @@ export interface PlannerSearch {
   idea?: string;
   /** The place that is open in Things To Do. */
   place?: string;
+  /** The open day of the view `day`, by its key. */
+  day?: string;
   /** What a shortcut of the installed app opens: today in the last trip, or a new trip. */
   open?: 'today' | 'new';
 }
@@ -69,6 +71,7 @@ export function readPlannerSearch(search: Record<string, unknown>): PlannerSearc
     ...(view ? { view } : {}),
     ...(typeof search.idea === 'string' && search.idea ? { idea: search.idea } : {}),
     ...(typeof search.place === 'string' && search.place ? { place: search.place } : {}),
+    ...(typeof search.day === 'string' && search.day ? { day: search.day } : {}),
     ...(search.open === 'today' || search.open === 'new' ? { open: search.open } : {}),
   };
 }

@@ -44,6 +44,8 @@ export type Fit = {
   home: LonLat;
   size: Size;
   padding: MapPadding;
+  /** The largest zoom for several places; a region around a trip by default. */
+  closest?: number;
 };
 
 /**
@@ -79,6 +81,7 @@ function fitInside({
   home,
   size,
   padding,
+  closest = CLOSEST_FIT,
 }: Omit<Fit, 'pins' | 'corner'>): Camera {
   const inner = innerSize(size, padding);
   const box = boxAround(points);
@@ -99,7 +102,7 @@ function fitInside({
   }
   if (single) return lookAt(box, singleZoom, size, padding);
   const loose = zoomFor(box, { width: size.width / FIT_SCALE, height: size.height / FIT_SCALE });
-  return lookAt(box, clamp(Math.min(loose, zoomFor(box, inner)), 0, CLOSEST_FIT), size, padding);
+  return lookAt(box, clamp(Math.min(loose, zoomFor(box, inner)), 0, closest), size, padding);
 }
 
 /**

@@ -174,7 +174,7 @@ export function PlaceDiscs(props: {
               onPointerEnter={(event) => event.pointerType === 'mouse' && onHover?.(id)}
               onPointerLeave={(event) => event.pointerType === 'mouse' && onHover?.(null)}
             >
-              {plan ? <span className={styles.number}>{plan.number}</span> : null}
+              {plan?.number ? <span className={styles.number}>{plan.number}</span> : null}
               <svg width={13} height={13} viewBox="0 0 15 15" aria-hidden="true" fill="currentColor">
                 {icon ? <path d={icon} /> : <circle cx={7.5} cy={7.5} r={3.5} />}
               </svg>

@@ -64,8 +64,8 @@ export type MapPlace = {
   pill?: string;
   /** Turns the disc into the pin of a plan, with the color of its destination; such pins are never clustered. */
   plan?: {
-    /** Its place in the order of its day, from 1. */
-    number: number;
+    /** Its place in the order of its day, from 1; null for lodging, which has only its icon. */
+    number: number | null;
     colorIndex: number;
     /** Names the pin for screen readers. */
     label: string;
@@ -119,6 +119,8 @@ export type TripMapProps = {
   hoveredPlaceId?: string | null;
   /** The points to show instead of the whole trip; `stay` leaves the map where it is. */
   focus?: readonly [number, number][] | 'stay' | null;
+  /** The largest zoom at which several points in focus are shown; a region around a trip if missing. */
+  closest?: number | undefined;
   /** How far pins stay from the edges, where panels cover the map. */
   padding: MapPadding;
   /** Names what is around the map, if that changes with the window: what is in the middle of the map then stays there. */

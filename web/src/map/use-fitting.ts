@@ -186,10 +186,12 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
 }
 
 function cameraFor(props: TripMapProps, size: Size, ghost?: LonLat): Camera {
-  const { stops, legs, tracks = [], padding, corner, singleZoom, home = HOME_CENTER, focus } = props;
+  const { stops, legs, tracks = [], padding, corner, singleZoom, home = HOME_CENTER } = props;
+  const { focus, closest } = props;
   if (Array.isArray(focus) && focus.length > 0) {
     const single = focus.length === 1;
-    return fitTrip({ points: focus, pins: focus, corner, single, singleZoom, home, size, padding });
+    const fit = { points: focus, pins: focus, corner, single, singleZoom, home, size, padding };
+    return fitTrip(closest === undefined ? fit : { ...fit, closest });
   }
   const places = stops.map(({ coords }) => coords);
   if (ghost) places.push(ghost);

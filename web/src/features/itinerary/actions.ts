@@ -18,6 +18,8 @@ export interface ItineraryActions {
   setTransportForAll(id: string, transport: Transport): void;
   setTransport(id: string, transport: Transport): void;
   addPlan(day: PlanDay): void;
+  /** Shows a day by its key (`dayKey`). */
+  openDay(key: string): void;
   editEvent(event: TripEvent): void;
   dropEvent(drop: EventDrop): void;
 }

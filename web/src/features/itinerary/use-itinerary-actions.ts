@@ -32,7 +32,7 @@ export function useItineraryActions(asks: {
   onAddPlan: (day: PlanDay) => void;
   onEditEvent: (event: TripEvent) => void;
   onRename: (destination: Destination) => void;
-}): ItineraryActions {
+}): Omit<ItineraryActions, 'openDay'> {
   const { propose, onAddPlan, onEditEvent, onRename } = asks;
   const document = useTripSelector((trip) => trip.document);
   const { change, undo } = useTripActions();
@@ -46,7 +46,7 @@ export function useItineraryActions(asks: {
     latest.current = { document, format };
   });
 
-  return useMemo((): ItineraryActions => {
+  return useMemo((): Omit<ItineraryActions, 'openDay'> => {
     const stop = (id: string) => latest.current.document.destinations[id];
     const name = (id: string) => stop(id)?.name ?? '';
     const sayWithUndo = (message: string | null) => {

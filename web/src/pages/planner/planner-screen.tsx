@@ -62,8 +62,13 @@ export function PlannerScreen(props: {
   const planner = useMemo((): Planner => {
     const { view } = search;
     const showView = (view: TripView | null) => {
-      const { view: _view, place: _place, ...rest } = search;
+      const { view: _view, place: _place, day: _day, ...rest } = search;
       void navigate(linkTo(null, view === null ? rest : { ...rest, view }));
+    };
+    const openDay = (day: string) => {
+      const { place: _place, ...rest } = search;
+      // Going from day to day leaves no trail to go back through.
+      void navigate({ ...linkTo(null, { ...rest, view: 'day', day }), replace: search.view === 'day' });
     };
     return {
       ...state,
@@ -78,7 +83,7 @@ export function PlannerScreen(props: {
       leaveView: () => showView(viewBefore.current),
       // On a phone a view is a screen of its own, not the content of the tab.
       showTab: (next: PlannerTab) => {
-        const { view: _view, place: _place, ...rest } = search;
+        const { view: _view, place: _place, day: _day, ...rest } = search;
         void navigate(linkTo(next, layout === 'phone' || !view ? rest : { ...rest, view }));
       },
       openPlace: (id: string | null) => {
@@ -93,6 +98,7 @@ export function PlannerScreen(props: {
         const to = linkTo('hotels', id === null ? rest : { ...rest, place: id });
         void navigate({ ...to, replace: true });
       },
+      openDay,
       goToStop: (id: string) => {
         select(id);
         state.expand(id, true);

@@ -1,5 +1,6 @@
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { NewPlace } from '../../features/add-destination/new-destination';
+import type { ArrangedDay } from '../../features/day/day-view';
 import type { HistoryPreview } from '../../features/history/history-preview';
 import type { ItineraryActions } from '../../features/itinerary/actions';
 import type { Undoing } from '../../features/planner-bar/undo-buttons';
@@ -42,7 +43,10 @@ export interface PlannerState {
   /** The history step shown instead of the trip; null if there is none. */
   historyPreview: HistoryPreview | null;
   setHistoryPreview: (preview: HistoryPreview | null) => void;
-  actions: ItineraryActions;
+  /** A better order of the open day, shown instead of the trip; null if there is none. */
+  arranged: ArrangedDay | null;
+  setArranged: (arranged: ArrangedDay | null) => void;
+  actions: Omit<ItineraryActions, 'openDay'>;
   /** Destinations whose days are expanded. */
   expanded: ReadonlySet<string>;
   expand: (id: string, isExpanded: boolean) => void;
@@ -79,6 +83,8 @@ export interface Planner extends PlannerState {
   openPlace: (id: string | null) => void;
   /** Chooses a place to stay in Hotels; null clears the choice. */
   choosePlace: (id: string | null) => void;
+  /** Shows a day of the trip by its key (`dayKey`). */
+  openDay: (key: string) => void;
   /** Shows a destination in the itinerary, with its days expanded. */
   goToStop: (id: string) => void;
   showAllTrips: () => void;

@@ -9,6 +9,7 @@ import { firstCurrency } from '../../api/trip-session/first-currency';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import { useWarmCurrency } from '../../api/trip-session/warm-currency';
 import { addPlaceChange, type NewPlace } from '../../features/add-destination/new-destination';
+import type { ArrangedDay } from '../../features/day/day-view';
 import type { HistoryPreview } from '../../features/history/history-preview';
 import { useItineraryActions } from '../../features/itinerary/use-itinerary-actions';
 import { useRipple } from '../../features/ripple/use-ripple';
@@ -29,6 +30,7 @@ export function usePlannerState(): PlannerState {
   const hasPictures = useTripSelector((trip) => Object.keys(trip.document.pictures).length > 0);
   const ripple = useRipple();
   const [historyPreview, setHistoryPreview] = useState<HistoryPreview | null>(null);
+  const [arranged, setArranged] = useState<ArrangedDay | null>(null);
   const [opened, openDialog] = useState<PlannerDialog | null>(null);
   const newIds = useTripSelector((trip) => trip.newIds);
   const dialog = useMemo(() => {
@@ -44,7 +46,7 @@ export function usePlannerState(): PlannerState {
   const actions = useItineraryActions({ propose: ripple.propose, onAddPlan, onEditEvent, onRename });
   const undoing = useUndoing();
   const addPlace = useAddPlace(ripple.propose);
-  const shown = ripple.shown?.preview.after ?? historyPreview?.document ?? document;
+  const shown = ripple.shown?.preview.after ?? historyPreview?.document ?? arranged?.document ?? document;
 
   return useMemo(
     () => ({
@@ -56,6 +58,8 @@ export function usePlannerState(): PlannerState {
       ripple,
       historyPreview,
       setHistoryPreview,
+      arranged,
+      setArranged,
       actions,
       expanded,
       expand,
@@ -76,6 +80,7 @@ export function usePlannerState(): PlannerState {
       hasPictures,
       ripple,
       historyPreview,
+      arranged,
       actions,
       expanded,
       expand,

@@ -3,12 +3,12 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../../api/trip-session/react/trip-session';
+import { DayStrip, weekdayOf } from '../../../trip-ui/days/day-strip';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { toast } from '../../../ui/dialogs/toast-store';
 import { calendarEntries, firstDayShown } from '../calendar-model';
 import styles from './day-calendar.module.css';
 import { type TripDay, tripDays } from './day-entries';
-import { DayStrip } from './day-strip';
 import { type HeldPlan, heldMoments, startDayAt } from './held-plan';
 import { Hours } from './hours';
 import { UntimedLine } from './untimed-line';
@@ -46,6 +46,18 @@ export function DayCalendar(props: {
   const fitting = useDaysThatFit(frame);
   const entries = useMemo(() => calendarEntries(document), [document]);
   const all = useMemo(() => tripDays(document, first, last), [document, first, last]);
+  const format = useTripFormat();
+  const panels = useMemo(
+    () =>
+      all.map(({ date, place, colorIndex }) => ({
+        key: date,
+        label: t('dayIn', { day: format.day(date), place }),
+        top: weekdayOf(date),
+        number: Number(date.slice(8)),
+        colorIndex,
+      })),
+    [all, t, format],
+  );
   const days = Math.min(isSingle ? 1 : fitting, all.length);
   const from = firstDayShown(day, first, last, days);
   const shown = useMemo(
@@ -65,7 +77,7 @@ export function DayCalendar(props: {
 
   return (
     <section ref={frame} className={styles.frame} aria-label={t('label')}>
-      <DayStrip days={all} day={day} panelId={panelId} onShowDay={onShowDay} />
+      <DayStrip label={t('days')} days={panels} day={day} panelId={panelId} onShowDay={onShowDay} />
       <UntimedLine {...both} days={shown.map(({ date }) => date)} />
       <Hours
         {...both}

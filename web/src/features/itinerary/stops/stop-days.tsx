@@ -1,12 +1,14 @@
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { type Stay, type StayDay, stayDays } from '@wayfold/domain/dates/itinerary';
+import { dayKey } from '@wayfold/domain/day/trip-days';
+import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { AddPlanButton } from '../../../trip-ui/plans/add-plan-button';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { classNames } from '../../../ui/class-names';
 import type { ItineraryActions } from '../actions';
-import { AddPlanButton } from '../events/add-plan-button';
 import { eventTime } from '../events/event-order';
 import { EventRow, eventDragId } from '../events/event-row';
 import { useSameList } from '../use-same-list';
@@ -83,7 +85,19 @@ function Day(props: {
         className={styles.heading}
         style={{ transform: CSS.Translate.toString(transform), transition }}
       >
-        <span>{title}</span>
+        {isPreview ? (
+          <span>{title}</span>
+        ) : (
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={t('openDay', { day: title })}
+            onClick={() => actions.openDay(dayKey(destid, day.dayIndex))}
+          >
+            {title}
+            <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
         <span className={styles.end}>
           {day.date === null ? null : tripDay}
           {isEmpty ? null : add}

@@ -53,6 +53,7 @@ export const itinerary = {
   openDirections: 'Open directions',
   openDirectionsLabel: 'Open directions from {from} to {to} (opens in a new tab)',
   day: 'Day {day}',
+  openDay: 'Show {day} on the map',
   addTo: 'Add to {day}',
   editEvent: 'Edit {event}',
   booked: 'Booked',

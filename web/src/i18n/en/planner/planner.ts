@@ -8,6 +8,7 @@ export const planner = {
   searchMap: 'Search this map',
   searchMapKinds: 'Show on the map',
   planPin: 'Day {day}, {number}: {name}',
+  lodgingPin: '{name}, lodging on day {day}',
   resize: 'Trip panel width',
   missingTitle: 'Trip not found',
   missingHelp: 'It was deleted or belongs to someone else. Your own trips are safe.',

@@ -60,6 +60,8 @@ const StreetPlaceCard = lazy(async () => ({
 const EDGES = { top: 70, lowerTop: 104, right: 70, bottom: 130, left: 70, card: 320 };
 /** The same on a phone on its side, where the strip is thin. */
 const LOW_EDGES = { ...EDGES, top: 48, right: 48, bottom: 136, left: 48 };
+/** The largest zoom for the plans of a day: the streets between them can be read. */
+const CLOSEST_DAY = 15;
 /** Minimum window width for the cost card to start open. */
 const ROOM_FOR_CARD = 1360;
 /** Padding on a phone, within what isn't covered: a selected pin is above its place, and a preview has notes at the top. */
@@ -109,6 +111,7 @@ export const MapArea = memo(function MapArea(props: {
   const edges = isLow ? LOW_EDGES : EDGES;
   const stops = useMemo(() => mapStops(shown), [shown]);
   const tracks = useMemo(() => mapTracks(shown), [shown]);
+  const isDayOpen = view === 'day' && tab === 'trip_details';
   const lines = useRouteLegs(shown);
   const todayLines = useRouteLegs(document);
   const legs = useMemo(
@@ -117,8 +120,8 @@ export const MapArea = memo(function MapArea(props: {
         ? previewLegs(ripple.shown.today, todayLines, ripple.shown.preview, lines)
         : historyPreview
           ? previewLegs(historyPreview.today, todayLines, { after: shown, legs: [] }, lines)
-          : mapLegs(shown, lines),
-    [ripple.shown, historyPreview, shown, lines, todayLines],
+          : mapLegs(shown, lines).map((leg) => (isDayOpen ? { ...leg, muted: true } : leg)),
+    [ripple.shown, historyPreview, shown, lines, todayLines, isDayOpen],
   );
   const isEmpty = stops.length === 0;
   // The other views have their own figures and need the room on the map.
@@ -170,7 +173,8 @@ export const MapArea = memo(function MapArea(props: {
   const homeLat = useSetting('map_lat');
   const home = useMemo((): [number, number] => [homeLon, homeLat], [homeLon, homeLat]);
   const frame = useRef<HTMLElement>(null);
-  const { plans, dayWays } = usePlansMap(shown, usePlaceKinds());
+  const openKey = isDayOpen ? (planner.search.day ?? null) : null;
+  const onDays = usePlansMap(shown, usePlaceKinds(), { openKey, today: planner.arranged ? document : null });
   const showsPlans = tab === 'trip_details' && !isPreview && !idea;
   const [streetPlace, setStreetPlace] = useState<StreetPlace | null>(null);
 
@@ -227,9 +231,10 @@ export const MapArea = memo(function MapArea(props: {
         attributionBottom={isPhone ? covered + 4 : 4}
         places={places}
         hoveredPlaceId={hoveredPlaceId ?? (tab === 'hotels' ? (planner.search.place ?? null) : null)}
-        plans={showsPlans ? plans : undefined}
-        dayWays={showsPlans ? dayWays : undefined}
-        focus={focus}
+        plans={showsPlans ? onDays.plans : undefined}
+        dayWays={showsPlans ? onDays.dayWays : undefined}
+        focus={onDays.focus ?? focus}
+        closest={onDays.focus ? CLOSEST_DAY : undefined}
         full={full}
         onPlan={onPlan}
         onStreetPlace={isPreview || idea ? undefined : onStreetPlace}

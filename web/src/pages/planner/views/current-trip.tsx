@@ -1,6 +1,6 @@
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import { picturesOf } from '@wayfold/domain/document/trip-document';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddDestination } from '../../../features/add-destination/add-destination';
 import { TotalsStrip } from '../../../features/itinerary/head/totals-strip';
@@ -68,7 +68,8 @@ export function CurrentTrip({ planner }: { planner: Planner }) {
 
 /** The list of destinations, which scrolls by itself. */
 export function ItineraryView({ planner, className }: { planner: Planner; className?: string | undefined }) {
-  const { shown, ripple, expanded, expand, actions, isEditable, document } = planner;
+  const { shown, ripple, expanded, expand, openDay, isEditable, document } = planner;
+  const actions = useMemo(() => ({ ...planner.actions, openDay }), [planner.actions, openDay]);
   const scroller = useRef<HTMLDivElement>(null);
   const nights = useArrivalNights(planner);
   return (

@@ -22,6 +22,9 @@ const PicturesScreen = lazy(async () => ({
 const HistoryScreen = lazy(async () => ({
   default: (await retryImport(() => import('./history-screen'))).HistoryScreen,
 }));
+const DayScreen = lazy(async () => ({
+  default: (await retryImport(() => import('./day-screen'))).DayScreen,
+}));
 const CheckScreen = lazy(async () => ({
   default: (await retryImport(() => import('./check-screen'))).CheckScreen,
 }));
@@ -33,6 +36,7 @@ export const TRIP_VIEW_SCREENS: Partial<Record<Exclude<TripView, 'itinerary'>, T
   pictures: { Component: PicturesScreen },
   history: { Component: HistoryScreen },
   check: { Component: CheckScreen },
+  day: { Component: DayScreen },
 };
 
 /** Panel width by view, in CSS pixels. */
@@ -43,11 +47,12 @@ export const VIEW_WIDTHS: Record<TripView, number> = {
   pictures: 800,
   history: 496,
   check: 560,
+  day: 496,
 };
 
 /** Views of the segmented control, in order; history and trip check are opened from the trip menu. */
 export const VIEW_SEGMENTS: readonly {
-  id: Exclude<TripView, 'history' | 'check'>;
+  id: Exclude<TripView, 'history' | 'check' | 'day'>;
   icon: LucideIcon;
   words: ViewWords;
 }[] = [
@@ -61,7 +66,7 @@ type ViewWords = 'itineraryView' | 'calendarView' | 'costsView' | 'picturesView'
 
 /** Whether a view has its own heading and a close button instead of the trip header and the view switch. */
 export function hasOwnHead(view: TripView): boolean {
-  return view === 'history' || view === 'check';
+  return view === 'history' || view === 'check' || view === 'day';
 }
 
 /**
@@ -91,6 +96,7 @@ export function shownView(
     // Both are about editing the trip.
     history: isEditable,
     check: isEditable,
+    day: true,
   }[view];
   return isShown ? view : 'itinerary';
 }

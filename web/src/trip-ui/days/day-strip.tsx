@@ -1,24 +1,38 @@
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { colorStyle, legColorVar } from '../../../trip-ui/leg-color';
-import { useTripFormat } from '../../../trip-ui/trip-format';
-import { classNames } from '../../../ui/class-names';
-import type { TripDay } from './day-entries';
+import { classNames } from '../../ui/class-names';
+import { colorStyle, legColorVar } from '../leg-color';
 import styles from './day-strip.module.css';
+
+/** One panel of a `DayStrip`. */
+export interface DayPanel {
+  /** Unique among the days; a date or any other text without quotes. */
+  readonly key: string;
+  /** Names the day for screen readers. */
+  readonly label: string;
+  /** The small line above the number, such as the weekday. */
+  readonly top: string;
+  readonly number: number;
+  /** Position of the destination's color in the palette, from 0. */
+  readonly colorIndex: number;
+}
+
+/** The weekday of a date as a panel shows it. */
+export function weekdayOf(date: string): string {
+  return WEEKDAY.format(new Date(date));
+}
 
 /** The days of the trip as a strip of folded panels that scrolls sideways; the open day is cut out. Arrow keys change the day. */
 export function DayStrip(props: {
-  days: readonly TripDay[];
-  /** The open day. */
+  label: string;
+  days: readonly DayPanel[];
+  /** The key of the open day. */
   day: string;
   /** The id of what the open day shows. */
   panelId: string;
-  onShowDay: (day: string) => void;
+  onShowDay: (key: string) => void;
 }) {
-  const { days, day, panelId, onShowDay } = props;
-  const t = useTranslations('calendar');
-  const format = useTripFormat();
+  const { label, days, day, panelId, onShowDay } = props;
   const strip = useRef<HTMLDivElement>(null);
   const [hasMore, setHasMore] = useState(false);
 
@@ -27,7 +41,7 @@ export function DayStrip(props: {
     const open = room?.querySelector<HTMLElement>(`[data-day="${day}"]`);
     if (room && open) room.scrollTo({ left: open.offsetLeft - (room.clientWidth - open.offsetWidth) / 2 });
   }, [day]);
-  const lastDay = days.at(-1)?.date;
+  const lastDay = days.at(-1)?.key;
   useEffect(() => {
     const last = strip.current?.querySelector(`[data-day="${lastDay}"]`);
     if (!last) return;
@@ -40,37 +54,36 @@ export function DayStrip(props: {
   }, [lastDay]);
 
   function pressKey(event: KeyboardEvent<HTMLElement>) {
-    const at = days.findIndex(({ date }) => date === day);
+    const at = days.findIndex(({ key }) => key === day);
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: days.length - 1 }[event.key];
     const next = to === undefined ? undefined : days[to];
     if (!next) return;
     event.preventDefault();
-    onShowDay(next.date);
-    event.currentTarget.querySelector<HTMLElement>(`[data-day="${next.date}"]`)?.focus();
+    onShowDay(next.key);
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${next.key}"]`)?.focus();
   }
 
   return (
     <div className={styles.frame}>
-      <div ref={strip} className={styles.strip} role="tablist" aria-label={t('days')} onKeyDown={pressKey}>
-        {days.map(({ date, place, colorIndex }) => {
-          const isOpen = date === day;
-          const [weekday, number] = [WEEKDAY.format(new Date(date)), Number(date.slice(8))];
+      <div ref={strip} className={styles.strip} role="tablist" aria-label={label} onKeyDown={pressKey}>
+        {days.map((panel) => {
+          const isOpen = panel.key === day;
           return (
             <button
-              key={date}
+              key={panel.key}
               type="button"
               role="tab"
-              data-day={date}
+              data-day={panel.key}
               className={classNames(styles.day, isOpen && styles.open)}
-              style={colorStyle(legColorVar(colorIndex))}
-              aria-label={t('dayIn', { day: format.day(date), place })}
+              style={colorStyle(legColorVar(panel.colorIndex))}
+              aria-label={panel.label}
               aria-selected={isOpen}
               aria-controls={panelId}
               tabIndex={isOpen ? 0 : -1}
-              onClick={() => onShowDay(date)}
+              onClick={() => onShowDay(panel.key)}
             >
-              <span className={styles.weekday}>{weekday}</span>
-              <span className={styles.number}>{number}</span>
+              <span className={styles.weekday}>{panel.top}</span>
+              <span className={styles.number}>{panel.number}</span>
             </button>
           );
         })}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { PlanDay } from '../../../trip-ui/plans/place-event';
 import styles from './add-plan-button.module.css';
+import type { PlanDay } from './place-event';
 
 /** Adds plans to a day: a small plus in its heading, or a wide button in a day without plans. */
 export function AddPlanButton(props: {
