@@ -18,7 +18,8 @@ const FIELDS = new Set(
 const COMMON_WORDS = new Set(
   `the of and de la le du des el los las national park museum palace castle church cathedral temple beach mount
   mountain lake falls old town city house square garden gardens hotel market street san santa saint st river bridge
-  island state historic site centre center great grand royal di del della da do al`.split(/\s+/),
+  island state historic site centre center great grand royal di del della da do al
+  inn lodge restaurant cafe bar osteria casa`.split(/\s+/),
 );
 
 const { rows, categories } = readCuratedPlaces();
@@ -93,15 +94,17 @@ test('no place is listed twice', () => {
   const index = new KDBush(rows.length);
   for (const { lon, lat } of rows) index.add(lon, lat);
   index.finish();
-  const wordsOf = ({ name }: CuratedRow) =>
+  const wordsOf = ({ name, city = '' }: CuratedRow) =>
     foldName(name)
       .split(' ')
-      .filter((word) => !COMMON_WORDS.has(word));
-  // A lodge is often named after the sight at its door, and a restaurant after its town.
+      .filter((word) => !COMMON_WORDS.has(word) && !foldName(city).split(' ').includes(word));
+  // A lodge is often named after the sight at its door, and a street can have a restaurant in every house.
   const isHouse = ({ categories: [first] }: CuratedRow) => first === 'hotel' || first === 'food';
-  const isSame = (a: CuratedRow, b: CuratedRow) =>
-    a.categories[0] === b.categories[0] ||
-    (!isHouse(a) && !isHouse(b) && wordsOf(a).some((word) => wordsOf(b).includes(word)));
+  const isSame = (a: CuratedRow, b: CuratedRow) => {
+    const isOfOneKind = a.categories[0] === b.categories[0];
+    const sharesWord = wordsOf(a).some((word) => wordsOf(b).includes(word));
+    return isHouse(a) || isHouse(b) ? isOfOneKind && sharesWord : isOfOneKind || sharesWord;
+  };
   const doubles = rows.flatMap((row, i) =>
     around(index, row.lon, row.lat, 8, DOUBLE_METERS / 1000, (j) => j > i)
       .flatMap((j) => rows[j] ?? [])
