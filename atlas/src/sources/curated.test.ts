@@ -19,7 +19,7 @@ const COMMON_WORDS = new Set(
   `the of and de la le du des el los las national park museum palace castle church cathedral temple beach mount
   mountain lake falls old town city house square garden gardens hotel market street san santa saint st river bridge
   island state historic site centre center great grand royal di del della da do al
-  inn lodge restaurant cafe bar osteria casa`.split(/\s+/),
+  inn lodge restaurant cafe bar osteria casa college`.split(/\s+/),
 );
 
 const { rows, categories } = readCuratedPlaces();
@@ -47,6 +47,12 @@ test('a place has only known fields, with values that make sense', () => {
   expect(breaking(({ url }) => url === undefined || url.startsWith('https://'))).toEqual([]);
   const isMonth = (month: number) => Number.isInteger(month) && month >= 1 && month <= 12;
   expect(breaking(({ season }) => !season || (season.length === 2 && season.every(isMonth)))).toEqual([]);
+});
+
+test('a place to eat or to stay is never as famous as the great sights', () => {
+  const bestRank: Record<string, number> = { food: 4, hotel: 3 };
+
+  expect(breaking(({ categories: [first = ''], rank }) => rank >= (bestRank[first] ?? 1))).toEqual([]);
 });
 
 test('every category is in the tree, and no place has a group as its category', () => {
