@@ -14,6 +14,7 @@ const FIELDS = new Set(
     ' ',
   ),
 );
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 /** Words that half of all names share. */
 const COMMON_WORDS = new Set(
   `the of and de la le du des el los las national park museum palace castle church cathedral temple beach mount
@@ -53,6 +54,25 @@ test('a place to eat or to stay is never as famous as the great sights', () => {
   const bestRank: Record<string, number> = { food: 4, hotel: 3 };
 
   expect(breaking(({ categories: [first = ''], rank }) => rank >= (bestRank[first] ?? 1))).toEqual([]);
+});
+
+test('usual opening hours name the open days, each once and not all seven, and sometimes the times', () => {
+  const day = DAYS.join('|');
+  const span = `(${day})(-(${day}))?`;
+  const time = '([01]\\d|2[0-3]):[0-5]\\d';
+  const pattern = new RegExp(`^${span}(,${span})*( ${time}-${time})?$`);
+  const openDays = (hours: string) =>
+    (hours.split(' ')[0] ?? '').split(',').flatMap((part) => {
+      const [first = 0, last = first] = part.split('-').map((name) => DAYS.indexOf(name));
+      return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, i) => (first + i) % 7);
+    });
+  const isSound = (hours: string) => {
+    const days = openDays(hours);
+    return pattern.test(hours) && new Set(days).size === days.length && days.length < 7;
+  };
+
+  expect(rows.filter(({ openingHours }) => openingHours).length).toBeGreaterThan(400);
+  expect(breaking(({ openingHours }) => openingHours === undefined || isSound(openingHours))).toEqual([]);
 });
 
 test('every category is in the tree, and no place has a group as its category', () => {

@@ -35,7 +35,7 @@ export type CuratedSource = { rows: CuratedRow[]; categories: PlaceCategory[]; v
 
 const CATEGORIES_FILE = '@wayfold/atlas/places/categories.json';
 
-/** Reads all curated places, about 8,500. */
+/** Reads all curated places, about 10,000. */
 export function readCuratedPlaces(): CuratedSource {
   const lines = curatedLines();
   const hash = createHash('sha256');
