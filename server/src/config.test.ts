@@ -18,6 +18,7 @@ test('with an empty environment Wayfold runs on port 3000 with its own database'
     mapStreets: 'https://tiles.openfreemap.org/planet',
     samplePlaces: false,
     osrmUrl: null,
+    routesCredit: '© OpenStreetMap',
     valhallaUrl: null,
     mapboxToken: null,
     geocoder: null,

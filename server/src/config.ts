@@ -32,6 +32,8 @@ export interface Config {
   /** Routing services that measure routes, instead of the estimate; null if none. */
   osrmUrl: string | null;
   valhallaUrl: string | null;
+  /** Whom to credit on maps with routes of OSRM or Valhalla. */
+  routesCredit: string;
   /** Key for Mapbox, which measures walks and bike rides, and finds places if `geocoder` says so; null if none. */
   mapboxToken: string | null;
   /** Geocoder to ask before the offline atlas; null if none. */
@@ -151,6 +153,9 @@ const Environment = z.object({
   SAMPLE_PLACES: optional(z.enum(['on', 'off'], { error: 'SAMPLE_PLACES must be on or off.' })),
   OSRM_URL: url(/^https?$/, 'OSRM_URL must be an address like http://osrm.example.com:5000.'),
   VALHALLA_URL: url(/^https?$/, 'VALHALLA_URL must be an address like http://valhalla.example.com:8002.'),
+  ROUTES_CREDIT: optional(
+    z.string().trim().max(100, 'ROUTES_CREDIT must be at most 100 characters, like © OpenStreetMap.'),
+  ),
   MAPBOX_TOKEN: serviceKey('MAPBOX_TOKEN'),
   GEOCODER: optional(
     z.enum(['photon', 'nominatim', 'mapbox'], {
@@ -265,6 +270,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     samplePlaces: values.SAMPLE_PLACES === 'on',
     osrmUrl: values.OSRM_URL ?? null,
     valhallaUrl: values.VALHALLA_URL ?? null,
+    routesCredit: values.ROUTES_CREDIT ?? '© OpenStreetMap',
     mapboxToken: values.MAPBOX_TOKEN ?? null,
     geocoder: geocoderOf(values),
     photonUrl: values.PHOTON_URL ?? null,

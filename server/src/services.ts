@@ -1,5 +1,5 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
-import type { DirectionsService } from './adapters/directions';
+import type { RememberingDirections } from './adapters/directions-remembering';
 import type { PictureStore } from './adapters/picture-store';
 import type { SocialProvider } from './adapters/social-provider';
 import type { Config } from './config';
@@ -17,7 +17,7 @@ export type Services = {
   /** Streets of the operator's file and of the source on the network. */
   readonly streets: Streets;
   /** The configured routing services, in the order they are asked. */
-  readonly directions: readonly DirectionsService[];
+  readonly directions: readonly RememberingDirections[];
   /** Queue for outgoing email. */
   readonly mailQueue: MailQueue;
   /** Storage for picture files. */

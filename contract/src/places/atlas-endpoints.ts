@@ -235,7 +235,10 @@ export const routes = {
     query: z.strictObject({
       /** At least two `lon,lat` pairs, joined by `;`. */
       coordstring: StringUpTo(20_000),
-      /** Opaque ids joined by commas, returned as they are. */
+      /**
+       * Opaque ids joined by commas, returned as they are. If one is the destination a leg starts from and this leg is stored with
+       * its trip, it isn't measured again.
+       */
       ids: StringUpTo(20_000).optional(),
       /** Transport values joined by commas; by road if missing. */
       modes: StringUpTo(5_000)

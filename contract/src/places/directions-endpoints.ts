@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint } from '../kernel/endpoint';
-import { Coords, Transport } from '../kernel/values';
+import { Coords, Id, Transport } from '../kernel/values';
 import { Leg } from '../trip/trip';
 import { LonLatText } from './place-query';
 
@@ -78,7 +78,13 @@ export const directions = {
     path: '/atlas/directions',
     access: anyone,
     summary: 'Returns a walking or cycling route between two points.',
-    query: z.strictObject({ mode: z.enum(['walk', 'bike']), from: LonLatText, to: LonLatText }),
+    query: z.strictObject({
+      mode: z.enum(['walk', 'bike']),
+      from: LonLatText,
+      to: LonLatText,
+      /** The destination it starts from: if this route is stored with its trip, it isn't measured again. */
+      id: Id.optional(),
+    }),
     response: Directions,
   }),
 };

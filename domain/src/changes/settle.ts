@@ -1,6 +1,6 @@
 import type { Coords, Id, LocalDate, Transport } from '@wayfold/contract/kernel/values';
 import { METERS_PER_MILE, SECONDS_PER_HOUR } from '@wayfold/contract/trip/limits';
-import type { Destination, TripCost, TripEvent } from '@wayfold/contract/trip/trip';
+import type { Destination, Leg, TripCost, TripEvent } from '@wayfold/contract/trip/trip';
 import { dateOfDay, dayNumber } from '../calendar/dates';
 import { makeAttachment } from '../dates/attachment';
 import { addAmounts } from '../document/money';
@@ -36,6 +36,11 @@ function pointKey(at: Coords): string {
   return key;
 }
 
+/** The stored leg to the next destination if it was measured for where both are now and for the transport; otherwise null. */
+export function fittingLeg(from: Destination, to: Destination): Leg | null {
+  return from.leg !== null && isKeyOf(from.leg.key, from, to) ? from.leg : null;
+}
+
 /**
  * Miles and hours of the leg from one destination to the next; 0 without a next destination, for Hidden and for failed
  * legs. A journey that is booked or on hold has its own hours.
@@ -51,8 +56,8 @@ export function legTotals(
 }
 
 function wayTotals(from: Destination, to: Destination): { miles: number; hours: number } {
-  const measured = from.leg;
-  if (measured !== null && isKeyOf(measured.key, from, to)) {
+  const measured = fittingLeg(from, to);
+  if (measured) {
     if (measured.failed) return { miles: 0, hours: 0 };
     return { miles: measured.meters / METERS_PER_MILE, hours: measured.seconds / SECONDS_PER_HOUR };
   }
@@ -207,7 +212,7 @@ export function missingLegs(document: Pick<TripDocument, 'destinations'>): Missi
   return ordered.flatMap((from, index) => {
     const to = ordered[index + 1];
     if (!to || from.transport === 'Hidden') return [];
-    if (from.leg && isKeyOf(from.leg.key, from, to)) return [];
+    if (fittingLeg(from, to)) return [];
     const key = legKey(from.coords, to.coords, from.transport);
     return [{ id: from.id, key, from: from.coords, to: to.coords, mode: from.transport }];
   });

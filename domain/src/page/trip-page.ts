@@ -1,7 +1,7 @@
 import type { TextKind } from '@wayfold/contract/trip/collections';
 import { isSafeLink, type RichText, type Span } from '@wayfold/contract/trip/rich-text';
 import type { Destination, TripText } from '@wayfold/contract/trip/trip';
-import { legKey } from '../changes/settle';
+import { legFacts } from '../changes/leg-facts';
 import { timeLeft } from '../dates/time-left';
 import { ledgerOf } from '../document/costs';
 import { tripDates } from '../document/totals';
@@ -219,14 +219,13 @@ function onwardOf(
   to: Destination,
   { locale, unit }: Pick<PageStyle, 'locale' | 'unit'>,
 ): PageStop['onward'] {
-  if (from.transport === 'Hidden') return null;
-  const { leg } = from;
-  const fits = leg !== null && leg.key === legKey(from.coords, to.coords, from.transport);
-  if (fits && leg.failed) return { distance: null, duration: '', isAbout: false };
+  const facts = legFacts(from, to);
+  if (facts.kind === 'hidden') return null;
+  if (facts.kind === 'failed') return { distance: null, duration: '', isAbout: false };
   return {
-    distance: formatDistance(from.miles, unit, locale),
-    duration: formatDuration(from.hours, locale),
-    isAbout: !fits || leg.estimated,
+    distance: formatDistance(facts.miles, unit, locale),
+    duration: formatDuration(facts.hours, locale),
+    isAbout: facts.isAbout,
   };
 }
 

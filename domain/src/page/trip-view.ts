@@ -3,7 +3,7 @@ import type { Collection } from '@wayfold/contract/trip/collections';
 import type { RowOf } from '@wayfold/contract/trip/row-shapes';
 import type { Destination, Owner, TripCost, TripEvent, TripTotals } from '@wayfold/contract/trip/trip';
 import type { z } from 'zod';
-import { legKey, legTotals } from '../changes/settle';
+import { fittingLeg, legTotals } from '../changes/settle';
 import { readRow } from '../document/rows';
 import { totalsOf } from '../document/totals';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
@@ -208,7 +208,7 @@ function shownDestinations(document: TripDocument): Record<Id, Destination> {
       ...legTotals(document.bookings, row, next),
       arriveFixed: row.arriveFixed ?? (followsHidden ? row.dtArrive : null),
       // A leg measured to a hidden destination would reveal where that is.
-      leg: next && row.leg?.key === legKey(row.coords, next.coords, row.transport) ? row.leg : null,
+      leg: next ? fittingLeg(row, next) : null,
       destinationOrder: index + 1,
     };
   }

@@ -3,7 +3,7 @@ import { readText } from './read-answer';
 /** Someone is waiting for the map, and the estimate is available immediately. */
 const TIMEOUT_MS = 2_500;
 /** A route across a continent is a few hundred kilobytes. */
-const MOST_BYTES = 5_000_000;
+const MOST_BYTES = 1_000_000;
 
 /**
  * Calls a routing service and reads its JSON, for success or failure.

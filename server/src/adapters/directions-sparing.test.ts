@@ -5,6 +5,7 @@ import { sparing } from './directions-sparing';
 
 const MOAB: LonLat = [-109.55, 38.57];
 const PAGE: LonLat = [-111.46, 36.91];
+const SERVICE = { travelers: ['car' as const], credit: '© OpenStreetMap', isStorable: true };
 const WAY: MeasuredWay = { meters: 1, seconds: 1, coordinates: [MOAB, PAGE] };
 
 /** A service that responds when told to. */
@@ -14,7 +15,7 @@ function held(): { service: DirectionsService; calls: ((end: MeasuredWay | Error
     new Promise<MeasuredWay>((resolve, reject) => {
       calls.push((end) => (end instanceof Error ? reject(end) : resolve(end)));
     });
-  return { service: { name: 'Slow', travelers: ['car'], measure }, calls };
+  return { service: { ...SERVICE, name: 'Slow', measure }, calls };
 }
 
 test('a service gets four requests at once, and the next when one is answered', async () => {
@@ -40,7 +41,7 @@ test('after three failures in a row a service is paused for half a minute', asyn
     asked += 1;
     throw new Error('down');
   };
-  const spared = sparing({ name: 'Down', travelers: ['car'], measure }, () => new Date(now));
+  const spared = sparing({ ...SERVICE, name: 'Down', measure }, () => new Date(now));
   for (let i = 0; i < 5; i += 1) await spared.measure(MOAB, PAGE, 'car').catch(() => null);
 
   expect(asked).toBe(3);

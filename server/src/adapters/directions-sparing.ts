@@ -27,8 +27,7 @@ export function sparing(service: DirectionsService, now: () => Date): Directions
     else open -= 1;
   };
   return {
-    name: service.name,
-    travelers: service.travelers,
+    ...service,
     measure: async (...way) => {
       refuseInRest();
       await turn();

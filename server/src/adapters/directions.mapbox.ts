@@ -9,6 +9,8 @@ export function mapboxDirections(token: string, api: string = MAPBOX_API): Direc
   return {
     name: 'Mapbox',
     travelers: ['foot', 'bike'],
+    credit: '© Mapbox © OpenStreetMap',
+    isStorable: false,
     measure: async (from, to, traveler) => {
       const profile = traveler === 'bike' ? 'cycling' : 'walking';
       const path = `/directions/v5/mapbox/${profile}/${from.join(',')};${to.join(',')}`;

@@ -20,10 +20,12 @@ const Answer = z.object({
 const PROFILES: Record<Traveler, string> = { car: 'driving', foot: 'foot', bike: 'bike' };
 
 /** Measures routes with an OSRM server (`OSRM_URL`), which routes for the profile it was started with. */
-export function osrmDirections(url: string): DirectionsService {
+export function osrmDirections(url: string, credit: string): DirectionsService {
   return {
     name: 'OSRM',
     travelers: ['car', 'foot', 'bike'],
+    credit,
+    isStorable: true,
     measure: async (from, to, traveler) => {
       const path = `/route/v1/${PROFILES[traveler]}/${from.join(',')};${to.join(',')}`;
       return readOsrm(await askRouting(withGeometry(serviceUrl(url, path))), 'OSRM');

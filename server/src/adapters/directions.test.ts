@@ -6,6 +6,7 @@ import { mapboxDirections } from './directions.mapbox';
 import { osrmDirections } from './directions.osrm';
 import { decodeShape, valhallaDirections } from './directions.valhalla';
 
+const CREDIT = '© OpenStreetMap';
 const MOAB: LonLat = [-109.55, 38.57];
 const PAGE: LonLat = [-111.46, 36.91];
 const LINE: LonLat[] = [MOAB, [-110.2, 37.3], PAGE];
@@ -53,7 +54,7 @@ const MAPBOX_PATH =
 test('OSRM measures a drive', async () => {
   const url = await standIn({ method: 'GET', path: OSRM_PATH }, { status: 200, text: JSON.stringify(FOUND) });
 
-  expect(await osrmDirections(`${url}/`).measure(MOAB, PAGE, 'car')).toEqual({
+  expect(await osrmDirections(`${url}/`, CREDIT).measure(MOAB, PAGE, 'car')).toEqual({
     meters: 435_000,
     seconds: 16_200,
     coordinates: LINE,
@@ -63,7 +64,7 @@ test('OSRM measures a drive', async () => {
 test('if OSRM finds no route, there is none', async () => {
   const url = await standIn({ method: 'GET', path: OSRM_PATH }, { status: 400, text: '{"code":"NoRoute"}' });
 
-  expect(await osrmDirections(url).measure(MOAB, PAGE, 'car')).toBeNull();
+  expect(await osrmDirections(url, CREDIT).measure(MOAB, PAGE, 'car')).toBeNull();
 });
 
 test.each([
@@ -76,7 +77,9 @@ test.each([
 ])('the response %j is an error, not a route', async (text) => {
   const url = await standIn({ method: 'GET', path: OSRM_PATH }, { status: 200, text });
 
-  await expect(osrmDirections(url).measure(MOAB, PAGE, 'car')).rejects.toThrow(/OSRM|routing service/);
+  await expect(osrmDirections(url, CREDIT).measure(MOAB, PAGE, 'car')).rejects.toThrow(
+    /OSRM|routing service/,
+  );
 });
 
 test('Mapbox measures a walk, and its key is in no error', async () => {
@@ -115,7 +118,7 @@ test('Valhalla measures a ride and its line is decoded', async () => {
     },
   );
 
-  expect(await valhallaDirections(url).measure(MOAB, PAGE, 'bike')).toEqual({
+  expect(await valhallaDirections(url, CREDIT).measure(MOAB, PAGE, 'bike')).toEqual({
     meters: 12_500,
     seconds: 2_700,
     coordinates: [

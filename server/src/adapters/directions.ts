@@ -3,7 +3,7 @@ import type { LonLat } from '@wayfold/atlas/atlas';
 /** The traveler: a car, a pedestrian, a cyclist. */
 export type Traveler = 'car' | 'foot' | 'bike';
 
-/** A route as a routing service measured it. Longitudes are within ±180. */
+/** A route as a routing service measured it; nothing about it has been checked. */
 export type MeasuredWay = { meters: number; seconds: number; coordinates: LonLat[] };
 
 /** An external routing service. */
@@ -11,6 +11,10 @@ export interface DirectionsService {
   /** Its name for the log when it fails. */
   readonly name: string;
   readonly travelers: readonly Traveler[];
+  /** Whom to credit on a map with its lines. */
+  readonly credit: string;
+  /** Whether its terms allow its lines to be stored with a trip. */
+  readonly isStorable: boolean;
   /**
    * Measures one route; null if there is none.
    *

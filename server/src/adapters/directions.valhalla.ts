@@ -19,10 +19,12 @@ const NO_WAY = [442, 171];
 const SHAPE_PARTS = 1e6;
 
 /** Measures routes with a Valhalla server (`VALHALLA_URL`). */
-export function valhallaDirections(url: string): DirectionsService {
+export function valhallaDirections(url: string, credit: string): DirectionsService {
   return {
     name: 'Valhalla',
     travelers: ['car', 'foot', 'bike'],
+    credit,
+    isStorable: true,
     measure: async (from, to, traveler) => {
       const { status, body } = await askRouting(serviceUrl(url, '/route'), {
         method: 'POST',

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { LonLat } from '@wayfold/atlas/atlas';
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Config } from '../config';
 import type { Services } from '../services';
+import { sendRoute } from '../testing/stand-ins/osrm';
 import { type RawStandIn, startRawStandIn } from '../testing/stand-ins/raw-stand-in';
-import { directionsServices, measureWay } from './measure-way';
+import { directionsServices, measureWay, recentWay } from './measure-way';
 
 const MOAB: LonLat = [-109.55, 38.57];
 const PAGE: LonLat = [-111.46, 36.91];
@@ -23,12 +23,21 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
+function sending(route: Parameters<typeof sendRoute>[1]): (response: ServerResponse) => void {
+  return (response) => sendRoute(response, route);
+}
+
+/** A route with a line that no program would write. */
+function routeText(coordinates: string): string {
+  return `{"code":"Ok","routes":[{"distance":1,"duration":1,"geometry":{"coordinates":${coordinates}}}]}`;
+}
+
 /** Only what measuring needs. */
 async function servicesWith(config: Partial<Services['config']>): Promise<Services> {
   const log = { warn: (facts: unknown, text: string) => warnings.push(`${text} ${JSON.stringify(facts)}`) };
-  const none = { osrmUrl: null, valhallaUrl: null, mapboxToken: null };
+  const none = { osrmUrl: null, valhallaUrl: null, mapboxToken: null, routesCredit: '© OpenStreetMap' };
   const now = () => new Date(0);
-  const directions = directionsServices({ ...none, ...config } as Config, now); // it reads nothing else
+  const directions = directionsServices({ ...none, ...config }, now);
   const atlas = await openTestAtlas();
   return { directions, atlas, log, now } as unknown as Services; // no other part is used
 }
@@ -64,6 +73,18 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['fails', (response) => response.writeHead(500).end('<html>')],
   ['leads elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['answers without end', (response) => void response.end(Buffer.alloc(6_000_000, ' '))],
+  ['swaps the coordinates', sending({ coordinates: [MOAB.toReversed(), PAGE.toReversed()] })],
+  ['leads somewhere else', sending({ coordinates: [MOAB, [-112.5, 40]] })],
+  ['leaves the globe', sending({ coordinates: [MOAB, [-110, 91], PAGE] })],
+  ['leaves the map', sending({ coordinates: [MOAB, [-200, 38], PAGE] })],
+  ['answers numbers that are none', (response) => response.end(routeText('[[NaN,38],[-111.46,36.91]]'))],
+  ['answers endless numbers', (response) => response.end(routeText('[[-109.55,38.57],[1e999,36.91]]'))],
+  ['answers text for numbers', sending({ coordinates: [['-109.55', '38.57'], PAGE] })],
+  ['answers one point', sending({ coordinates: [MOAB] })],
+  ['answers nothing for a line', sending({ coordinates: null })],
+  ['answers a negative length', sending({ coordinates: [MOAB, PAGE], meters: -1 })],
+  ['answers a length beyond the globe', sending({ coordinates: [MOAB, PAGE], meters: 1e12 })],
+  ['answers a time beyond a year', sending({ coordinates: [MOAB, PAGE], seconds: 1e12 })],
 ])('if the service %s, the route is estimated', async (_what, how) => {
   answer = how;
   const services = await servicesWith({ osrmUrl: service.url });
@@ -72,6 +93,34 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(way).toMatchObject({ estimated: true, failed: false });
   expect(way.meters).toBeGreaterThan(300_000);
   expect(warnings.join()).toMatch(/OSRM failed/);
+});
+
+test('a route is asked for once, also by callers at the same time, and edits know it without asking', async () => {
+  answer = (response) => response.end(JSON.stringify(FOUND));
+  const services = await servicesWith({ osrmUrl: service.url });
+  const asked = { from: MOAB, to: PAGE, mode: 'MyVehicle' as const };
+  const before = recentWay(services, asked);
+  const ways = await Promise.all([measureWay(services, asked), measureWay(services, asked)]);
+
+  expect(before).toMatchObject({ estimated: true, stored: null });
+  expect(ways[1]).toEqual(ways[0]);
+  expect(recentWay(services, asked)).toEqual(ways[0]);
+  expect(recentWay(services, { ...asked, mode: 'Taxi' })).toEqual(ways[0]);
+  expect(recentWay(services, { ...asked, mode: 'Walk' }).estimated).toBe(true);
+  expect(service.asked).toHaveLength(1);
+});
+
+test('a line across the date line stays in one piece', async () => {
+  const [from, to]: [LonLat, LonLat] = [
+    [179.9, -16.8],
+    [-179.9, -16.9],
+  ];
+  answer = sending({ coordinates: [from, [180, -16.85], to] });
+  const services = await servicesWith({ osrmUrl: service.url });
+
+  const { coordinates } = await measureWay(services, { from, to, mode: 'MyVehicle' });
+
+  expect(coordinates.map(([lon]) => lon)).toEqual([179.9, 180, 180.1]);
 });
 
 test('if the service doesn’t respond in time, the route is estimated', async () => {

@@ -1,13 +1,20 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
 import type { Transport } from '@wayfold/contract/kernel/values';
+import { decodeLine } from '@wayfold/contract/places/polyline';
+import { unbroken } from '@wayfold/domain/travel/tracks';
 import type { Config } from '../config';
 import { slice } from '../lib/work/slices';
 import type { Services } from '../services';
-import type { DirectionsService, Traveler } from './directions';
+import type { Traveler } from './directions';
 import { mapboxDirections } from './directions.mapbox';
 import { osrmDirections } from './directions.osrm';
 import { valhallaDirections } from './directions.valhalla';
+import { checked } from './directions-checked';
+import { type RememberingDirections, remembering, type ShortWay } from './directions-remembering';
 import { sparing } from './directions-sparing';
+
+/** A line that is stored with a trip: an encoded polyline, and whom to credit for it. */
+export type LegLine = { readonly line: string; readonly credit: string };
 
 /** A route, measured by a service or estimated. `failed` is a straight line without distance. */
 export type Way = {
@@ -16,7 +23,11 @@ export type Way = {
   coordinates: LonLat[];
   estimated: boolean;
   failed: boolean;
+  /** What to store of the line; null if it wasn't measured or mustn't be stored. */
+  stored: LegLine | null;
 };
+
+type AskedWay = { from: LonLat; to: LonLat; mode: Transport };
 
 /** The traveler for routes that a routing service would measure; we estimate all others. */
 const TRAVELERS: Partial<Record<Transport, Traveler>> = {
@@ -31,39 +42,40 @@ const TRAVELERS: Partial<Record<Transport, Traveler>> = {
   Bike: 'bike',
 };
 
-/** The configured services, shared by the whole server, so that all callers share their limits. */
-export function directionsServices(config: Config, now: () => Date): DirectionsService[] {
+/** The configured services, shared by the whole server, so that all callers share their limits and what they remember. */
+export function directionsServices(
+  config: Pick<Config, 'osrmUrl' | 'valhallaUrl' | 'mapboxToken' | 'routesCredit'>,
+  now: () => Date,
+): RememberingDirections[] {
+  const { osrmUrl, valhallaUrl, mapboxToken, routesCredit } = config;
   return [
-    ...(config.osrmUrl ? [osrmDirections(config.osrmUrl)] : []),
-    ...(config.valhallaUrl ? [valhallaDirections(config.valhallaUrl)] : []),
-    ...(config.mapboxToken ? [mapboxDirections(config.mapboxToken)] : []),
-  ].map((service) => sparing(service, now));
+    ...(osrmUrl ? [osrmDirections(osrmUrl, routesCredit)] : []),
+    ...(valhallaUrl ? [valhallaDirections(valhallaUrl, routesCredit)] : []),
+    ...(mapboxToken ? [mapboxDirections(mapboxToken)] : []),
+  ].map((service) => remembering(sparing(checked(service), now), now));
 }
 
-/** Whether one of the services measures routes of this kind. */
-export function isMeasured(services: Services, mode: Transport): boolean {
-  return serviceFor(services, mode) !== null;
+/** Whether one of the services measures routes of this kind, and whether its lines may be stored. */
+export function measuredBy(services: Services, mode: Transport): { isStorable: boolean } | null {
+  return serviceFor(services, mode)?.service ?? null;
 }
 
 /** The first service that supports this kind of traveler. */
-function serviceFor({ directions }: Services, mode: Transport) {
+function serviceFor({ directions }: Pick<Services, 'directions'>, mode: Transport) {
   const traveler = TRAVELERS[mode];
   const service = traveler && directions.find(({ travelers }) => travelers.includes(traveler));
   return service ? { service, traveler } : null;
 }
 
 /** Measures a route with the configured service; estimates it if there is none or it has no answer. */
-export async function measureWay(
-  services: Services,
-  { from, to, mode }: { from: LonLat; to: LonLat; mode: Transport },
-): Promise<Way> {
-  const known = serviceFor(services, mode);
+export async function measureWay(services: Services, asked: AskedWay): Promise<Way> {
+  const known = serviceFor(services, asked.mode);
   if (known) {
     const { service, traveler } = known;
     try {
-      const way = await service.measure(from, to, traveler);
+      const way = await service.measure(asked.from, asked.to, traveler);
       // If it finds no route, its map may just end here.
-      if (way) return { ...way, estimated: false, failed: false };
+      if (way) return measured(way, service);
     } catch (error) {
       services.log.warn(
         { reason: error instanceof Error ? error.message : 'unknown' },
@@ -71,8 +83,27 @@ export async function measureWay(
       );
     }
   }
-  const { meters, seconds, coordinates, failed } = await slice(() =>
-    services.atlas.estimateLeg(from, to, mode),
-  );
-  return { meters, seconds, coordinates, failed, estimated: true };
+  return slice(() => estimated(services, asked));
+}
+
+/** Like `measureWay`, but asks no service: a route is measured if it was measured recently. */
+export function recentWay(services: Pick<Services, 'atlas' | 'directions'>, asked: AskedWay): Way {
+  const known = serviceFor(services, asked.mode);
+  const way = known?.service.recent(asked.from, asked.to, known.traveler);
+  return known && way ? measured(way, known.service) : estimated(services, asked);
+}
+
+function measured({ meters, seconds, line }: ShortWay, { credit, isStorable }: RememberingDirections): Way {
+  const stored = isStorable ? { line, credit } : null;
+  return { meters, seconds, coordinates: lineOf({ line }), estimated: false, failed: false, stored };
+}
+
+function estimated({ atlas }: Pick<Services, 'atlas'>, { from, to, mode }: AskedWay): Way {
+  const { meters, seconds, coordinates, failed } = atlas.estimateLeg(from, to, mode);
+  return { meters, seconds, coordinates, failed, estimated: true, stored: null };
+}
+
+/** The points of a stored line, in degrees; longitudes continue past 180 where it crosses the date line. */
+export function lineOf({ line }: Pick<LegLine, 'line'>): LonLat[] {
+  return unbroken(decodeLine(line) ?? []);
 }

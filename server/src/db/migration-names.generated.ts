@@ -26,6 +26,7 @@ export const migrationNames: readonly string[] = [
   '0023-private-notes',
   '0024-links-of-plans',
   '0025-street-areas',
+  '0026-lines-of-legs',
   '0029-bookings',
   '0030-reach-of-plans',
 ];

@@ -58,6 +58,7 @@ const CONFIG: Config = {
   mapStreets: null,
   samplePlaces: true,
   osrmUrl: null,
+  routesCredit: '© OpenStreetMap',
   valhallaUrl: null,
   mapboxToken: null,
   geocoder: null,

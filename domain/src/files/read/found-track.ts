@@ -2,7 +2,7 @@ import type { Coords } from '@wayfold/contract/kernel/values';
 import { encodeLine } from '@wayfold/contract/places/polyline';
 import { TRIP_LIMITS } from '@wayfold/contract/trip/limits';
 import { greatCircleMeters } from '../../travel/legs';
-import { simplifyTrack } from './simplify-track';
+import { simplifyLine } from '../../travel/simplify-line';
 
 /** A line in a file, simplified to what a trip can store. */
 export interface FoundTrack {
@@ -43,7 +43,7 @@ export function tracksOfParts(
   return lines.flatMap((line, index) => {
     const [start] = line;
     if (!start || line.length < 2) return [];
-    const { points, toleranceMeters } = simplifyTrack(line, TRIP_LIMITS.trackPoints);
+    const { points, toleranceMeters } = simplifyLine(line, TRIP_LIMITS.trackPoints);
     const encoded = encodeLine(points);
     return {
       key: key(`track ${name ?? ''} ${encoded.slice(0, 60)} ${encoded.length}`),

@@ -16,6 +16,7 @@ const PLACES_ANSWERED = 10;
 /** Endpoints that find places: the caller's own, imported ones, and those of the atlas or a configured service. */
 export function atlasHandlers(services: Services): Handlers<typeof atlas> {
   const { geocoder, credit } = geocoderOf(services);
+  const credits = [...(credit ? [credit] : []), ...services.directions.map((service) => service.credit)];
   return {
     suggest: async ({ query: asked, actor }) => {
       const query = searchOf(asked);
@@ -54,7 +55,7 @@ export function atlasHandlers(services: Services): Handlers<typeof atlas> {
     map: async () => ({
       styleUrl: services.config.mapStyleUrl,
       ...tileSet(services.atlas),
-      attribution: [ATLAS_ATTRIBUTION, credit].filter(Boolean).join('; '),
+      attribution: [...new Set([ATLAS_ATTRIBUTION, ...credits])].join('; '),
       streets: await services.streets.describe(),
     }),
   };

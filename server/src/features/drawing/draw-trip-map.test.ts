@@ -1,11 +1,10 @@
 import { openTestAtlas } from '@wayfold/atlas/testing/open-test-atlas';
 import { encodeLine } from '@wayfold/contract/places/polyline';
-import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { legColor } from '@wayfold/domain/format/palette';
 import { MAP_COLORS } from '@wayfold/domain/map/map-colors';
 import { expect, test } from 'vitest';
 import { missesLetters } from './clean-text';
-import { drawTripMap, type MapDrawing } from './draw-trip-map';
+import { type DrawnTrip, drawTripMap, type MapDrawing } from './draw-trip-map';
 import { fontLetters } from './font-letters';
 import { rasterise, withDrawnLetters } from './rasterise';
 
@@ -14,12 +13,12 @@ const services = { atlas: await openTestAtlas() };
 
 type Stop = { name: string; coords: [number, number]; transport?: string; localName?: string };
 
-function tripOf(stops: readonly Stop[]): Pick<TripDocument, 'destinations' | 'tracks'> {
+function tripOf(stops: readonly Stop[], lines: DrawnTrip['lines'] = new Map()): DrawnTrip {
   const rows = stops.map((stop, index) => [
     String(index),
     { id: String(index), destinationOrder: index + 1, transport: 'RentalCar', localName: null, ...stop },
   ]);
-  return { destinations: Object.fromEntries(rows), tracks: {} };
+  return { document: { destinations: Object.fromEntries(rows), tracks: {} }, lines };
 }
 
 const DENVER: Stop = { name: 'Denver', coords: [-104.99, 39.74] };
@@ -51,13 +50,13 @@ test('tracks are drawn below the legs, in their own color or in ink, and fit in 
     [-111, 42],
   ]);
   const track = { name: 'Ridge', points, source: 'gpx', destid: null };
-  const { destinations } = tripOf([DENVER, MOAB]);
+  const { document, lines } = tripOf([DENVER, MOAB]);
   const tracks = {
     a: { ...track, id: 'a', color: '#8e24aa' },
     b: { ...track, id: 'b', color: null },
   };
 
-  const svg = await drawTripMap(services, { destinations, tracks }, LIGHT);
+  const svg = await drawTripMap(services, { document: { ...document, tracks }, lines }, LIGHT);
 
   const order = [
     'stroke="#8e24aa"',
@@ -67,7 +66,7 @@ test('tracks are drawn below the legs, in their own color or in ink, and fit in 
   const places = order.map((look) => svg.indexOf(look));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(Math.min(...places)).toBeGreaterThan(0);
-  const without = await drawTripMap(services, { destinations, tracks: {} }, LIGHT);
+  const without = await drawTripMap(services, { document, lines }, LIGHT);
   expect(pinsOf(svg)[0]?.[1]).toBeGreaterThan(pinsOf(without)[0]?.[1] ?? 0);
 });
 

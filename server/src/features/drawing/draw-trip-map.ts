@@ -17,6 +17,7 @@ import {
   sidesWithRoom,
 } from '@wayfold/domain/map/place-names';
 import { trackLine } from '@wayfold/domain/travel/tracks';
+import { type LegLine, lineOf } from '../../adapters/measure-way';
 import { sha256Hex } from '../../lib/hashing';
 import { inSlices, slice } from '../../lib/work/slices';
 import type { Services } from '../../services';
@@ -30,25 +31,33 @@ import { textWidth } from './text-width';
 /** Size in CSS pixels, colors, and the title for screen readers; without a title the map is decorative. */
 export type MapDrawing = Size & { readonly theme: Theme; readonly title?: string };
 
+/** What of a trip is on its map: its rows, and the lines that were measured for its legs, by the destinations they start from. */
+export type DrawnTrip = {
+  readonly document: Pick<TripDocument, 'destinations' | 'tracks'>;
+  readonly lines: ReadonlyMap<string, LegLine>;
+};
+
 type Stop = { id: string; number: number; name: string; coords: LonLat };
 type Leg = { colorIndex: number; dash: keyof typeof DASHES; coordinates: readonly LonLat[] };
 
 type Track = { color: string | null; coordinates: readonly LonLat[] };
 
 const NAME_SIZE = 15;
+const CREDIT_HEIGHT = 13;
 
 /**
- * Draws the map of a trip as SVG: base map, tracks, colored legs, numbered pins, names and attribution.
+ * Draws the map of a trip as SVG: base map, tracks, colored legs along measured lines or roads of the atlas, numbered pins, names and
+ * attribution.
  *
  * The same trip always gives the same drawing, and no network requests are made. Without destinations it is only the base map.
  */
 export async function drawTripMap(
   { atlas }: Pick<Services, 'atlas'>,
-  document: Pick<TripDocument, 'destinations' | 'tracks'>,
+  { document, lines }: DrawnTrip,
   { width, height, theme, title }: MapDrawing,
 ): Promise<string> {
   const stops = stopsOf(document);
-  const legs = await inSlices(legsOf(atlas, document));
+  const legs = await inSlices(legsOf(atlas, { document, lines }));
   const tracks = orderedTracks(document).map((track) => ({
     color: track.color,
     coordinates: trackLine(track),
@@ -61,7 +70,7 @@ export async function drawTripMap(
   const base = await readBaseMap(atlas, view);
   const colors = MAP_COLORS[theme];
   const { svg: stopNames, taken } = await slice(() => drawStops(stops, view, theme));
-  const { svg: sources, rect } = drawSources(view, colors);
+  const { svg: sources, rect } = drawSources(view, colors, lines);
   const names = await slice(() =>
     drawNames(base.names, {
       zoom: view.zoom,
@@ -85,11 +94,8 @@ function stopsOf(document: Pick<TripDocument, 'destinations'>): Stop[] {
   }));
 }
 
-/** The paths between the destinations from the atlas; Hidden ones are left out. */
-function* legsOf(
-  atlas: Services['atlas'],
-  document: Pick<TripDocument, 'destinations'>,
-): Generator<void, Leg[]> {
+/** The paths between the destinations, as measured or from the atlas; Hidden ones are left out. */
+function* legsOf(atlas: Services['atlas'], { document, lines }: DrawnTrip): Generator<void, Leg[]> {
   const ordered = orderedDestinations(document);
   const legs: Leg[] = [];
   for (const [index, from] of ordered.entries()) {
@@ -97,7 +103,10 @@ function* legsOf(
     if (!to || from.transport === 'Hidden') continue;
     const start: LonLat = [from.coords[0], from.coords[1]];
     const end: LonLat = [to.coords[0], to.coords[1]];
-    const { coordinates, failed } = atlas.estimateLeg(start, end, from.transport);
+    const measured = lines.get(from.id);
+    const { coordinates, failed } = measured
+      ? { coordinates: lineOf(measured), failed: false }
+      : atlas.estimateLeg(start, end, from.transport);
     const dash = dashOf({ transport: from.transport, failed });
     legs.push({
       colorIndex: index,
@@ -229,10 +238,22 @@ function drawPin([x, y]: Point, number: number, theme: Theme): string {
   return `<g transform="translate(${tenth(x)} ${tenth(y)})"><ellipse cy="1" rx="6" ry="2.5" fill="#000000" fill-opacity="0.16"/><path d="${PIN_PATH}" fill="${legColor(number - 1, theme)}" stroke="${MAP_COLORS[theme].casing}" stroke-width="${PIN_RING}" stroke-linejoin="round"/><text y="${-PIN_HEAD + size * 0.35}" text-anchor="middle" font-family="${SANS}" font-weight="700" font-size="${size}" fill="${LEG_NUMERAL[theme]}">${number}</text></g>`;
 }
 
-function drawSources({ width, height }: MapView, colors: MapColors): { svg: string; rect: Rect } {
+/** Credits the base map in the last line, and above it whoever measured the legs. */
+function drawSources(
+  { width, height }: MapView,
+  colors: MapColors,
+  lines: DrawnTrip['lines'],
+): { svg: string; rect: Rect } {
   const size = 9.5;
-  const wide = textWidth(ATLAS_ATTRIBUTION, size);
-  const rect = { left: width - wide - 14, right: width, top: height - 18, bottom: height };
-  const svg = `<text x="${width - 8}" y="${height - 7}" text-anchor="end" font-family="${SANS}" font-size="${size}" fill="${colors.region}" stroke="${colors.halo}" stroke-width="2.5" stroke-linejoin="round" paint-order="stroke">${ATLAS_ATTRIBUTION}</text>`;
+  const credits = [ATLAS_ATTRIBUTION, ...new Set([...lines.values()].map(({ credit }) => credit))];
+  const wide = Math.max(...credits.map((credit) => textWidth(credit, size)));
+  const top = height - 5 - credits.length * CREDIT_HEIGHT;
+  const rect = { left: width - wide - 14, right: width, top, bottom: height };
+  const svg = credits
+    .map(
+      (credit, index) =>
+        `<text x="${width - 8}" y="${height - 7 - index * CREDIT_HEIGHT}" text-anchor="end" font-family="${SANS}" font-size="${size}" fill="${colors.region}" stroke="${colors.halo}" stroke-width="2.5" stroke-linejoin="round" paint-order="stroke">${escapeXml(credit)}</text>`,
+    )
+    .join('');
   return { svg, rect };
 }

@@ -32,7 +32,7 @@ export async function exportFile(
   throw new RequestRefused('conflict', 'calendarWithoutDates');
 }
 
-async function mapOf(services: Services, { document }: LoadedView): Promise<string | null> {
-  if (Object.keys(document.destinations).length === 0) return null;
-  return drawTripMap(services, document, { ...MAP, title: 'Map of the trip' });
+async function mapOf(services: Services, view: LoadedView): Promise<string | null> {
+  if (Object.keys(view.document.destinations).length === 0) return null;
+  return drawTripMap(services, view, { ...MAP, title: 'Map of the trip' });
 }

@@ -12,7 +12,7 @@ import { readPictures } from '../pictures/serve/read-pictures';
 import { getSetting } from '../settings/settings-store';
 import { buildDemo } from '../trips/demo/build-demo';
 import { redRock } from '../trips/demo/red-rock';
-import { loadView } from '../trips/read/load-view';
+import { type LegLines, loadView } from '../trips/read/load-view';
 import { legsFrom } from '../trips/write/legs';
 import { MAP_SHARE } from './map-share';
 import { countPdf, isLarge, type PdfAsker } from './pdf-asker';
@@ -68,9 +68,9 @@ async function printTrip(
 ): Promise<MadePdf> {
   signal.throwIfAborted();
   const audience = trip.audience.who === 'owner' ? ({ who: 'recipient' } as const) : trip.audience;
-  const { document, owner, totals } = await loadView(services.database.pool, { ...trip, audience });
+  const { document, owner, totals, lines } = await loadView(services.database.pool, { ...trip, audience });
   const link = trip.share && `${publicAddress(services)}/trip/${trip.share.id}`;
-  const job = await jobOf(services, { document, owner, totals }, { options, link });
+  const job = await jobOf(services, { document, owner, totals }, { options, link, lines });
   const name = tripName(namedTrip(document), pdfWordsIn(options.language));
   // A second thread would have to start as well, and both would take longer.
   await Promise.allSettled([preparing]);
@@ -107,7 +107,11 @@ async function runExample(services: Services): Promise<void> {
   const signal = untilDone();
   await queue.run(
     place,
-    async () => pool.run(await jobOf(services, view, { options, link: publicAddress(services) }), signal),
+    async () =>
+      pool.run(
+        await jobOf(services, view, { options, link: publicAddress(services), lines: new Map() }),
+        signal,
+      ),
     signal,
   );
 }
@@ -115,7 +119,7 @@ async function runExample(services: Services): Promise<void> {
 async function jobOf(
   services: Services,
   view: TripView,
-  { options, link }: { options: PdfOptions; link: string | null },
+  { options, link, lines }: { options: PdfOptions; link: string | null; lines: LegLines },
 ): Promise<PdfJob> {
   const { document } = view;
   const hasMap = options.map === 'yes' && Object.keys(document.destinations).length > 0;
@@ -124,7 +128,7 @@ async function jobOf(
     view,
     options: { ...options, units: options.units ?? (await unitOf(services)) },
     link,
-    map: hasMap ? await drawTripMap(services, document, { ...size, theme: 'light' }) : null,
+    map: hasMap ? await drawTripMap(services, { document, lines }, { ...size, theme: 'light' }) : null,
     pictures: await readPictures(services, options.pictures === 'yes' ? allPictures(document) : [], {
       size: 'whole-1600',
       mostBytes: MOST_PICTURE_BYTES,

@@ -1,14 +1,13 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
-import type { CallInput } from '@wayfold/contract/kernel/endpoint';
 import type { directions } from '@wayfold/contract/places/directions-endpoints';
-import type { Leg } from '@wayfold/contract/trip/trip';
 import { legKey } from '@wayfold/domain/changes/settle';
 import { measureWay } from '../../adapters/measure-way';
 import type { Handlers } from '../../http/bind';
 import { inSlices } from '../../lib/work/slices';
 import type { Services } from '../../services';
-import { measureLeg } from '../trips/write/legs';
+import { legOf } from '../trips/write/legs';
 import { findDetours } from './detours';
+import { storedWays } from './stored-ways';
 
 /** Placing a candidate takes a fifth of a millisecond. */
 const CANDIDATES_PER_UNIT = 5;
@@ -24,26 +23,21 @@ export function directionsHandlers(services: Services): Handlers<typeof directio
     },
     legs: async ({ body: { legs }, request }) => {
       request.charge(1 + legs.length * UNITS_PER_LEG);
-      return inSlices(measured(services, legs));
+      return Promise.all(
+        legs.map(async (leg) => legOf(legKey(leg.from, leg.to, leg.mode), await measureWay(services, leg))),
+      );
     },
-    directions: async ({ query }) =>
-      measureWay(services, {
-        from: pointOf(query.from),
-        to: pointOf(query.to),
-        mode: query.mode === 'bike' ? 'Bike' : 'Walk',
-      }),
+    directions: async ({ query: { id, mode, ...ends } }) => {
+      const asked = {
+        from: pointOf(ends.from),
+        to: pointOf(ends.to),
+        mode: mode === 'bike' ? ('Bike' as const) : ('Walk' as const),
+      };
+      const known = await storedWays(services, id ? [id] : []);
+      const { stored: _, ...way } = known(id, asked) ?? (await measureWay(services, asked));
+      return way;
+    },
   };
-}
-
-type AskedLeg = CallInput<(typeof directions)['legs']>['body']['legs'][number];
-
-function* measured({ atlas }: Services, legs: readonly AskedLeg[]): Generator<void, Leg[]> {
-  const answers: Leg[] = [];
-  for (const { from, to, mode } of legs) {
-    answers.push(measureLeg(atlas, { key: legKey(from, to, mode), from, to, mode }));
-    yield;
-  }
-  return answers;
 }
 
 /** Parses `lon,lat`, already validated by the contract. */

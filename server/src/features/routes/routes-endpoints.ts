@@ -8,6 +8,7 @@ import { legColor } from '@wayfold/domain/format/palette';
 import { measureWay, type Way } from '../../adapters/measure-way';
 import type { Handlers } from '../../http/bind';
 import type { Services } from '../../services';
+import { storedWays } from './stored-ways';
 
 /** The most stops that a trip may have. */
 const MAX_POINTS = 200;
@@ -21,11 +22,13 @@ export function routesHandlers(services: Services): Handlers<typeof routes> {
       request.charge(points.length);
       const ids = query.ids?.split(',') ?? [];
       const modes = query.modes?.split(',').map((mode) => Transport.parse(mode)) ?? [];
+      const known = await storedWays(services, ids);
       return Promise.all(
         points.slice(1).map(async (to, index) => {
           const from = points[index] ?? to;
           const mode = modes[index] ?? DEFAULT_TRANSPORT;
-          const way = await measureWay(services, { from, to, mode });
+          const way =
+            known(ids[index], { from, to, mode }) ?? (await measureWay(services, { from, to, mode }));
           return routeLeg(way, ids[index] || String(index), index);
         }),
       );

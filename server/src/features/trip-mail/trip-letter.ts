@@ -1,6 +1,6 @@
 import type { PdfLanguage } from '@wayfold/contract/sharing/pdf-endpoints';
 import { tripDates } from '@wayfold/domain/document/totals';
-import { namedTrip, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { namedTrip, orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { type DistanceUnit, formatDates } from '@wayfold/domain/format/format';
 import { tripName } from '@wayfold/domain/format/trip-name';
 import type { TripView } from '@wayfold/domain/page/trip-view';
@@ -15,6 +15,7 @@ import { rasterise } from '../drawing/rasterise';
 import { makePdf } from '../pdf/make-pdf';
 import type { PdfAsker } from '../pdf/pdf-asker';
 import { pdfWordsIn } from '../pdf/words/words-in-language';
+import type { LoadedView } from '../trips/read/load-view';
 
 /** How many destination names fit into a line or two. */
 const MOST_NAMES = 12;
@@ -47,9 +48,10 @@ export function factsOf(
 }
 
 /** The map of a trip as a picture for its email; none without destinations. */
-export async function drawMapFile(services: Services, document: TripDocument): Promise<MailFile[]> {
+export async function drawMapFile(services: Services, view: LoadedView): Promise<MailFile[]> {
+  const { document } = view;
   if (Object.keys(document.destinations).length === 0) return [];
-  const svg = await drawTripMap(services, document, { ...MAP, theme: 'light' });
+  const svg = await drawTripMap(services, view, { ...MAP, theme: 'light' });
   const bytes = await pictureQueue.run([`trip ${document.trip.id}`], (hold) =>
     hold(MAP_HELD_BYTES, () => rasterise(svg, MAP.width * 2)),
   );

@@ -46,7 +46,7 @@ export function tripMailHandlers(services: Services): Handlers<typeof tripMail> 
           name: mailedName(view, language),
           facts: factsOf(view, language),
           top: topPictureOf(services, view, { language, link }),
-          map: await drawMapFile(services, view.document),
+          map: await drawMapFile(services, view),
         };
       },
     );

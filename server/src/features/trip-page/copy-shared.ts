@@ -31,7 +31,7 @@ export async function copyShared(
   const make = async (on: Transaction) => {
     if (trip.share) {
       const { document: shown } = await loadView(on, trip);
-      return keepCopy(services, on, { actor, id, shown });
+      return keepCopy(services, on, { actor, id, source: trip, shown });
     }
     const source = await openTrip(on, actor, { level: 'tripView', id: trip.id, row: null });
     return makeTrip(services, on, { actor, source, trip: { id, type: '' } });

@@ -8,6 +8,7 @@ import { publicAddress } from '../../lib/public-address';
 import { slice } from '../../lib/work/slices';
 import type { Services } from '../../services';
 import { getSetting } from '../settings/settings-store';
+import type { LoadedView } from '../trips/read/load-view';
 import type { PageFiles } from './page-files';
 import { type PageHead, pageHtml } from './page-html';
 
@@ -22,7 +23,7 @@ export type Form = 'plain' | 'gzip' | 'br';
 
 /** What a public page is made from. */
 export type PageSource = {
-  readonly view: TripView;
+  readonly view: TripView & Pick<LoadedView, 'lines'>;
   /** The path of the page under which its pictures are served, without the origin: `/trip/k3f9-…`. */
   readonly at: string;
   /** Its canonical URL; the same if it has no other. */

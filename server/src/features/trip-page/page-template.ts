@@ -27,7 +27,7 @@ function sourceOf(services: Services, today: string): PageSource {
   const document = templateTrip({ today, nextId }, context);
   const shows = { costs: true, contact: true, pictures: true, notes: true };
   return {
-    view: tripView(document, TEMPLATE_OWNER, { who: 'viewer', shows }),
+    view: { ...tripView(document, TEMPLATE_OWNER, { who: 'viewer', shows }), lines: new Map() },
     at: PAGE_TEMPLATE_PATH,
     url: PAGE_TEMPLATE_PATH,
     links: { interactive: null, pdf: null, start: START_PATH },

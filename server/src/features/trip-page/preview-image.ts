@@ -12,6 +12,7 @@ import { readScene } from '../drawing/scenes';
 import { runsOf, SANS, SERIF } from '../drawing/svg-text';
 import { textWidth, wrapped } from '../drawing/text-width';
 import { readPicture } from '../pictures/serve/read-picture';
+import type { PageSource } from './page-of-trip';
 
 const WIDTH = 1_200;
 const HEIGHT = 630;
@@ -31,11 +32,11 @@ const PANEL_SIDE = 16;
  */
 export async function drawPreview(
   services: Services,
-  document: TripDocument,
+  view: PageSource['view'],
   page: TripPage,
 ): Promise<Buffer> {
-  const svg = await previewSvg(services, document, page);
-  return Buffer.from(await queued(document, () => rasterise(svg, WIDTH)));
+  const svg = await previewSvg(services, view, page);
+  return Buffer.from(await queued(view.document, () => rasterise(svg, WIDTH)));
 }
 
 /** Bytes that drawing a preview takes, including its pictures. */
@@ -45,10 +46,10 @@ function queued<Made>({ trip }: TripDocument, draw: () => Promise<Made>): Promis
   return pictureQueue.run([`trip ${trip.id}`], (hold) => hold(HELD_BYTES, draw));
 }
 
-async function previewSvg(services: Services, document: TripDocument, page: TripPage): Promise<string> {
+async function previewSvg(services: Services, view: PageSource['view'], page: TripPage): Promise<string> {
   const hasMap = page.stops.length > 0;
-  const background = (await headerImage(services, document, page)) ?? (await sceneImage(page));
-  const map = hasMap ? await mapCard(services, document) : '';
+  const background = (await headerImage(services, view.document, page)) ?? (await sceneImage(page));
+  const map = hasMap ? await mapCard(services, view) : '';
   const room = hasMap ? MAP.x - LEFT - 32 : WIDTH - 2 * LEFT;
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     <defs><linearGradient id="scrim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0a1417" stop-opacity="0.22"/><stop offset="0.55" stop-color="#0a1417" stop-opacity="0.55"/><stop offset="1" stop-color="#0a1417" stop-opacity="0.92"/></linearGradient></defs>
@@ -118,9 +119,9 @@ function shortened(words: string, size: number, room: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-async function mapCard(services: Services, document: TripDocument): Promise<string> {
+async function mapCard(services: Services, view: PageSource['view']): Promise<string> {
   const { x, y, width, height } = MAP;
-  const map = await drawTripMap(services, document, { width, height, theme: 'light' });
+  const map = await drawTripMap(services, view, { width, height, theme: 'light' });
   return `<clipPath id="card"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="24"/></clipPath>
     <g clip-path="url(#card)">${map.replace('<svg ', `<svg x="${x}" y="${y}" `)}</g>`;
 }

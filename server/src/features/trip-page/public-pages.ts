@@ -155,13 +155,13 @@ function picturesBy(services: Services): Picture[] {
     name: `map-${theme}.svg`,
     type: 'image/svg+xml; charset=utf-8',
     cost: 50,
-    draw: async ({ view }) => Buffer.from(await drawTripMap(services, view.document, { ...MAP_SIZE, theme })),
+    draw: async ({ view }) => Buffer.from(await drawTripMap(services, view, { ...MAP_SIZE, theme })),
   });
   const preview: Picture = {
     name: 'preview.png',
     type: 'image/png',
     cost: 200,
-    draw: async ({ view }) => drawPreview(services, view.document, await pageInEnglish(services, view)),
+    draw: async ({ view }) => drawPreview(services, view, await pageInEnglish(services, view)),
   };
   return [map('light'), map('dark'), preview];
 }

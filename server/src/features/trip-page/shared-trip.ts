@@ -20,8 +20,8 @@ export function ownTripId({ id, audience }: ShownTrip): string | null {
 
 /** A trip in wire format, as its share shows it. */
 export async function readSharedTrip(on: Queryable, trip: ShownTrip): Promise<SharedTrip> {
-  const { document, owner, totals, ...meta } = await loadView(on, asOthersSee(trip));
+  const { document, owner, totals, version, createdAt, updatedAt } = await loadView(on, asOthersSee(trip));
   const { share } = trip;
-  const wire = tripFromDocument(document, { ...meta, viewedAt: null, owner, totals });
+  const wire = tripFromDocument(document, { version, createdAt, updatedAt, viewedAt: null, owner, totals });
   return { ...wire, share: share && { id: share.id, shows: share.shows }, ownTripId: ownTripId(trip) };
 }

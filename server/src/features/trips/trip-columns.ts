@@ -87,3 +87,10 @@ export const ROW_TABLES: readonly RowTable[] = [
   { collection: 'tracks', table: 'trip_tracks', columns: columnsOf('tracks') },
   { collection: 'bookings', table: 'trip_bookings', columns: columnsOf('bookings') },
 ];
+
+/** All tables with rows of a trip besides its own, in the order in which a trip is deleted: children before their parents. */
+export const TABLES_OF_TRIP: readonly string[] = [
+  'trip_changes',
+  'trip_leg_lines',
+  ...ROW_TABLES.map(({ table }) => table).reverse(),
+];

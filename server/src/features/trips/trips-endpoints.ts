@@ -25,7 +25,7 @@ import { readTrip, readTripProving, readTripValue } from './read/trip-read';
 import { ifMatchOf, ifNoneMatchOf } from './read/versions';
 import { deleteTrip, noteView } from './trips-store';
 import { writeOne } from './write/changes';
-import { legMeasurer } from './write/measured-legs';
+import { legMeasurerOf } from './write/measured-legs';
 import { addressedPictures, picturesChange } from './write/picture-calls';
 import { sendChanges } from './write/send-changes';
 import {
@@ -62,7 +62,7 @@ export function tripsHandlers({
   const { pool } = services.database;
   const texts = lastingTexts(TEXT_LETTERS);
   const summaries = lastingTexts(SUMMARY_LETTERS);
-  const legs = legMeasurer(services);
+  const legs = legMeasurerOf(services);
   const reads = liveReads(accessChecks);
 
   const tripNow = (trip: VisibleTrip): Promise<Trip> => readTripValue(pool, trip);
@@ -129,6 +129,7 @@ export function tripsHandlers({
     rename: async (context) => write(context, namesChange(context.body)),
     resetDemo: async ({ actor, trip, request }) => {
       await resetDemo(services, { actor, trip, request });
+      legs.measureSoon(trip);
       return readTrip(pool, trip);
     },
     remove: async ({ trip }) => {

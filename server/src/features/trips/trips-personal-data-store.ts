@@ -1,7 +1,7 @@
 import { integer, text, uuid } from '../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../db/statement';
 import { instantJson, tripJson } from './read/trip-json-store';
-import { ROW_TABLES } from './trip-columns';
+import { TABLES_OF_TRIP } from './trip-columns';
 
 // Locks in the order of the ids and before anything else, so that two of these never wait for each other.
 const LOCK = statement(
@@ -32,7 +32,7 @@ const FORGET_TEMPLATES = statement(
   'update trips set template_of = null where template_of = any($1::uuid[])',
   {},
 );
-const DELETE_STATEMENTS = ['trip_changes', ...ROW_TABLES.map(({ table }) => table).reverse()].map((table) =>
+const DELETE_STATEMENTS = TABLES_OF_TRIP.map((table) =>
   statement(
     `trips-personal-data-delete-${table}`,
     `delete from ${table} where trip_id = any($1::uuid[])`,
@@ -68,7 +68,9 @@ const READ = statement(
       select json_agg(json_build_object('version', version, 'at', ${instantJson('at')}, 'kind', kind,
         'mine', coalesce(actor_id = trips.user_id, false), 'undone', undone_by is not null, 'change', change)
         order by version)
-      from trip_changes where trip_id = trips.id), '[]'::json))::text as file
+      from trip_changes where trip_id = trips.id), '[]'::json), 'legLines', coalesce((
+      select json_agg(json_build_object('leg', leg_key, 'line', line, 'credit', credit) order by leg_key)
+      from trip_leg_lines where trip_id = trips.id), '[]'::json))::text as file
     from trips where trips.id = $2 and trips.user_id = $1`,
   { file: text },
 );

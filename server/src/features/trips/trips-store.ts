@@ -3,7 +3,7 @@ import { type Queryable, rowsOf, send, statement, type Transaction } from '../..
 import type { OwnedTrip } from '../../http/access';
 import { holderOf, tokenHash } from '../accounts/sessions-store';
 import { forgetSharing } from '../sharing/shares-store';
-import { ROW_TABLES } from './trip-columns';
+import { TABLES_OF_TRIP } from './trip-columns';
 
 const NOTE_VIEW = statement(
   'trip-note-view',
@@ -24,7 +24,7 @@ const FORGET_TEMPLATE = statement(
   'update trips set template_of = null where template_of = $1',
   {},
 );
-const DELETE_STATEMENTS = ['trip_changes', ...ROW_TABLES.map(({ table }) => table).reverse()].map((table) =>
+const DELETE_STATEMENTS = TABLES_OF_TRIP.map((table) =>
   statement(`trip-delete-${table}`, `delete from ${table} where trip_id = $1`, {}),
 );
 const DELETE = statement('trip-delete', 'delete from trips where id = $1', {});

@@ -8,6 +8,8 @@ export type Cache<T extends Sized> = {
    * one that is no longer good.
    */
   of(key: string, make: () => Promise<T>, isGood?: (made: T) => boolean): Promise<T>;
+  /** The value for this key if it is there and good. */
+  peek(key: string, isGood: (made: T) => boolean): T | undefined;
 };
 /** A cache of texts. */
 export type TextCache = Cache<string>;
@@ -57,6 +59,10 @@ export function createCache<T extends Sized>(most: number): Cache<T> {
       const made = await asked;
       keep(key, made);
       return made;
+    },
+    peek(key, isGood) {
+      const known = kept.get(key);
+      return known !== undefined && isGood(known) ? known : undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Destination } from '@wayfold/contract/trip/trip';
+import { type LegFacts, legFacts } from '@wayfold/domain/changes/leg-facts';
 import { dashOf } from '@wayfold/domain/map/leg-dashes';
 import { ArrowUpRight } from 'lucide-react';
 import { memo } from 'react';
@@ -9,7 +10,6 @@ import { useIsMobile } from '../../lib/media';
 import { fillTemplate } from '../../lib/template';
 import { useSelectionActions } from '../../planner-state/selection';
 import { colorStyle } from '../../trip-ui/leg-color';
-import { type LegFacts, legFacts } from '../../trip-ui/leg-facts';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { TransportIcon } from '../../trip-ui/trip-icons';
 import { classNames } from '../../ui/class-names';

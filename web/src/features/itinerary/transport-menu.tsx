@@ -1,11 +1,11 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 import { TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
 import type { Destination } from '@wayfold/contract/trip/trip';
+import type { LegFacts } from '@wayfold/domain/changes/leg-facts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
-import type { LegFacts } from '../../trip-ui/leg-facts';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { TransportIcon } from '../../trip-ui/trip-icons';
 import { MenuLayer } from '../../ui/dialogs/menu-layer';

@@ -1,13 +1,13 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 import { TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
 import type { Destination } from '@wayfold/contract/trip/trip';
+import { type LegFacts, legFacts, legFactsBy } from '@wayfold/domain/changes/leg-facts';
 import { legKey } from '@wayfold/domain/changes/settle';
 import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { FITTING_TRANSPORTS, rankTransports } from '@wayfold/domain/travel/transport-choice';
 import { useMemo } from 'react';
 import { knownLegs, useKnownLegs, useMeasuredLegs } from '../../api/places/leg-measures';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
-import { type LegFacts, legFacts, legFactsBy } from '../../trip-ui/leg-facts';
 
 /** A transport for a leg, and what the leg would be with it. */
 export interface TransportOption {

@@ -1,3 +1,4 @@
+import { legFacts } from '@wayfold/domain/changes/leg-facts';
 import type { RipplePreview } from '@wayfold/domain/changes/ripple';
 import {
   orderedDestinations,
@@ -7,7 +8,6 @@ import {
 import { trackLine } from '@wayfold/domain/travel/tracks';
 import type { LegLine } from '../../api/places/leg-lines';
 import type { MapLeg, MapStop, MapTrack } from '../../map/trip-map-props';
-import { legFacts } from '../leg-facts';
 
 /** Lines of legs, by the destination they start at. */
 export type Lines = ReadonlyMap<string, LegLine>;

@@ -4,11 +4,13 @@ import type { Actor, VisibleTrip } from '../../../http/access';
 import type { Services } from '../../../services';
 import { countOfAddress } from '../../entitlements/entitlements';
 import { writeMeterOf } from '../../entitlements/write-meter';
+import { findOwn } from '../../sharing/trip-access';
 import { readTrip } from '../read/trip-read';
+import { legMeasurerOf } from '../write/measured-legs';
 
 /**
  * Makes a trip in a transaction and returns it as JSON text. Every call that makes a trip uses this, because it counts the trip and its bytes
- * by user and by address.
+ * by user and by address, and has legs that are still estimates measured.
  *
  * @throws ProblemError too-many if the address made as many trips, or the user wrote as much, as allowed within an hour
  */
@@ -21,7 +23,9 @@ export async function makeCounted(
   const meter = writeMeterOf(services);
   meter.admit(actor, request);
   await countOfAddress(services, request, 'tripsMade');
-  const text = await readTrip(pool, await inTransaction(pool, make));
+  const made = await inTransaction(pool, make);
+  const [text, own] = await Promise.all([readTrip(pool, made), findOwn(pool, actor, made.id)]);
+  if (own) legMeasurerOf(services).measureSoon(own);
   await meter.wrote(actor, request, text.length);
   return text;
 }

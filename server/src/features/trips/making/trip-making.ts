@@ -7,12 +7,13 @@ import { emptyDocument, orderedEvents, type TripDocument } from '@wayfold/domain
 import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
 import type { Transaction } from '../../../db/statement';
 import { takeTurn } from '../../../db/take-turn';
-import type { Actor, VisibleTrip } from '../../../http/access';
+import type { Actor, ShownTrip, VisibleTrip } from '../../../http/access';
 import type { Services } from '../../../services';
 import { entitlements, refuseOver } from '../../entitlements/entitlements';
 import { withOwnPictures } from '../../pictures/own-pictures';
 import { openTrip } from '../../sharing/trip-access';
 import { loadDocument, writeRows } from '../write/change-store';
+import { copyLines } from '../write/leg-lines-store';
 import { legsFrom } from '../write/legs';
 import { asProblem } from '../write/refusals';
 import { findDefaultCurrency, findExample, insertTripRow } from './trip-making-store';
@@ -53,7 +54,7 @@ export async function makeTrip(
   const { name, travelerName, currency, startDate } = trip;
   const copied = await withOwnPictures(on, base, { userId: actor.userId, now: services.now() });
   const document = edited(services, copied, { name, travelerName, currency, startDate });
-  await insertOwn(on, actor, document, { templateOf, now: services.now() });
+  await insertOwn(on, actor, document, { templateOf, source, now: services.now() });
   return openTrip(on, actor, { level: 'tripView', id: trip.id, row: null });
 }
 
@@ -64,26 +65,27 @@ export async function makeTrip(
 export async function keepCopy(
   services: Services,
   on: Transaction,
-  { actor, id, shown }: { actor: Actor; id: string; shown: TripDocument },
+  { actor, id, source, shown }: { actor: Actor; id: string; source: ShownTrip; shown: TripDocument },
 ): Promise<VisibleTrip> {
   const bare = copyDocument(shown, { id, type: '', userid: actor.userId });
   const copy = await withOwnPictures(on, bare, { userId: actor.userId, now: services.now() });
   const legs = legsFrom(services.atlas)(missingLegs(copy));
   const { document } = applyEdit(copy, { kind: 'legs.set', legs });
-  await insertOwn(on, actor, document, { templateOf: null, now: services.now() });
+  await insertOwn(on, actor, document, { templateOf: null, source, now: services.now() });
   return openTrip(on, actor, { level: 'tripView', id, row: null });
 }
 
-/** Like `insertDocument`, but enforces how many trips a person may have; concurrent inserts are counted one after the other. */
+/** Like `insertDocument`, with the lines of the trip it copies, but enforces how many trips a person may have; concurrent inserts are counted one after the other. */
 async function insertOwn(
   on: Transaction,
   actor: Actor,
   document: TripDocument,
-  more: { templateOf: string | null; now: Date },
+  { source, ...more }: { templateOf: string | null; source: { id: string } | null; now: Date },
 ): Promise<void> {
   takeTurn(on, `trips of ${actor.userId}`);
   const isNew = await insertDocument(on, document, more);
   if (!isNew) return;
+  if (source) copyLines(on, source, document);
   const has = await entitlements(on, actor, ['trips', 'tripBytes', 'historyBytes'], more.now);
   refuseOver(actor, 'trips', has.trips);
   refuseOver(actor, 'tripBytes', has.tripBytes);

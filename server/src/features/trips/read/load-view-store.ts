@@ -1,4 +1,5 @@
 import type { NamedPerson, TripOwner } from '@wayfold/domain/page/trip-view';
+import type { LegLine } from '../../../adapters/measure-way';
 import { integer, json, nullable, type RowOf, text } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import type { ShownTrip } from '../../../http/access';
@@ -11,7 +12,9 @@ const LOAD = statement(
       ${documentJson('trips')} as document, ${ownerJson('trips')} as owner,
       (select json_build_object('name', nullif(trim(concat(first_name, ' ', last_name)), ''),
           'email', case when email_confirmed_at is not null then email end)
-        from users where users.id = trips.user_id and users.role <> 'GUEST') as person
+        from users where users.id = trips.user_id and users.role <> 'GUEST') as person,
+      (select json_object_agg(leg_key, json_build_object('line', line, 'credit', credit))
+        from trip_leg_lines where trip_id = trips.id) as lines
     from trips where id = $1`,
   {
     version: integer,
@@ -20,10 +23,11 @@ const LOAD = statement(
     document: json<Rows>(),
     owner: nullable(json<TripOwner>()),
     person: nullable(json<NamedPerson>()),
+    lines: nullable(json<Record<string, LegLine>>()),
   },
 );
 
-/** The whole trip, its owner, and the owner's profile. What others may see of it isn't decided here. */
+/** The whole trip with the lines of its legs, its owner, and the owner's profile. What others may see of it isn't decided here. */
 export async function findViewed(
   on: Queryable,
   trip: ShownTrip,

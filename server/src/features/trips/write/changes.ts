@@ -10,6 +10,7 @@ import { newId } from '@wayfold/domain/document/ids';
 import { patchesBetween } from '@wayfold/domain/document/patches';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { FastifyRequest } from 'fastify';
+import type { LegLine } from '../../../adapters/measure-way';
 import { inTransaction, type Transaction } from '../../../db/statement';
 import type { Actor, EditableTrip } from '../../../http/access';
 import type { State } from '../../../lib/work/newest-states';
@@ -32,7 +33,8 @@ import {
   writeRows,
   writeTripRow,
 } from './change-store';
-import { legsFrom } from './legs';
+import { putLinesOf } from './leg-lines-store';
+import { recentLegs } from './legs';
 import { detailBytes, recordChanges } from './record-changes';
 import { type RecordedChange, recordedChange } from './recorded-change';
 import { refuseGrowth, STORAGE, type Storage } from './refuse-growth';
@@ -84,6 +86,8 @@ type Pass = {
   readonly storage: Storage;
   /** The destination limit, and how to measure a leg. */
   readonly context: EditContext;
+  /** The lines of the legs that were measured, by their keys. */
+  readonly lines: ReadonlyMap<string, LegLine>;
   readonly budget: WorkBudget;
   document: TripDocument;
   version: number;
@@ -165,14 +169,23 @@ async function writeOn(
   reopenTrip(actor, trip, locked);
   const loaded = read ?? ifCurrent(kept, locked) ?? (await loadDocument(on, trip.id));
   const budget = workBudget();
-  const context: EditContext = {
-    maxDestinations,
-    measureLegs: legsFrom(services.atlas),
-    meter: budget.meter,
-  };
+  const { measureLegs, lines } = recentLegs(services);
+  const context: EditContext = { maxDestinations, measureLegs, meter: budget.meter };
   const { document, version } = loaded;
   const fresh = { log: null, lastRead: null, recorded: [], grown: 0, detailBytes: 0 };
-  const pass: Pass = { services, on, actor, known, storage, context, budget, document, version, ...fresh };
+  const pass: Pass = {
+    services,
+    on,
+    actor,
+    known,
+    storage,
+    context,
+    lines,
+    budget,
+    document,
+    version,
+    ...fresh,
+  };
   const [first, ...others] = requests;
   const done = [await applyRequest(pass, first)];
   for (const request of others) {
@@ -330,13 +343,14 @@ async function refuseForeignRows(
 
 /** Writes the result of all changes at once; returns how many bytes of rows were written. */
 async function save(
-  { on, services, document, version, recorded, grown }: Pass,
+  { on, services, document, version, lines, recorded, grown }: Pass,
   loaded: Loaded,
 ): Promise<number> {
   if (recorded.length === 0) return 0;
   const tripId = document.trip.id;
   const now = services.now();
   const written = writeRows(on, document, patchesBetween(loaded.document, document));
+  putLinesOf(on, document, lines);
   const historyBytes = await recordChanges(on, { ...loaded, tripId, now }, recorded);
   writeTripRow(on, { document, version, bytes: loaded.bytes + grown, historyBytes, now });
   return written;

@@ -2,17 +2,36 @@ import type { Atlas } from '@wayfold/atlas/atlas';
 import type { Leg } from '@wayfold/contract/trip/trip';
 import type { EditContext } from '@wayfold/domain/changes/apply-change';
 import type { MissingLeg } from '@wayfold/domain/changes/settle';
+import { type LegLine, recentWay, type Way } from '../../../adapters/measure-way';
+import type { Services } from '../../../services';
 
-/** Measures a leg with the atlas. */
-export function measureLeg(
-  atlas: Pick<Atlas, 'estimateLeg'>,
-  { key, from, to, mode }: Omit<MissingLeg, 'id'>,
-): Leg {
-  const { meters, seconds, estimated, failed } = atlas.estimateLeg(from, to, mode);
+/** A measured or estimated route as the leg that a destination stores. */
+export function legOf(key: string, { meters, seconds, estimated, failed }: Way | Omit<Leg, 'key'>): Leg {
   return { key, meters, seconds, estimated, failed };
 }
 
-/** Measures the legs an edit leaves open, so that they are part of the same version as the edit. */
+/** Estimates the legs an edit leaves open, so that they are part of the same version as the edit. */
 export function legsFrom(atlas: Atlas): NonNullable<EditContext['measureLegs']> {
-  return (missing) => Object.fromEntries(missing.map((leg) => [leg.id, measureLeg(atlas, leg)]));
+  return (missing) =>
+    Object.fromEntries(
+      missing.map(({ id, key, from, to, mode }) => [id, legOf(key, atlas.estimateLeg(from, to, mode))]),
+    );
+}
+
+/** Like `legsFrom`, with what a routing service measured recently, such as for a preview of the edit. */
+export function recentLegs(services: Pick<Services, 'atlas' | 'directions'>): {
+  readonly measureLegs: NonNullable<EditContext['measureLegs']>;
+  /** The lines of the legs so far, by their keys, to be stored along with them. */
+  readonly lines: ReadonlyMap<string, LegLine>;
+} {
+  const lines = new Map<string, LegLine>();
+  const measureLegs = (missing: readonly MissingLeg[]) =>
+    Object.fromEntries(
+      missing.map(({ id, key, ...asked }) => {
+        const way = recentWay(services, asked);
+        if (way.stored) lines.set(key, way.stored);
+        return [id, legOf(key, way)];
+      }),
+    );
+  return { measureLegs, lines };
 }

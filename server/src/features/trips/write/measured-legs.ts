@@ -1,17 +1,17 @@
 import type { Id } from '@wayfold/contract/kernel/values';
-import type { Leg } from '@wayfold/contract/trip/trip';
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { grownBytes } from '@wayfold/domain/changes/limits';
-import { legKey, type MissingLeg } from '@wayfold/domain/changes/settle';
+import { type TripLeg, tripLegs } from '@wayfold/domain/changes/trip-legs';
 import { newId } from '@wayfold/domain/document/ids';
 import { patchesBetween } from '@wayfold/domain/document/patches';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
-import { isMeasured, measureWay } from '../../../adapters/measure-way';
+import { measuredBy, measureWay, type Way } from '../../../adapters/measure-way';
 import { inTransaction } from '../../../db/statement';
 import type { EditableTrip } from '../../../http/access';
 import type { Services } from '../../../services';
 import { liveAnnouncerOf } from '../../sharing/live-announcer';
 import { loadDocument, lockTrip, writeRows, writeTripRow } from './change-store';
+import { keepOnlyLinesOf, lineKeys, putLinesOf } from './leg-lines-store';
+import { legOf } from './legs';
 import { recordChanges } from './record-changes';
 import { recordedChange } from './recorded-change';
 
@@ -25,31 +25,45 @@ export type LegMeasurer = {
   measureSoon(trip: EditableTrip): void;
 };
 
+const measurers = new WeakMap<Services, LegMeasurer>();
+
+/** The measurer of this process, shared by all calls that write or make trips. */
+export function legMeasurerOf(services: Services): LegMeasurer {
+  const known = measurers.get(services) ?? legMeasurer(services);
+  measurers.set(services, known);
+  return known;
+}
+
 /**
  * Creates the `LegMeasurer`.
  *
  * A write stores the estimate, so it never waits for a service. Nothing is lost if the service fails or the process ends: legs
- * that are still estimated are measured after the next write to the trip. A leg that changed in the meantime is left unchanged.
+ * that are still estimated, and those without their line, are measured after the next write to the trip. A leg that changed in
+ * the meantime is left unchanged.
  */
-export function legMeasurer(services: Services): LegMeasurer {
+function legMeasurer(services: Services): LegMeasurer {
   const running = new Map<Id, { again: boolean }>();
   const unknown = new Map<string, number>();
 
-  const isAskedFor = ({ key, mode }: MissingLeg) =>
-    isMeasured(services, mode) && services.now().getTime() > (unknown.get(key) ?? 0);
+  const isAskedFor = ({ key }: TripLeg) => services.now().getTime() > (unknown.get(key) ?? 0);
 
-  const measure = async (leg: MissingLeg): Promise<[Id, Leg][]> => {
-    const { meters, seconds, estimated, failed } = await measureWay(services, leg);
-    if (!estimated) return [[leg.id, { key: leg.key, meters, seconds, estimated, failed }]];
+  const measure = async ({ key, from, to, mode }: TripLeg): Promise<[string, Way][]> => {
+    const way = await measureWay(services, { from, to, mode });
+    if (!way.estimated) return [[key, way]];
     if (unknown.size >= MOST_REMEMBERED) unknown.clear();
-    unknown.set(leg.key, services.now().getTime() + ASK_AGAIN_MS);
+    unknown.set(key, services.now().getTime() + ASK_AGAIN_MS);
     return [];
   };
 
   const run = async (trip: EditableTrip): Promise<void> => {
-    const { document } = await loadDocument(services.database.pool, trip.id);
-    const measured = await Promise.all(estimatedLegs(document).filter(isAskedFor).map(measure));
-    await storeLegs(services, trip, Object.fromEntries(measured.flat()));
+    const { pool } = services.database;
+    const [{ document }, keys] = await Promise.all([loadDocument(pool, trip.id), lineKeys(pool, trip)]);
+    const legs = tripLegs(document);
+    const asked = legs.filter((leg) => isUnmeasured(services, leg, keys)).filter(isAskedFor);
+    const measured = new Map((await Promise.all(asked.map(measure))).flat());
+    const current = new Set(legs.map(({ key }) => key));
+    if (measured.size > 0 || [...keys].some((key) => !current.has(key)))
+      await storeLegs(services, trip, measured);
   };
 
   const runAll = async (trip: EditableTrip, state: { again: boolean }): Promise<void> => {
@@ -82,31 +96,42 @@ export function legMeasurer(services: Services): LegMeasurer {
   };
 }
 
-/** The legs whose length is an estimate, in order. */
-function estimatedLegs(document: TripDocument): MissingLeg[] {
-  const ordered = orderedDestinations(document);
-  return ordered.flatMap((from, index) => {
-    const to = ordered[index + 1];
-    if (!to || from.leg?.estimated !== true) return [];
-    const key = legKey(from.coords, to.coords, from.transport);
-    if (from.leg.key !== key) return [];
-    return [{ id: from.id, key, from: from.coords, to: to.coords, mode: from.transport }];
-  });
+/** Whether a service would measure a leg whose length is an estimate or whose line isn't stored. */
+function isUnmeasured(services: Services, { key, mode, leg }: TripLeg, lines: ReadonlySet<string>): boolean {
+  const service = measuredBy(services, mode);
+  if (!service || leg === null) return false;
+  return leg.estimated || (service.isStorable && !lines.has(key));
 }
 
-/** Stores the measured legs as a separate change, which has no author and isn't listed in the history. */
-async function storeLegs(services: Services, trip: EditableTrip, measured: Record<Id, Leg>): Promise<void> {
-  if (Object.keys(measured).length === 0) return;
+/**
+ * Stores what was measured, by the keys of the legs, as a separate change, which has no author and isn't listed in the history;
+ * and deletes lines that belong to no leg anymore.
+ */
+async function storeLegs(
+  services: Services,
+  trip: EditableTrip,
+  measured: ReadonlyMap<string, Way>,
+): Promise<void> {
   const stored = await inTransaction(services.database.pool, async (on) => {
-    const [locked, loaded] = await Promise.all([lockTrip(on, trip), loadDocument(on, trip.id)]);
+    const [locked, loaded, keys] = await Promise.all([
+      lockTrip(on, trip),
+      loadDocument(on, trip.id),
+      lineKeys(on, trip),
+    ]);
     if (!locked) return null;
     const { document } = loaded;
-    const legs = Object.fromEntries(
-      estimatedLegs(document).flatMap(({ id, key }) => {
-        const leg = measured[id];
-        return leg?.key === key ? [[id, leg]] : [];
-      }),
+    keepOnlyLinesOf(on, document);
+    const unmeasured = tripLegs(document).filter((leg) => isUnmeasured(services, leg, keys));
+    const ways = unmeasured.flatMap(({ id, key }) => {
+      const way = measured.get(key);
+      return way ? [{ id, key, way }] : [];
+    });
+    putLinesOf(
+      on,
+      document,
+      new Map(ways.flatMap(({ key, way }) => (way.stored ? [[key, way.stored]] : []))),
     );
+    const legs = Object.fromEntries(ways.map(({ id, key, way }) => [id, legOf(key, way)]));
     if (Object.keys(legs).length === 0) return null;
     const change = { kind: 'legs.set', legs } as const;
     const applied = applyEdit(document, change);

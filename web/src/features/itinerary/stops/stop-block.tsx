@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import { type LegFacts, legFacts } from '@wayfold/domain/changes/leg-facts';
 import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { useIsSelected, useSelectionActions } from '../../../planner-state/selection';
 import { legColorVar } from '../../../trip-ui/leg-color';
-import { type LegFacts, legFacts } from '../../../trip-ui/leg-facts';
 import { classNames } from '../../../ui/class-names';
 import type { ItineraryActions } from '../actions';
 import { LegRow } from '../leg-row';

@@ -1,11 +1,11 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
+import { legFacts } from '@wayfold/domain/changes/leg-facts';
 import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedId, useSelectionActions } from '../../../planner-state/selection';
 import { NameLines } from '../../../trip-ui/both-names';
 import { colorStyle, legColorVar } from '../../../trip-ui/leg-color';
-import { legFacts } from '../../../trip-ui/leg-facts';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { TransportIcon } from '../../../trip-ui/trip-icons';
 import { classNames } from '../../../ui/class-names';

@@ -1,6 +1,6 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Destination, Leg } from '@wayfold/contract/trip/trip';
-import { legKey, legTotals } from '@wayfold/domain/changes/settle';
+import { fittingLeg, legTotals } from './settle';
 
 /** What is known about the way from one destination to the next. */
 export type LegFacts =
@@ -14,10 +14,9 @@ export type LegFacts =
 /** Reads what is known about the leg that starts at a destination. */
 export function legFacts(from: Destination, to: Destination): LegFacts {
   if (from.transport === 'Hidden') return { kind: 'hidden' };
-  const { leg } = from;
-  const fits = leg !== null && leg.key === legKey(from.coords, to.coords, from.transport);
-  if (fits && leg.failed) return { kind: 'failed' };
-  return { kind: 'known', miles: from.miles, hours: from.hours, isAbout: !fits || leg.estimated };
+  const leg = fittingLeg(from, to);
+  if (leg?.failed) return { kind: 'failed' };
+  return { kind: 'known', miles: from.miles, hours: from.hours, isAbout: leg?.estimated ?? true };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Coords } from '@wayfold/contract/kernel/values';
 import simplify from 'simplify-js';
-import { nearestLon } from '../../map/mercator';
-import { unbroken } from '../../travel/tracks';
+import { nearestLon } from '../map/mercator';
+import { unbroken } from './tracks';
 
 /** Meters in a degree of latitude. */
 const DEGREE = 111_320;
@@ -11,20 +11,20 @@ const DEGREE = 111_320;
  */
 const MOST_LOOKED_AT = 8_000;
 
-/** A track with few enough points. */
-export interface SimplifiedTrack {
+/** A line with few enough points. */
+export interface SimplifiedLine {
   readonly points: readonly Coords[];
   /** No point that was left out is farther from the line than this, in meters; 0 if all are kept. */
   readonly toleranceMeters: number;
 }
 
 /**
- * Removes the least significant points of a track until at most `most` are left (radial distance, then
+ * Removes the least significant points of a line until at most `most` are left (radial distance, then
  * Douglas-Peucker).
  *
  * @param points `[lon, lat]` in degrees
  */
-export function simplifyTrack(points: readonly Coords[], most: number): SimplifiedTrack {
+export function simplifyLine(points: readonly Coords[], most: number): SimplifiedLine {
   if (points.length <= most) return { points, toleranceMeters: 0 };
   const line = unbroken(points);
   const middle = line.reduce((sum, [, lat]) => sum + lat, 0) / line.length;

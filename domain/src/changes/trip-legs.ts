@@ -1,0 +1,21 @@
+import type { Leg } from '@wayfold/contract/trip/trip';
+import { orderedDestinations, type TripDocument } from '../document/trip-document';
+import { fittingLeg, legKey, type MissingLeg } from './settle';
+
+/** A leg of a trip, and what was measured for it. */
+export interface TripLeg extends MissingLeg {
+  /** Null if nothing stored fits it. */
+  readonly leg: Leg | null;
+}
+
+/** The legs of a settled trip, in order; Hidden ones are left out. */
+export function tripLegs(document: Pick<TripDocument, 'destinations'>): TripLeg[] {
+  const ordered = orderedDestinations(document);
+  return ordered.flatMap((from, index) => {
+    const to = ordered[index + 1];
+    if (!to || from.transport === 'Hidden') return [];
+    const key = legKey(from.coords, to.coords, from.transport);
+    const leg = fittingLeg(from, to);
+    return [{ id: from.id, key, from: from.coords, to: to.coords, mode: from.transport, leg }];
+  });
+}
