@@ -204,6 +204,10 @@ async function makeBusyPerson(): Promise<Person & { email: string }> {
     name: 'Trip of Qwyxla',
     stops: [{ name: 'Moab' }, { name: 'Page' }],
   });
+  await app.database.pool.query(
+    `insert into trip_leg_lines (trip_id, leg_key, line, credit) values ($1, 'leg of Qwyxla', '_p~iF', '')`,
+    [trip.id],
+  );
   const share = await shareTrip(app, person, trip.id);
   await app.client(null).sharing.opened({ params: { id: share.id } });
   const friend = await makeGuest(app);
