@@ -14,6 +14,9 @@ export const RECENT_PLACES_KEY = 'wayfold.recent-places';
 /** Places that are saved in the account. */
 export const SAVED_PLACES_KEY = 'wayfold.saved-places';
 
+/** The lines of legs that were on the map last. */
+export const LEG_LINES_KEY = 'wayfold.leg-lines';
+
 /** Keys with text about the signed-in user. */
 export const PERSONAL_KEYS = [
   USER_KEY,
@@ -24,6 +27,7 @@ export const PERSONAL_KEYS = [
   SEEN_PAGES_KEY,
   RECENT_PLACES_KEY,
   SAVED_PLACES_KEY,
+  LEG_LINES_KEY,
 ] as const;
 
 export const DESTINATION_KEY = 'wayfold.after-sign-in';

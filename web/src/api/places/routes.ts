@@ -4,20 +4,29 @@ import type { Directions } from '@wayfold/contract/places/directions-endpoints';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { client } from '../client/client';
+import { deviceStorage } from '../device/device-storage';
 import { onConnection } from '../device/online';
+import { keptLines } from './kept-lines';
 import { isDirect, type LegLine, LegLines } from './leg-lines';
 
-const legLines = new LegLines(async (stops, modes) => {
-  const [from, to, mode] = [stops[0], stops[1], modes[0]];
-  if (from && to && mode && isDirect(mode)) {
-    const query = { mode: DIRECT[mode], from: pointText(from), to: pointText(to) };
+const legLines = new LegLines(async (legs) => {
+  const [first] = legs;
+  if (!first) return [];
+  const { id, from, to, mode } = first;
+  if (isDirect(mode)) {
+    const query = { mode: DIRECT[mode], from: pointText(from), to: pointText(to), id };
     return [await client.directions.directions({ query })];
   }
-  const legs = await client.routes.legs({
-    query: { coordstring: stops.map((at) => at.join(',')).join(';'), modes: modes.join(',') },
+  const stops = [from, ...legs.map((leg) => leg.to)];
+  const routes = await client.routes.legs({
+    query: {
+      coordstring: stops.map((at) => at.join(',')).join(';'),
+      ids: legs.map((leg) => leg.id).join(','),
+      modes: legs.map((leg) => leg.mode).join(','),
+    },
   });
-  return legs.flatMap(({ features: [leg] }) => (leg ? wayOf(leg) : []));
-});
+  return routes.flatMap(({ features: [leg] }) => (leg ? wayOf(leg) : []));
+}, keptLines(deviceStorage));
 
 const DIRECT = { Walk: 'walk', Bike: 'bike' } as const;
 
@@ -34,7 +43,7 @@ function wayOf({ geometry, properties }: RouteLeg['features'][number]): Directio
 /**
  * The lines of a trip's legs for the map, by the destination they start from, in order.
  *
- * A leg is a straight line without distance and duration until its route is known, and stays one if there is no route.
+ * A leg is a straight line until its route is known, and stays one if there is no route.
  */
 export function useRouteLegs(document: Pick<TripDocument, 'destinations'>): ReadonlyMap<Id, LegLine> {
   const revision = useSyncExternalStore(legLines.subscribe, legLines.revision);
