@@ -133,7 +133,7 @@ export function DrawnMap(props: RendererProps) {
         onFocus={props.onPinFocus}
         onFollower={followers.takePins}
       />
-      <span className={styles.attribution}>{t('attribution')}</span>
+      <span className={styles.attribution}>{props.baseMap?.attribution ?? t('attribution')}</span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Leg } from '@wayfold/contract/trip/trip';
 import { tripLegs } from '@wayfold/domain/changes/trip-legs';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { LegLine } from '../../../adapters/measure-way';
-import { json, text, uuid } from '../../../db/columns';
+import { json, notNull, text, uuid } from '../../../db/columns';
 import { type Queryable, rowsOf, send, statement, type Transaction } from '../../../db/statement';
 import type { VisibleTrip } from '../../../http/access';
 
@@ -34,7 +34,7 @@ const FIND = statement(
     from destinations join trip_leg_lines lines
       on lines.trip_id = destinations.trip_id and lines.leg_key = leg ->> 'key'
     where destinations.id = any($1::uuid[])`,
-  { id: uuid, leg: json<Leg>(), line: text, credit: text },
+  { id: uuid, leg: notNull(json<Leg>()), line: text, credit: text },
 );
 
 /** The keys of the legs whose lines are stored with a trip. */
