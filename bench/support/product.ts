@@ -71,6 +71,7 @@ export async function openProduct({
     mapPmtiles: null,
     mapStreets: null,
     osrmUrl: null,
+    routesCredit: '© OpenStreetMap',
     valhallaUrl: null,
     mapboxToken: null,
     geocoder: null,

@@ -18,6 +18,8 @@ export interface RememberingDirections extends Omit<DirectionsService, 'measure'
 /** The longest line of a leg, in characters. The table of lines has the same limit, and a trip at most 199 legs. */
 export const MOST_LINE_LETTERS = 3_000;
 const MOST_POINTS = 500;
+/** Of longer lines, points are skipped: simplifying a hundred thousand would block the server for too long. */
+const MOST_LOOKED_AT = 20_000;
 /** The share of the points that is tried next if a line is too long. */
 const FEWER = 0.7;
 
@@ -55,8 +57,10 @@ export function remembering(service: DirectionsService, now: () => Date): Rememb
 }
 
 function shortLine(coordinates: readonly LonLat[]): string {
+  const step = Math.ceil(coordinates.length / MOST_LOOKED_AT);
+  const some = coordinates.filter((_, index) => index % step === 0 || index === coordinates.length - 1);
   for (let most = MOST_POINTS; ; most = Math.floor(most * FEWER)) {
-    const line = encodeLine(simplifyLine(coordinates, most).points);
+    const line = encodeLine(simplifyLine(some, most).points);
     if (line.length <= MOST_LINE_LETTERS) return line;
   }
 }
