@@ -95,6 +95,21 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(warnings.join()).toMatch(/OSRM failed/);
 });
 
+test.each([
+  ['letters that are no line', '\u0000\u0001~~~~~~~~~~~~~~~~~~~~~~'],
+  ['half a line', '_izlhA~rlgdF_{ge'],
+  ['a line somewhere else', '_izlhA~rlgdF_{geC~ywl@'],
+  ['no line', ''],
+  ['a hundred thousand points', '_izlhA~rlgdF'.repeat(40_000)],
+])('if Valhalla answers %s, the route is estimated', async (_what, shape) => {
+  const trip = { summary: { length: 12.5, time: 2_700 }, legs: [{ shape }] };
+  answer = (response) => response.end(JSON.stringify({ trip }));
+  const services = await servicesWith({ valhallaUrl: service.url });
+
+  expect(await measure(services, 'MyVehicle')).toMatchObject({ estimated: true, stored: null });
+  expect(warnings.join()).toMatch(/Valhalla failed/);
+});
+
 test('a route is asked for once, also by callers at the same time, and edits know it without asking', async () => {
   answer = (response) => response.end(JSON.stringify(FOUND));
   const services = await servicesWith({ osrmUrl: service.url });

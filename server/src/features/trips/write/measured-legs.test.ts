@@ -162,6 +162,21 @@ test('a copy has the measured legs and lines of the trip, without asking again',
   expect(service.asked).toHaveLength(asked);
 });
 
+test('the estimates of a copy are measured', async () => {
+  service.answerWith((response) => response.writeHead(500).end());
+  const before = service.asked.length;
+  const { id } = await makeWest('Springdale', 'Page');
+  await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(before));
+  service.answerWith(bentRoute);
+  clock += 3_600_000;
+  app.setClock(new Date(clock));
+  const copy = await person.api.trips.create({ body: { copyOf: id } });
+
+  await vi.waitFor(async () => expect(await isMeasured(copy.id)).toBe(true));
+  expect(await linesOf(copy.id)).toHaveLength(1);
+  expect(await isMeasured(id)).toBe(false);
+});
+
 test('a copy of a shared trip has the lines its readers see, and its estimates are measured', async () => {
   const id = await measuredTrip('Denver', 'Moab', 'Page', 'Springdale');
   const [, , page] = (await read(id)).destinations;

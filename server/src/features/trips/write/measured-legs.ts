@@ -37,9 +37,9 @@ export function legMeasurerOf(services: Services): LegMeasurer {
 /**
  * Creates the `LegMeasurer`.
  *
- * A write stores the estimate, so it never waits for a service. Nothing is lost if the service fails or the process ends: legs
- * that are still estimated, and those without their line, are measured after the next write to the trip. A leg that changed in
- * the meantime is left unchanged.
+ * A write never waits for a service: it stores what was measured recently, or the estimate. Nothing is lost if the service fails
+ * or the process ends: legs that are still estimated, and those without their line, are measured after the next write to the
+ * trip. A leg that changed in the meantime is left unchanged.
  */
 function legMeasurer(services: Services): LegMeasurer {
   const running = new Map<Id, { again: boolean }>();
