@@ -24,7 +24,8 @@ export async function makeCounted(
   meter.admit(actor, request);
   await countOfAddress(services, request, 'tripsMade');
   const made = await inTransaction(pool, make);
-  const [text, own] = await Promise.all([readTrip(pool, made), findOwn(pool, actor, made.id)]);
+  const text = await readTrip(pool, made);
+  const own = services.directions.length > 0 ? await findOwn(pool, actor, made.id) : null;
   if (own) legMeasurerOf(services).measureSoon(own);
   await meter.wrote(actor, request, text.length);
   return text;
