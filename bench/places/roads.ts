@@ -7,6 +7,7 @@ import { findDetours } from '../../server/src/features/routes/detours';
 import type { Measurement } from '../support/measurement';
 import type { Figure } from '../support/report';
 import { median, percentile } from '../support/statistics';
+import { roadLegFigures } from './road-legs';
 
 /** A known route: the shortest usual road between two towns and its driving time, from general knowledge. */
 type KnownRoad = {
@@ -36,6 +37,7 @@ export const roads: Measurement = {
     return [
       ...errors(atlas, known),
       ...heldOutErrors(atlas, heldOut),
+      ...roadLegFigures(atlas),
       ...timing(atlas, [...known, ...heldOut]),
       ...detours(atlas),
     ];
