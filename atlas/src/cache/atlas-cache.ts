@@ -18,7 +18,7 @@ import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 /** Increase the number when the code that builds a file changes its content. */
 const GAZETTEER_FORMAT = 10;
 const TILES_FORMAT = 10;
-const ROADS_FORMAT = 6;
+const ROADS_FORMAT = 8;
 
 /** What the tiles name besides parks and landscapes: towns, airports, regions and countries. */
 const LABEL_SOURCES = [

@@ -28,7 +28,7 @@ export function edgeCourses(edges: EdgeList, nodes: Nodes, land: DryLand): Map<n
   const bridges = new Set(bridgePieces(land).map(([from, to]) => pieceKey(from, to)));
   const courses = new Map<number, LonLat[]>();
   for (let edge = 0; edge < edges.length; edge += 1) {
-    if (edges.kind[edge] !== EDGE.road && edges.kind[edge] !== EDGE.link) continue;
+    if (![EDGE.road, EDGE.main, EDGE.link].some((kind) => kind === edges.kind[edge])) continue;
     const [from, to] = [pointOf(nodes, edges.from[edge] ?? 0), pointOf(nodes, edges.to[edge] ?? 0)];
     if (!land.hasShore(from, to)) continue;
     const roadMeters = edges.meters[edge] || (edges.cost[edge] ?? 0) * 1000;

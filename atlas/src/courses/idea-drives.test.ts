@@ -13,7 +13,10 @@ import { between, DryLand } from './dry-land';
 /** The most water on a drive, apart from written bridges: bays and rivers of the coast we know are rounded. */
 const MOST_WATER_METERS = 4_000;
 /** Drives with more, by less than twice as much: that coast has their towns, bridges or land spits in the water. */
-const MORE_WATER = ['Alappuzha to Kochi', 'Hanoi to Ha Long', 'Ha Long to Ninh Binh', 'Montréal to Québec'];
+const MORE_WATER = [
+  ...['Alappuzha to Kochi', 'Hanoi to Ha Long', 'Ha Long to Ninh Binh', 'Montréal to Québec'],
+  ...['Akureyri to Stykkishólmur', 'Höfn to Egilsstaðir', 'Vík to Höfn', 'Yogyakarta to Probolinggo'],
+];
 const STEP_METERS = 300;
 /** Water this near to a written bridge is under it. */
 const BRIDGE_DEGREES = 0.025;

@@ -27,6 +27,9 @@ const CLIMB_COST = 8;
 /** Extra cost per kilometer for each meter of height difference per meter between nearby towns, up to a limit. */
 const RUGGED_COST = 12;
 const MOST_RUGGED = 0.1;
+/** Where towns are farther apart than this, no road goes straight from one to the other: extra cost per kilometer beyond. */
+const EMPTY_KM = 10;
+const EMPTY_COST = 0.4;
 /** Adds a direct road only if the detour through a third town is longer by more than this ratio. */
 const ROUNDABOUT_RATIO = 1.2;
 /** Points along a link only draw it; short roads can join it there. */
@@ -39,9 +42,9 @@ export function buildRoads(airports: readonly AirportRow[]): Record<string, Sect
   const neighbors = findNeighbors(nodes.vectors.subarray(0, 3 * nodes.places));
   const wet = probeWater(nodes, neighbors);
   const apart = separations(nodes);
-  addRoads(edges, nodes, { neighbors, wet, apart });
+  const wetRoads = addRoads(edges, nodes, { neighbors, wet, apart });
   addSideRoads(edges, nodes, apart);
-  calibrate(edges, nodes, { highways, bridges });
+  calibrate(edges, nodes, { highways, bridges, wetRoads });
   const components = new Components(nodes.count);
   const reached = new Components(nodes.count);
   edges.from.forEach((from, i) => {
@@ -58,6 +61,8 @@ export function buildRoads(airports: readonly AirportRow[]): Record<string, Sect
 /**
  * Adds roads between close neighbors. Other neighbors get one if a detour through the towns next to them is impossible
  * or long, for example around a bay.
+ *
+ * @returns the roads that cross water on a straight line, by index in the list
  */
 function addRoads(
   edges: EdgeList,
@@ -67,8 +72,9 @@ function addRoads(
     wet: water,
     apart,
   }: { neighbors: Neighbors; wet: Water; apart: Separations },
-): void {
+): Set<number> {
   const isBarred = barrierCheck();
+  const wetRoads = new Set<number>();
   const pairs = isClose.length;
   const costs = new Map<number, number>();
   const rugged = ruggedness(nodes, all, water);
@@ -81,15 +87,18 @@ function addRoads(
     const climb = Math.abs((nodes.elevation[from] ?? 0) - (nodes.elevation[to] ?? 0)) / 1000;
     const winding = 1 + (RUGGED_COST * ((rugged[from] ?? 0) + (rugged[to] ?? 0))) / 2;
     const wide = WIDE_WATER_COST * Math.max(0, (water.widest[i] ?? 0) - INLET_KM);
-    return (water.km[i] ?? 0) * winding + WATER_COST * (water.all[i] ?? 0) + wide + CLIMB_COST * (climb || 0);
+    const km = water.km[i] ?? 0;
+    const empty = EMPTY_COST * Math.max(0, km - EMPTY_KM);
+    return km * winding + empty + WATER_COST * (water.all[i] ?? 0) + wide + CLIMB_COST * (climb || 0);
   };
-  const add = (from: number, to: number, cost: number) => {
+  const add = (i: number, from: number, to: number, cost: number) => {
     costs.set(keyOf(from, to), cost);
+    if ((water.all[i] ?? 0) > 0) wetRoads.add(edges.length);
     edges.add(from, to, { cost, kind: EDGE.road });
   };
   for (let i = 0; i < pairs; i += 1) {
     const [from, to] = [all[2 * i] ?? 0, all[2 * i + 1] ?? 0];
-    if (isClose[i] && isDry(i, from, to)) add(from, to, costOf(i, from, to));
+    if (isClose[i] && isDry(i, from, to)) add(i, from, to, costOf(i, from, to));
   }
   const others = Array.from(isClose.keys()).filter((i) => !isClose[i]);
   others.sort((a, b) => (water.km[a] ?? 0) - (water.km[b] ?? 0));
@@ -102,8 +111,9 @@ function addRoads(
         (town) => (costs.get(keyOf(from, town)) ?? Infinity) + (costs.get(keyOf(town, to)) ?? Infinity),
       ),
     );
-    if (round > ROUNDABOUT_RATIO * cost) add(from, to, cost);
+    if (round > ROUNDABOUT_RATIO * cost) add(i, from, to, cost);
   }
+  return wetRoads;
 }
 
 /** Connects the points along links to nearby towns. */
@@ -202,7 +212,8 @@ function sectionsOf(
       targets[at] = end;
       costs[at] = Math.min(65_535, Math.max(1, Math.round((edges.cost[i] ?? 0) * COST_PARTS_PER_KM)));
       kinds[at] = edges.kind[i] ?? 0;
-      if (edges.kind[i] !== EDGE.road) known.push(at, edges.meters[i] ?? 0, edges.seconds[i] ?? 0);
+      if (edges.kind[i] !== EDGE.road && edges.kind[i] !== EDGE.main)
+        known.push(at, edges.meters[i] ?? 0, edges.seconds[i] ?? 0);
       if (last >= first) led.push(at, ...(start === from ? [first, last] : [last, first]));
     }
   }

@@ -1,6 +1,6 @@
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import { conditionsIn } from './conditions';
-import { EDGE, type EdgeList } from './edges';
+import { EDGE, type EdgeList, MAIN_ROAD_SHARE } from './edges';
 import { SLOW_ROAD_KMH } from './highways';
 import { type KnownSection, type Nodes, pointOf } from './nodes';
 import { TownRoutes } from './town-routes';
@@ -8,7 +8,7 @@ import { TownRoutes } from './town-routes';
 /** A known road calibrates the area around it, with a weight that falls off over this distance. */
 const REACH_KM = 90;
 /** A country's usual ratio weighs as much as this share of a known road at the same spot. */
-const COUNTRY_WEIGHT = 0.4;
+const COUNTRY_WEIGHT = 0.8;
 /** A road is never assumed to be a smaller or larger multiple of the length its towns suggest. */
 const LIMITS: readonly [number, number] = [0.75, 1.7];
 /** Adjusts only routes shorter than this share of the known road. */
@@ -26,8 +26,8 @@ const MOST_RAISED = 1.4;
 const MOST_RAISED_BESIDE_SLOW = 4;
 /** A slow road winds more than the others around it, so it teaches less about them. */
 const SLOW_ROAD_TRUST = 0.3;
-/** People prefer the known road because it is the main one: its length weighs less than that of a guess. */
-const MAIN_ROAD_SHARE = 0.9;
+/** A known road passes through the towns on a guessed route between its ends if the route is as long, within this factor. */
+const ALONG: readonly [number, number] = [0.7, 1.5];
 /** People avoid roads that are slower than this: they weigh as much more as they take longer, up to a limit. */
 const AVOIDED_KMH = 50;
 const MOST_WEIGHT = 1.5;
@@ -40,7 +40,15 @@ const MOST_WEIGHT = 1.5;
 export function calibrate(
   edges: EdgeList,
   nodes: Nodes,
-  { highways, bridges }: { highways: readonly KnownSection[][]; bridges: readonly KnownSection[] },
+  {
+    highways,
+    bridges,
+    wetRoads,
+  }: {
+    highways: readonly KnownSection[][];
+    bridges: readonly KnownSection[];
+    wetRoads: ReadonlySet<number>;
+  },
 ): void {
   const sections = highways.flat();
   const routes = new TownRoutes(edges, nodes);
@@ -58,6 +66,7 @@ export function calibrate(
     const [from, to] = [edges.from[i] ?? 0, edges.to[i] ?? 0];
     edges.cost[i] = (edges.cost[i] ?? 0) * Math.sqrt((factor[from] ?? 1) * (factor[to] ?? 1));
   }
+  markTownsAlong(edges, nodes, { sections, wetRoads });
   for (const section of sections) {
     const { from, to, km, kmh } = section;
     const seconds = kmh === undefined ? 0 : (km / kmh) * 3600;
@@ -67,6 +76,35 @@ export function calibrate(
   const known = [...spansOf(highways, nodes), ...bridges];
   const raised = new Map<number, number>();
   for (let round = 0; round < SHORTCUT_ROUNDS; round += 1) closeShortcuts(edges, nodes, known, raised);
+}
+
+/**
+ * Makes the guessed roads between the towns along a fast known road parts of it, as long together as it is. Where one of
+ * them crosses water, too little is known of the road's way.
+ */
+function markTownsAlong(
+  edges: EdgeList,
+  nodes: Nodes,
+  { sections, wetRoads }: { sections: readonly KnownSection[]; wetRoads: ReadonlySet<number> },
+): void {
+  const routes = new TownRoutes(edges, nodes);
+  const lengths = new Map<number, number>();
+  for (const { from, to, km, kmh = SLOW_ROAD_KMH } of sections) {
+    if (kmh < SLOW_ROAD_KMH) continue;
+    const way = routes.find(from, to, km * ALONG[1]);
+    if (!way || way.guessed.length < 2 || way.guessed.some((edge) => wetRoads.has(edge))) continue;
+    const ratio = (km - way.writtenKm) / way.guessedKm;
+    if (ratio < 1 / ALONG[1] || ratio > 1 / ALONG[0]) continue;
+    for (const edge of way.guessed) {
+      const length = (edges.cost[edge] ?? 0) * ratio;
+      lengths.set(edge, Math.min(length, lengths.get(edge) ?? length));
+    }
+  }
+  for (const [edge, length] of lengths) {
+    edges.kind[edge] = EDGE.main;
+    edges.cost[edge] = length * MAIN_ROAD_SHARE;
+    edges.meters[edge] = Math.round(length * 1000);
+  }
 }
 
 /** @param raised the factor by which each guessed road has been lengthened so far */
@@ -97,7 +135,7 @@ function closeShortcuts(
   }
 }
 
-/** How much more a kilometer of a known road weighs than one of an ordinary road. */
+/** How much more a kilometer of a known road weighs than one of an ordinary known road. */
 function weightOf({ kmh = AVOIDED_KMH }: KnownSection): number {
   return Math.min(MOST_WEIGHT, Math.max(1, AVOIDED_KMH / kmh));
 }

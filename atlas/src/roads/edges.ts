@@ -1,5 +1,8 @@
-/** Types of edges in the road graph, as stored. */
-export const EDGE = { road: 0, link: 1, ferry: 2, shuttle: 3, rail: 4, boat: 5 } as const;
+/** Types of edges in the road graph, as stored. `main` is the part of a known road between two towns along it. */
+export const EDGE = { road: 0, link: 1, ferry: 2, shuttle: 3, rail: 4, boat: 5, main: 6 } as const;
+
+/** People prefer known roads, because they are the main ones: their length weighs less than that of a guess. */
+export const MAIN_ROAD_SHARE = 0.8;
 
 /**
  * Edges while the graph is being built: two ends, a cost, and a kind.

@@ -4,7 +4,7 @@ import { readIslands } from './links';
 /** A little less than the length of a degree of latitude. */
 const METERS_PER_DEGREE = 110_000;
 
-/** The islands that only written roads lead to, if any. */
+/** The islands and roadless parts of the mainland that only written roads lead to, if any. */
 export class Islands {
   readonly #islands = readIslands();
 
@@ -18,6 +18,11 @@ export class Islands {
       ),
     );
     return index + 1;
+  }
+
+  /** Whether no road leads from one town of an island to another; false for 0. */
+  isScattered(island: number): boolean {
+    return this.#islands[island - 1]?.scattered ?? false;
   }
 
   /** Whether ships take cars to an island; true for 0. */

@@ -1,6 +1,8 @@
 import { greatCircleMeters, isLonLat } from '@wayfold/domain/travel/legs';
 import { expect, test } from 'vitest';
+import { countryCodeAt } from '../reverse';
 import { barrierCheck } from './barriers';
+import { readHighways } from './highways';
 import { Islands } from './islands';
 import { handWrittenRoads, readBarriers, readClosedBorders, readIslands, readLinks } from './links';
 
@@ -25,9 +27,22 @@ test('links are as long as the distance along their points, or somewhat longer',
   }
 });
 
-test('closed borders name two countries each, and barriers are on the globe', () => {
-  for (const { countries } of readClosedBorders()) expect(countries.join()).toMatch(/^[A-Z]{2},[A-Z]{2}$/);
+test('closed borders name two countries each and the year of that knowledge, and barriers are on the globe', () => {
+  for (const { countries, year } of readClosedBorders()) {
+    expect(countries.join()).toMatch(/^[A-Z]{2},[A-Z]{2}$/);
+    expect(year, countries.join()).toBeGreaterThanOrEqual(2025);
+  }
   for (const { line } of readBarriers()) expect(line.length > 1 && line.every(isLonLat)).toBe(true);
+});
+
+test('no written road crosses a closed border', () => {
+  const closed = new Set(readClosedBorders().flatMap(({ countries: [a, b] }) => [`${a}-${b}`, `${b}-${a}`]));
+  const crossing = readHighways().flatMap(({ name, stops }) => {
+    const countries = stops.map(([, lon, lat]) => countryCodeAt([lon, lat]));
+    return countries.some((country, i) => closed.has(`${countries[i - 1]}-${country}`)) ? [name] : [];
+  });
+
+  expect(crossing).toEqual([]);
 });
 
 test('a barrier blocks routes across it and leaves those beside it', () => {

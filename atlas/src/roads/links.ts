@@ -19,19 +19,21 @@ export type RoadLink = {
   seconds: number | null;
 };
 
-/** Two countries with no road between them, or none that travelers may use. */
-export type ClosedBorder = { countries: [string, string] };
+/** Two countries with no road between them, or none that travelers may use, as of a year. */
+export type ClosedBorder = { countries: [string, string]; year: number };
 
 /** A line that no road crosses: a ridge, a canyon, an arm of the sea. */
 export type Barrier = { line: LonLat[] };
 
-/** An island or a group of islands that no road leads to, apart from written links. */
+/** An island, a group of islands or a stretch of mainland that no road leads to, apart from written links. */
 export type Island = {
   name: string;
   /** Everything on it is within so many kilometers of one of these points. */
   circles: [lon: number, lat: number, km: number][];
   /** Whether ships take travelers' cars there; if not, none sails within the group either. */
   ferry: boolean;
+  /** Whether its towns have no roads to each other either. */
+  scattered?: boolean;
 };
 
 type LinkLine = { name: string; kind: LinkKind; points: LonLat[]; km?: number; minutes?: number };
@@ -39,6 +41,7 @@ type LinkLine = { name: string; kind: LinkKind; points: LonLat[]; km?: number; m
 const LINKS_FILE = packageFile('@wayfold/atlas/roads/links.jsonl');
 const BARRIERS_FILE = packageFile('@wayfold/atlas/roads/barriers.jsonl');
 const ISLANDS_FILE = packageFile('@wayfold/atlas/roads/islands.jsonl');
+const ROADLESS_FILE = packageFile('@wayfold/atlas/roads/roadless.jsonl');
 const BORDERS_FILE = packageFile('@wayfold/atlas/roads/closed-borders.jsonl');
 
 /** Ships go 35 km/h and take an hour to board, as everywhere in Wayfold. */
@@ -47,7 +50,7 @@ const BOARDING_SECONDS = 3_600;
 
 /** The text of the hand-written files, to detect changes. */
 export function handWrittenRoads(): string {
-  const files = [LINKS_FILE, BORDERS_FILE, BARRIERS_FILE, ISLANDS_FILE].map((file) =>
+  const files = [LINKS_FILE, BORDERS_FILE, BARRIERS_FILE, ISLANDS_FILE, ROADLESS_FILE].map((file) =>
     readFileSync(file, 'utf8'),
   );
   return [...files, highwaysText()].join('');
@@ -72,9 +75,9 @@ export function readBarriers(): Barrier[] {
   return linesOf<Barrier>(BARRIERS_FILE);
 }
 
-/** Reads the islands that only written roads lead to, if any. */
+/** Reads the islands, and the parts of the mainland, that only written roads lead to, if any. */
 export function readIslands(): Island[] {
-  return linesOf<Island>(ISLANDS_FILE);
+  return [...linesOf<Island>(ISLANDS_FILE), ...linesOf<Island>(ROADLESS_FILE)];
 }
 
 /** Estimates how long a ship without a timetable takes, including boarding. */

@@ -3,7 +3,7 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { type Sections, section } from '../cache/cache-file';
 import { barrierCheck } from './barriers';
-import { EDGE } from './edges';
+import { EDGE, MAIN_ROAD_SHARE } from './edges';
 import { Islands } from './islands';
 import { NodeHeap } from './node-heap';
 import { COST_PARTS_PER_KM, PARTS_PER_DEGREE } from './packages';
@@ -32,6 +32,8 @@ export type Traffic = 'cars' | 'people' | 'trains';
 /** Beyond this distance there are no roads to speak of. */
 const REACH_METERS = 250_000;
 const SNAP_NODES = 4;
+/** Where towns have no roads to each other, those in a town don't lead farther than this. */
+const LOCAL_METERS = 15_000;
 /** Nodes farther than this multiple of the nearest one's distance plus these meters aren't entry points. */
 const SNAP_RATIO = 1.6;
 const SNAP_METERS = 3_000;
@@ -107,6 +109,7 @@ export class RoadGraph {
 
   /** Finds a good path by road, using ferries where there is no other way; null if there is none. */
   findPath(from: LonLat, to: LonLat, traffic: Traffic = 'cars'): RoadPath | null {
+    if (this.#isBetweenScattered(from, to)) return null;
     const entries = this.#snap(from);
     const exits = this.#snap(to);
     const reached = new Set(exits.map(({ node }) => this.#components[node]));
@@ -115,6 +118,12 @@ export class RoadGraph {
     if (usable.length === 0 || exits.length === 0) return null;
     const last = this.#run(usable, exits, to, traffic);
     return last === null ? null : this.#pathTo(last, { entries: usable, exits }, traffic);
+  }
+
+  #isBetweenScattered(from: LonLat, to: LonLat): boolean {
+    const island = this.#islands.at(from);
+    if (!this.#islands.isScattered(island) || this.#islands.at(to) !== island) return false;
+    return greatCircleMeters(from, to) > LOCAL_METERS;
   }
 
   /** Returns the best last node, or null. */
@@ -193,6 +202,8 @@ export class RoadGraph {
     const [meters, seconds] = this.#known.get(edge) ?? [0, 0];
     const kind = this.#kinds[edge];
     if (kind === EDGE.road) path.roadCostKm += (this.#costs[edge] ?? 0) / COST_PARTS_PER_KM;
+    else if (kind === EDGE.main)
+      path.linkMeters += ((this.#costs[edge] ?? 0) / COST_PARTS_PER_KM / MAIN_ROAD_SHARE) * 1000;
     else if (kind === EDGE.link) {
       path.linkMeters += meters;
       if (seconds > 0) path.pacedMeters += meters;

@@ -25,12 +25,8 @@ const SHORT_METERS = 60_000;
 /** The weight of the great circle in a guess: on short routes and on others. */
 const SHORT_SHARE = 0.4;
 const STRAIGHT_SHARE = 0.15;
-/** Routes with a smaller guessed share than this are trusted, however long they are. */
-const MOSTLY_GUESSED = 0.7;
 /** A short leg has an obstacle if the route through the graph is longer by this factor. */
 const OBSTACLE_RATIO = 1.45;
-/** Sparse networks can't make a route longer than this many great circles, unless a barrier is on the way. */
-const LONGEST_RATIO = 1.8;
 
 /**
  * Estimates a route by road as a mean of the great circle and the road graph, which measured better than either. Where
@@ -66,11 +62,9 @@ export function estimateRoad(
 function blend(straight: number, byStraight: number, byGraph: number, { linkMeters }: RoadPath): number {
   // Known lengths aren't guessed again.
   const guessed = 1 - Math.min(1, linkMeters / byGraph);
-  const longest = guessed > MOSTLY_GUESSED ? LONGEST_RATIO * straight : byGraph;
-  const capped = Math.max(straight, Math.min(byGraph, longest));
   const isShort = straight < SHORT_METERS && byGraph < OBSTACLE_RATIO * byStraight;
   const share = guessed * (isShort ? SHORT_SHARE : STRAIGHT_SHARE);
-  return byStraight ** share * capped ** (1 - share);
+  return byStraight ** share * Math.max(straight, byGraph) ** (1 - share);
 }
 
 /** Estimates driving time. Longer drives use more fast roads; the curve was fitted to driving times in the United States. */

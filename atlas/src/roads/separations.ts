@@ -25,14 +25,23 @@ export function separations(nodes: Nodes): Separations {
   const islands = new Islands();
   const islandOf = Uint16Array.from({ length: count }, (_, node) => islands.at(pointOf(nodes, node)));
   const closed = new Set(readClosedBorders().flatMap(({ countries: [a, b] }) => [`${a}-${b}`, `${b}-${a}`]));
-  const isClosed = (from: number, to: number) => closed.has(`${country[from]}-${country[to]}`);
-  const countryOf = (node: number) => country[node] || countryCodeAt(pointOf(nodes, node));
+  const located = new Map<number, string | null>();
+  const countryOf = (node: number) => {
+    const known = country[node] || located.get(node);
+    if (known !== undefined) return known;
+    const found = countryCodeAt(pointOf(nodes, node));
+    located.set(node, found);
+    return found;
+  };
+  const isClosed = (from: number, to: number) =>
+    country[from] !== country[to] && closed.has(`${countryOf(from)}-${countryOf(to)}`);
   const isAbroad = (from: number, to: number) =>
     country[from] !== country[to] && countryOf(from) !== countryOf(to);
   const hasFerry = (node: number) => islands.hasFerry(islandOf[node] ?? 0);
   return {
     islandOf,
-    byLand: (from, to) => islandOf[from] !== islandOf[to] || isClosed(from, to),
+    byLand: (from, to) =>
+      islandOf[from] !== islandOf[to] || islands.isScattered(islandOf[from] ?? 0) || isClosed(from, to),
     bySea: (from, to) => isAbroad(from, to) || !hasFerry(from) || !hasFerry(to),
     mostWaterKm: (from, to) =>
       isAbroad(from, to) || !hasFerry(from) ? BRIDGED_NARROWS_KM : BRIDGED_WATER_KM,

@@ -1,10 +1,9 @@
-import { EDGE, type EdgeList } from './edges';
+import { EDGE, type EdgeList, MAIN_ROAD_SHARE } from './edges';
 import { NodeHeap } from './node-heap';
 import type { Nodes } from './nodes';
 
 const EARTH_KM = 6_371.0088;
-/** No road costs less than this share of the straight line; the few that do are found a little late. */
-const LEAST_COST = 0.9;
+const LAND = new Set<number>([EDGE.road, EDGE.main, EDGE.link]);
 
 /** A route between two nodes while the graph is being built. */
 export type TownRoute = {
@@ -38,7 +37,7 @@ export class TownRoutes {
     this.#edges = edges;
     this.#vectors = vectors;
     this.#offsets = new Uint32Array(count + 1);
-    const isRoad = (i: number) => edges.kind[i] === EDGE.road || edges.kind[i] === EDGE.link;
+    const isRoad = (i: number) => LAND.has(edges.kind[i] ?? EDGE.road);
     for (let i = 0; i < edges.length; i += 1) {
       if (!isRoad(i)) continue;
       for (const end of [edges.from[i] ?? 0, edges.to[i] ?? 0]) {
@@ -126,6 +125,6 @@ export class TownRoutes {
     const y = (v[3 * node + 1] ?? 0) - (v[3 * to + 1] ?? 0);
     const z = (v[3 * node + 2] ?? 0) - (v[3 * to + 2] ?? 0);
     const chord = Math.sqrt(x * x + y * y + z * z);
-    return LEAST_COST * 2 * EARTH_KM * Math.asin(Math.min(1, chord / 2));
+    return MAIN_ROAD_SHARE * 2 * EARTH_KM * Math.asin(Math.min(1, chord / 2));
   }
 }

@@ -65,7 +65,7 @@ export class RoadMap {
     isDirect: (a: number, b: number) => boolean,
   ): boolean {
     if (kind === EDGE.link) return !isDirect(from, to);
-    return kind === EDGE.road && land.isDry(this.pointOf(from), this.pointOf(to));
+    return (kind === EDGE.road || kind === EDGE.main) && land.isDry(this.pointOf(from), this.pointOf(to));
   }
 }
 
