@@ -20,6 +20,10 @@ export type PoiSource = z.infer<typeof PoiSource>;
 /** Whether a place is enabled: a disabled one is absent from every list, page, search and suggestion. */
 export const YesNo = z.enum(['Yes', 'No']);
 
+/** Whether people in wheelchairs can visit a place: all of it, parts of it or with help (`limited`), or not. */
+export const Wheelchair = z.enum(['yes', 'limited', 'no']);
+export type Wheelchair = z.infer<typeof Wheelchair>;
+
 /**
  * A place to go to, whatever its source: curated, imported, a business, a listed event or a person's own.
  *
@@ -56,6 +60,12 @@ export const Place = z
     /** How many hours to spend there. */
     hours: z.number().nullable(),
     url: z.string().nullable(),
+    /** As people write it, without letters. */
+    phone: z.string().nullable(),
+    brand: z.string().nullable(),
+    /** Words such as `italian` or `coffee shop`, the main one first. */
+    cuisine: z.array(z.string()),
+    wheelchair: Wheelchair.nullable(),
     /** In the syntax of OpenStreetMap, such as `Mo-Fr 09:00-18:00`, or in words. */
     openingHours: z.string().nullable(),
     /** 1 to 4; businesses only. */

@@ -1,5 +1,7 @@
 import type { Place } from './places';
 
+const NO_WORDS: string[] = [];
+
 /** The optional fields of a place about which nothing else is known. */
 export const UNKNOWN_PLACE = {
   localName: null,
@@ -17,6 +19,10 @@ export const UNKNOWN_PLACE = {
   season: null,
   hours: null,
   url: null,
+  phone: null,
+  brand: null,
+  cuisine: NO_WORDS,
+  wheelchair: null,
   openingHours: null,
   priceLevel: null,
   dates: null,

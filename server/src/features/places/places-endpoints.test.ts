@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { first } from '../../testing/makers';
 import { type ApiClient, startTestApp, type TestApp } from '../../testing/test-app';
 import { foldedNames } from './listed/listed-store';
-import { addMissingListed } from './listed/listed-write-store';
+import { addMissingListed, type NewListedRow } from './listed/listed-write-store';
 
 const MOAB = '-109.5498,38.5733';
 
@@ -15,15 +15,25 @@ beforeAll(async () => {
   await importPlace('cave-of-echoes', 'Cave of Echoes', [-109.56, 38.58], 'cave');
   await importPlace('hidden-spring', 'Hidden Spring', [-109.57, 38.59], 'cave');
   await importPlace('delicate', 'Delicate Arch', [-109.4994, 38.7435], 'rock-formation');
+  await importPlace('cave-cafe', 'Cave Cafe', [-109.55, 38.57], 'cafe', {
+    ...{ phone: '+1 435 555 0100', brand: 'Cave', cuisine: 'coffee shop,bagel' },
+    ...{ wheelchair: 'limited', opening_hours: 'Tu-Su 08:00-14:00' },
+  });
   await app.database.pool.query(
     `update listed_places set is_enabled = false where source_id = 'hidden-spring'`,
   );
 });
 afterAll(() => app.close());
 
-async function importPlace(sourceId: string, name: string, [lon, lat]: [number, number], category: string) {
+async function importPlace(
+  sourceId: string,
+  name: string,
+  [lon, lat]: [number, number],
+  category: string,
+  facts: Partial<NewListedRow> = {},
+) {
   const row = { source: 'osm', source_id: sourceId, name, folded: foldedNames([name]), lon, lat, category };
-  await addMissingListed(app.database.pool, [{ ...row, rank: 4, credit: 'OpenStreetMap' }]);
+  await addMissingListed(app.database.pool, [{ ...row, rank: 4, credit: 'OpenStreetMap', ...facts }]);
 }
 
 test('categories are listed in order, each group before its categories', async () => {
@@ -162,6 +172,13 @@ test('a place is read from the source its id names', async () => {
     poi_source: 'map_data',
     timezone: 'America/Denver',
     credit: 'OpenStreetMap',
+  });
+  expect(await get('im:osm:cave-cafe')).toMatchObject({
+    ...{ phone: '+1 435 555 0100', brand: 'Cave', cuisine: ['coffee shop', 'bagel'], wheelchair: 'limited' },
+    openingHours: 'Tu-Su 08:00-14:00',
+  });
+  expect(await get('im:osm:cave-of-echoes')).toMatchObject({
+    ...{ phone: null, brand: null, cuisine: [], wheelchair: null, openingHours: null },
   });
   expect(await get('ap:SFO')).toMatchObject({ poi_source: 'airport', countryCode: 'US' });
   expect(await get('biz:juniper-bolt-garage-denver')).toMatchObject({ sample: true, priceLevel: 2 });

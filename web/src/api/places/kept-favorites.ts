@@ -1,5 +1,6 @@
 import type { Place } from '@wayfold/contract/places/places';
 import type { Favorite } from '@wayfold/contract/places/places-endpoints';
+import { UNKNOWN_PLACE } from '@wayfold/contract/places/unknown-place';
 import { newId } from '@wayfold/domain/document/ids';
 import { client, failureOf } from '../client/client';
 import { deviceStorage } from '../device/device-storage';
@@ -36,7 +37,7 @@ export function keptFavorites(): readonly Place[] {
 export function parseKept(text: string | null): readonly Place[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPlace) : [];
+    return Array.isArray(kept) ? kept.filter(isPlace).map(wholePlace) : [];
   } catch {
     return [];
   }
@@ -48,6 +49,11 @@ export function isPlace(value: unknown): value is Place {
   const { id, name, poi_source, categories, coords } = value as Partial<Record<keyof Place, unknown>>; // an object
   const texts = [id, name, poi_source, categories];
   return texts.every((text) => typeof text === 'string') && Array.isArray(coords) && coords.length === 2;
+}
+
+/** A stored place with all fields: an earlier version of the app may have stored it without the newest ones. */
+export function wholePlace(place: Place): Place {
+  return { ...UNKNOWN_PLACE, ...place };
 }
 
 function writeKept(places: readonly Place[]): void {

@@ -1,15 +1,17 @@
 import type { Favorite } from '@wayfold/contract/places/places-endpoints';
+import { UNKNOWN_PLACE } from '@wayfold/contract/places/unknown-place';
 import { expect, test } from 'vitest';
 import type { DeviceStorage } from '../device/device-storage';
 import { storedFavorites, storeFavorites } from './stored-favorites';
 
-const item = {
+const known = {
   id: 'poi:uluru',
   name: 'Uluru',
   poi_source: 'curated',
   categories: 'rock-formation',
   coords: [131, -25],
 };
+const item = { ...UNKNOWN_PLACE, ...known };
 const favorite = { id: 'f1', favid: 'f1', userid: 'mei', poi_id: 'poi:uluru', item } as unknown as Favorite;
 
 function storageWith(text: string | null = null): DeviceStorage {
@@ -37,6 +39,12 @@ test('the places of an account are there again, and those of another are not', (
 
 test.each([null, 'no JSON', '[]', '"mei"', '{"userId":"mei"}'])('%s is nothing that was stored', (text) => {
   expect(storedFavorites('mei', storageWith(text))).toBeUndefined();
+});
+
+test('a place stored before its newest fields existed has them', () => {
+  const text = JSON.stringify({ userId: 'mei', favorites: [{ ...favorite, item: known }] });
+
+  expect(storedFavorites('mei', storageWith(text))).toEqual([favorite]);
 });
 
 test('what isn’t a place is left out', () => {

@@ -1,7 +1,7 @@
 import type { Favorite } from '@wayfold/contract/places/places-endpoints';
 import { SAVED_PLACES_KEY } from '../device/device-keys';
 import { type DeviceStorage, deviceStorage } from '../device/device-storage';
-import { isPlace } from './kept-favorites';
+import { isPlace, wholePlace } from './kept-favorites';
 
 /** Maximum number of places stored on the device, the newest first. */
 const MOST = 200;
@@ -24,7 +24,9 @@ export function storedFavorites(
     const stored: unknown = JSON.parse(storage.getItem(SAVED_PLACES_KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { userId: owner, favorites } = stored as Record<string, unknown>; // an object
-    return owner === userId && Array.isArray(favorites) ? favorites.filter(isFavorite) : undefined;
+    return owner === userId && Array.isArray(favorites)
+      ? favorites.filter(isFavorite).map((favorite) => ({ ...favorite, item: wholePlace(favorite.item) }))
+      : undefined;
   } catch {
     return undefined;
   }

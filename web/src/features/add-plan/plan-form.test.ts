@@ -1,4 +1,5 @@
 import type { Place } from '@wayfold/contract/places/places';
+import { UNKNOWN_PLACE } from '@wayfold/contract/places/unknown-place';
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { emptyDocument } from '@wayfold/domain/document/trip-document';
 import { expect, test } from 'vitest';
@@ -25,19 +26,9 @@ function trip(startDate: string | null) {
 
 function place(facts: Partial<Place>): Place {
   return {
-    ...{ id: 'poi:museum', poi_source: 'curated', name: 'Moab Museum', localName: null },
-    ...{ coords: [-109.5468, 38.5737], country: null, countryCode: null, continent: null, region: null },
-    ...{
-      city: null,
-      timezone: null,
-      is_enabled: 'Yes',
-      categories: 'museum',
-      type: '',
-      rank: 3,
-      blurb: null,
-    },
-    ...{ season: null, hours: 1, url: null, openingHours: null, priceLevel: null, dates: null },
-    ...{ sample: false, credit: null, distanceMeters: null },
+    ...UNKNOWN_PLACE,
+    ...{ id: 'poi:museum', poi_source: 'curated', name: 'Moab Museum', coords: [-109.5468, 38.5737] },
+    ...{ categories: 'museum', rank: 3, hours: 1 },
     ...facts,
   };
 }

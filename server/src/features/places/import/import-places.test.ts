@@ -290,3 +290,74 @@ test('an interrupted import continues where it stopped', async () => {
   expect(second.summary).toMatchObject({ isFinished: true, read: 2_500, kept: 2_500, resumedAt: 1_000 });
   expect(await rows('source_id')).toHaveLength(2_500);
 });
+
+const FACTS = 'source, source_id, phone, brand, cuisine, wheelchair, opening_hours, url';
+
+test('facts of a place: from tags, columns, properties and statements', async () => {
+  const osm = osmFile([
+    {
+      ...{ type: 'node', id: 1, lat: 43.77, lon: 11.25 },
+      tags: {
+        ...{ amenity: 'restaurant', name: 'Da Gino', 'contact:phone': '+39 055 123456;+39 055 654321' },
+        ...{ brand: 'Gino', cuisine: 'italian;coffee_shop', wheelchair: 'designated' },
+        ...{ opening_hours: 'Tu-Su 12:00-15:00', 'contact:website': 'gino.example' },
+      },
+    },
+  ]);
+  await bring('florence.osm.pbf', osm);
+  await bring(
+    'overture.geojson',
+    collection(
+      feature(
+        { ...OVERTURE, phones: ['+49 40 1'], brand: { names: { primary: 'Halle' } } },
+        undefined,
+        'ov1',
+      ),
+    ),
+    { source: 'overture' },
+  );
+  await bring(
+    'own.csv',
+    'name,lat,lon,id,tel,brand,cuisine,wheelchair,hours\nBar,1,2,a1,(212) 555-0100,Chain,"Thai, Lao",Limited,24/7',
+  );
+  const value = (is: unknown) => [{ mainsnak: { datavalue: { value: is } } }];
+  const wikidata = entity('Q10');
+  const claims = {
+    ...wikidata.claims,
+    ...{
+      P856: value('https://museum.example/'),
+      P1329: value('+43 1 52524'),
+      P2846: value({ id: 'Q24192069' }),
+    },
+  };
+  await bring('dump.json', `[\n${JSON.stringify({ ...wikidata, claims })}\n]\n`);
+
+  expect(await rows(FACTS)).toEqual([
+    'wikidata|Q10|+43 1 52524|||no||https://museum.example/',
+    'csv|a1|(212) 555-0100|Chain|thai,lao|limited|24/7|',
+    'osm|n1|+39 055 123456|Gino|italian,coffee shop|yes|Tu-Su 12:00-15:00|https://gino.example',
+    'overture|ov1|+49 40 1|Halle||||https://kunsthalle.example/',
+  ]);
+});
+
+test('facts that cannot be true or safe count as unknown', async () => {
+  await bring(
+    'odd.csv',
+    [
+      'name;lat;lon;id;phone;cuisine;wheelchair;url',
+      'Letters;1;2;a1;1-800-FLOWERS;<b>bold</b>;maybe;javascript:alert(1)',
+      `Long;1;2;a2;${'1'.repeat(60)};${'x'.repeat(5_000)};${'yes'.repeat(400)};ftp://files.example`,
+      `Many;1;2;a3;tel:+1 2 3;${Array.from({ length: 90 }, (_, at) => `food ${at}`).join(',')};YES;`,
+      'Words;1;2;a5;ask inside;;;mailto:bar@example.com',
+      'Script;1;2;a4;"+1 2 3"" onclick=""x";pizza;no;"https://a.example/ b"',
+    ].join('\n'),
+  );
+
+  expect(await rows('source_id, phone, cuisine, wheelchair, url')).toEqual([
+    'a1||||',
+    'a2||||',
+    'a3|+1 2 3|food 0,food 1,food 2,food 3,food 4|yes|',
+    'a4||pizza|no|',
+    'a5||||',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 import { cutText } from '@wayfold/contract/kernel/cut-text';
+import { Wheelchair } from '@wayfold/contract/places/places';
 import type { Services } from '../../../services';
 import { foldedNames } from '../listed/listed-store';
 import type { NewListedRow } from '../listed/listed-write-store';
@@ -53,6 +54,10 @@ export function rowOfImported(
       rank: place.rank,
       blurb: textOf(place.blurb, 500),
       url: urlOf(place.url),
+      phone: phoneOf(place.phone),
+      brand: textOf(place.brand, 200),
+      cuisine: cuisineOf(place.cuisine),
+      wheelchair: wheelchairOf(place.wheelchair),
       opening_hours: textOf(place.openingHours, 500),
       credit: textOf(place.credit, 200),
     },
@@ -74,8 +79,35 @@ function textOf(text: string | undefined, most: number): string | null {
 function urlOf(text: string | undefined): string | null {
   const url = textOf(text, 1_001);
   if (!url || url.length > 1_000 || /\s/.test(url)) return null;
-  const address = /^https?:\/\//i.test(url)
-    ? url.replace(/^https?/i, (scheme) => scheme.toLowerCase())
-    : `https://${url}`;
-  return URL.canParse(address) ? address : null;
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(url)?.[1]?.toLowerCase();
+  const address = scheme ? `${scheme}${url.slice(scheme.length)}` : `https://${url}`;
+  if (!/^https?:/.test(address) || !URL.canParse(address)) return null;
+  const { hostname, username } = new URL(address);
+  // `mailto:someone@example.com` would be a page with a user name.
+  return hostname.includes('.') && username === '' ? address : null;
+}
+
+/** The first of several numbers, as it is written; null for what isn't a number that can be dialed. */
+function phoneOf(text: string | undefined): string | null {
+  const [first = ''] = (textOf(text, 500) ?? '').split(/[;,]/);
+  const phone = first.replace(/^tel:/i, '').replace(/\s+/g, ' ').trim();
+  const digits = phone.replace(/\D/g, '').length;
+  return /^\+?[\d ()./-]{3,40}$/.test(phone) && digits >= 3 && digits <= 15 ? phone : null;
+}
+
+/** Up to five kinds of food in words, joined by commas. */
+function cuisineOf(text: string | undefined): string {
+  const words = (textOf(text, 500) ?? '')
+    .toLowerCase()
+    .split(/[;,]/)
+    .map((word) => word.replace(/[_\s]+/g, ' ').trim())
+    .filter((word) => /^[\p{L}\p{M}\d'’& -]{2,40}$/u.test(word));
+  return [...new Set(words)].slice(0, 5).join(',');
+}
+
+function wheelchairOf(text: string | undefined): Wheelchair | null {
+  const word = text?.trim().toLowerCase();
+  // A place that is meant for wheelchairs.
+  const { data = null } = Wheelchair.safeParse(word === 'designated' ? 'yes' : word);
+  return data;
 }

@@ -19,6 +19,12 @@ export type Imported = {
   city?: string | undefined;
   blurb?: string | undefined;
   url?: string | undefined;
+  phone?: string | undefined;
+  brand?: string | undefined;
+  /** Kinds of food, separated by semicolons or commas. */
+  cuisine?: string | undefined;
+  /** `yes`, `limited`, `no` or `designated`; other values count as unknown. */
+  wheelchair?: string | undefined;
   openingHours?: string | undefined;
   /** The attribution, if the license of the source requires one. */
   credit?: string | undefined;

@@ -35,6 +35,10 @@ export function overtureItem(
       countryCode: textAt(address, 'country'),
       city: textAt(address, 'locality'),
       url: textAt(listAt(properties, 'websites'), 0),
+      phone: textAt(listAt(properties, 'phones'), 0),
+      brand:
+        textAt(properties, 'brand', 'names', 'common', 'en') ??
+        textAt(properties, 'brand', 'names', 'primary'),
       credit: 'Overture Maps',
     },
   };

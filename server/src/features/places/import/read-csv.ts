@@ -19,6 +19,10 @@ const COLUMNS = {
   city: ['city', 'town'],
   blurb: ['blurb', 'description'],
   url: ['url', 'website'],
+  phone: ['phone', 'tel'],
+  brand: ['brand'],
+  cuisine: ['cuisine'],
+  wheelchair: ['wheelchair'],
   openingHours: ['opening_hours', 'hours'],
 } as const;
 type Columns = { [K in keyof typeof COLUMNS]: number };
@@ -86,6 +90,10 @@ function itemOf(at: string, cells: readonly string[], columns: Columns): Item {
       city: text('city'),
       blurb: text('blurb'),
       url: text('url'),
+      phone: text('phone'),
+      brand: text('brand'),
+      cuisine: text('cuisine'),
+      wheelchair: text('wheelchair'),
       openingHours: text('openingHours'),
     },
   };

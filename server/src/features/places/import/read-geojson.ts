@@ -61,6 +61,10 @@ function plainPlace(feature: Json, properties: Json, [lon, lat]: [number, number
     city: text('city', 'addr:city'),
     blurb: text('description', 'blurb'),
     url: text('url', 'website', 'contact:website'),
+    phone: text('phone', 'contact:phone', 'tel'),
+    brand: text('brand'),
+    cuisine: text('cuisine'),
+    wheelchair: text('wheelchair'),
     openingHours: text('opening_hours'),
     credit: text('credit', 'attribution'),
   };

@@ -70,6 +70,10 @@ function itemOf(element: OsmElement, tags: Record<string, string>, shapes: Shape
     city: tags['addr:city'],
     blurb: tags[BLURB],
     url: tags.website ?? tags['contact:website'] ?? tags.url,
+    phone: tags.phone ?? tags['contact:phone'],
+    brand: tags.brand,
+    cuisine: tags.cuisine,
+    wheelchair: tags.wheelchair,
     openingHours: tags.opening_hours,
     credit: 'OpenStreetMap',
   };

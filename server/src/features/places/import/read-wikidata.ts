@@ -1,3 +1,4 @@
+import type { Wheelchair } from '@wayfold/contract/places/places';
 import { type Imported, type Item, type PlaceReader, SKIPPED } from './imported';
 import { jsonItemsOf } from './json-items';
 import { at, type Json, listAt, numberAt, type ParsedItem, parsed, textAt } from './json-value';
@@ -17,7 +18,19 @@ const RANKS = [
 const LABELS = ['de', 'fr', 'es', 'ja', 'zh', 'ru', 'ar'];
 const LATIN = /^[\p{Script=Latin}\P{L}]+$/u;
 
-/** Reads a Wikidata query result: `item`, `itemLabel`, `coord`, and optionally `class`, `itemDescription`, `sitelinks`. */
+/** The values of "wheelchair accessibility" (P2846): fully, partly or with help, and not at all. */
+const WHEELCHAIR: Readonly<Record<string, Wheelchair>> = {
+  Q24192067: 'yes',
+  Q24192068: 'limited',
+  Q63731120: 'limited',
+  Q63731151: 'limited',
+  Q24192069: 'no',
+};
+
+/**
+ * Reads a Wikidata query result: `item`, `itemLabel`, `coord`, and optionally `class`, `itemDescription`, `sitelinks`, `website`,
+ * `phone`, `wheelchair`.
+ */
 export const readWikidataQuery: PlaceReader = async function* (file) {
   for await (const item of jsonItemsOf(chunksOf(file))) yield fromBinding(parsed(item));
 };
@@ -43,7 +56,17 @@ function fromBinding(item: ParsedItem): Item {
   if (!category) return { at: item.at, skipped: SKIPPED.kind };
   const place = placeOf(id, name, [Number(lon), Number(lat)], [category]);
   const links = Number(value('sitelinks') ?? Number.NaN);
-  return { at: item.at, place: { ...place, rank: rankOf(links), blurb: value('itemDescription') } };
+  return {
+    at: item.at,
+    place: {
+      ...place,
+      rank: rankOf(links),
+      blurb: value('itemDescription'),
+      url: value('website'),
+      phone: value('phone'),
+      wheelchair: WHEELCHAIR[ENTITY.exec(value('wheelchair') ?? '')?.[1] ?? ''],
+    },
+  };
 }
 
 function fromEntity(item: ParsedItem): Item {
@@ -72,7 +95,9 @@ function fromEntity(item: ParsedItem): Item {
       rank: rankOf(links),
       otherNames: LABELS.flatMap((language) => label(language) ?? []),
       blurb: textAt(item.value, 'descriptions', 'en', 'value'),
-      url: textAt(at(claims, 'P856', 0, 'mainsnak', 'datavalue', 'value')),
+      url: textAt(claims, 'P856', 0, 'mainsnak', 'datavalue', 'value'),
+      phone: textAt(claims, 'P1329', 0, 'mainsnak', 'datavalue', 'value'),
+      wheelchair: WHEELCHAIR[entityOf(at(claims, 'P2846', 0))],
     },
   };
 }

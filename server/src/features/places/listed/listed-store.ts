@@ -1,11 +1,12 @@
 import { foldName } from '@wayfold/atlas/gazetteer/fold';
-import { boolean, decimal, integer, nullable, type RowOf, text } from '../../../db/columns';
+import type { Wheelchair } from '@wayfold/contract/places/places';
+import { boolean, decimal, integer, nullable, oneOf, type RowOf, text } from '../../../db/columns';
 import { type Queryable, rowsOf, statement } from '../../../db/statement';
 import type { Area } from '../search/areas';
 
 /** The columns of `listed_places` that are read. */
 export const LISTED_COLUMNS = `source, source_id, name, local_name, folded, lon, lat, country_code, region, city, category,
-  further_categories, rank, blurb, url, opening_hours, season_from, season_to, price_level, event_month, event_day,
+  further_categories, rank, blurb, url, phone, brand, cuisine, wheelchair, opening_hours, season_from, season_to, price_level, event_month, event_day,
   event_days, event_time, type, is_sample, credit`;
 /** Their types. */
 export const LISTED = {
@@ -24,6 +25,10 @@ export const LISTED = {
   rank: integer,
   blurb: nullable(text),
   url: nullable(text),
+  phone: nullable(text),
+  brand: nullable(text),
+  cuisine: text,
+  wheelchair: nullable(oneOf<Wheelchair>()),
   opening_hours: nullable(text),
   season_from: nullable(integer),
   season_to: nullable(integer),

@@ -11,11 +11,13 @@ export type NewListedRow = Pick<
 const COLUMNS = [
   ...['source', 'source_id', 'name', 'local_name', 'folded', 'lon', 'lat', 'country_code', 'region', 'city'],
   ...['category', 'further_categories', 'rank', 'blurb', 'url', 'opening_hours', 'season_from', 'season_to'],
+  ...['phone', 'brand', 'cuisine', 'wheelchair'],
   ...['price_level', 'event_month', 'event_day', 'event_days', 'event_time', 'type', 'is_sample', 'credit'],
 ] as const;
 
 const DEFAULTS: Partial<Record<(typeof COLUMNS)[number], string>> = {
   further_categories: "''",
+  cuisine: "''",
   type: "''",
   is_sample: 'false',
 };

@@ -1,4 +1,5 @@
 import type { Place } from '@wayfold/contract/places/places';
+import { UNKNOWN_PLACE } from '@wayfold/contract/places/unknown-place';
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { emptyDocument, orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { expect, test } from 'vitest';
@@ -31,31 +32,14 @@ const trip = applyEdit(
 
 function place(fields: Partial<Place>): Place {
   return {
+    ...UNKNOWN_PLACE,
     id: 'poi:somewhere',
     poi_source: 'curated',
     name: 'Somewhere',
-    localName: null,
     coords: [-109.5, 38.74],
-    country: null,
-    countryCode: null,
-    continent: null,
-    region: null,
-    city: null,
-    timezone: null,
-    is_enabled: 'Yes',
     categories: 'castle',
-    type: '',
     rank: 2,
-    blurb: null,
-    season: null,
     hours: 2,
-    url: null,
-    priceLevel: null,
-    openingHours: null,
-    dates: null,
-    sample: false,
-    credit: null,
-    distanceMeters: null,
     ...fields,
   };
 }
