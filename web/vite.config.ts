@@ -5,6 +5,7 @@ import { baseMap } from './scripts/base-map.ts';
 import { compileMessages } from './scripts/compile-messages.ts';
 import { CONTINUE_SCRIPT } from './scripts/continue-script.ts';
 import { EARLY_CLICK_SCRIPT } from './scripts/early-click-script.ts';
+import { OPENING_HOURS, openingHoursLicense } from './scripts/opening-hours-license.ts';
 import { THEME_SCRIPT } from './scripts/theme-script.ts';
 import { usaStates } from './scripts/usa-states.ts';
 
@@ -39,6 +40,7 @@ export default defineConfig(({ mode }) => ({
     compileMessages(),
     baseMap(),
     usaStates(),
+    openingHoursLicense(),
   ],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
@@ -73,6 +75,8 @@ export default defineConfig(({ mode }) => ({
               name: 'planner-tabs',
               test: /\/pages\/planner\/(views\/other-tab|phone\/phone-other-tab|phone\/phone-idea|map\/idea-dock)\.tsx$/,
             },
+            // Under the LGPL: a file of its own, as it is published, so that anyone can replace it.
+            { name: OPENING_HOURS, test: /\/node_modules\/(opening_hours|suncalc)\// },
             {
               name: 'planner-dialogs',
               test: /\/pages\/planner\/dialogs\/edit-dialogs\.tsx$|\/ui\/fields\/month-calendar\.tsx$/,

@@ -3,6 +3,7 @@
 
 import { join } from 'node:path';
 import { generateSW, type RuntimeCaching } from 'workbox-build';
+import { OPENING_HOURS } from './opening-hours-license.ts';
 
 /** The pages, each with a path where the server serves it; the server never serves them by file name. */
 const PAGE_ADDRESSES: Record<string, string> = {
@@ -132,6 +133,8 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
       'assets/figtree-latin-wght-normal-*.woff2',
       'assets/newsreader-latin-{wght,standard}-*.woff2',
     ],
+    // Large, and not everybody sees opening hours: it is cached once used.
+    globIgnores: [`assets/${OPENING_HOURS}-*`],
     swDest: join(dist, 'service-worker.js'),
     dontCacheBustURLsMatching: /^assets\//,
     // The map's code is by far the largest file; a build that exceeds this limit fails below.
@@ -149,7 +152,7 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
     // public pages of trips, which are gone as soon as nobody shares them.
     navigateFallbackDenylist: [
       /^\/(trip([/?]|$)|template_1(\?|$))/,
-      /^\/(api|pictures|scenes|reset_password|confirm_email|keep_email|confirm_list|unsubscribe)(\/|$)/,
+      /^\/(api|licenses|pictures|scenes|reset_password|confirm_email|keep_email|confirm_list|unsubscribe)(\/|$)/,
     ],
     directoryIndex: null,
     cleanupOutdatedCaches: true,
@@ -163,6 +166,12 @@ export async function writeServiceWorker(dist: string): Promise<{ files: number;
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname === '/share_target',
         handler: RECEIVE,
         method: 'POST',
+      },
+      {
+        urlPattern: ({ sameOrigin, url }) =>
+          sameOrigin && url.pathname.startsWith('/assets/opening-hours-library-'),
+        handler: 'CacheFirst',
+        options: { cacheName: 'opening-hours', expiration: { maxEntries: 1 } },
       },
       {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/assets\/.*\.woff2$/.test(url.pathname),

@@ -31,6 +31,7 @@ import type { map } from './en/planner/map';
 import type { offlineMap } from './en/planner/offline-map';
 import type { pictureSearch } from './en/planner/picture-search';
 import type { pictures } from './en/planner/pictures';
+import type { placeFacts } from './en/planner/place-facts';
 import type { planner } from './en/planner/planner';
 import type { plannerBar } from './en/planner/planner-bar';
 import type { plannerTabs } from './en/planner/planner-tabs';
@@ -66,6 +67,7 @@ export interface Messages {
   offlineMap: typeof offlineMap;
   pictureSearch: typeof pictureSearch;
   pictures: typeof pictures;
+  placeFacts: typeof placeFacts;
   planner: typeof planner;
   tripWords: typeof tripWords;
   tripIdeas: typeof tripIdeas;

@@ -1,20 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
+import type { Place } from '@wayfold/contract/places/places';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsMember } from '../api/account/account';
 import { lastTripId } from '../api/device/last-trip';
 import { useFavorites } from '../api/places/favorites';
-import { usePlace, usePlaceKinds } from '../api/places/places';
+import { type PlaceKinds, usePlace, usePlaceKinds } from '../api/places/places';
 import { forgetPendingPlace, openPlaceAfterSignIn } from '../api/sign-in/after-sign-in';
 import { placeScene } from '../art/place-scene';
 import { HeartButton } from '../features/things-to-do/place/heart';
 import { PlaceFacts } from '../features/things-to-do/place/place-facts';
 import { QuestionButton } from '../features/things-to-do/place/question-button';
+import { placeFacts } from '../i18n/en/planner/place-facts';
 import { thingsToDo } from '../i18n/en/planner/things-to-do';
 import { MessageScope } from '../i18n/message-scope';
 import { openAccountDialog } from '../lib/account-dialogs';
 import { links } from '../lib/links';
+import { useHoursThere } from '../trip-ui/hours/use-hours-there';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialogs/dialog';
 import { EmptyState, ErrorState } from '../ui/empty-state';
@@ -22,7 +25,7 @@ import { Skeleton } from '../ui/skeleton';
 import { TextButton } from '../ui/text-button';
 import styles from './place-sheet.module.css';
 
-const messages = { thingsToDo };
+const messages = { placeFacts, thingsToDo };
 
 /** A shared place on a phone, over the landing page: its details, and a button to add it to a trip. */
 export function PlaceSheet(props: { id: string; onClose: () => void }) {
@@ -93,7 +96,7 @@ function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
               })}
             </p>
           ) : null}
-          <PlaceFacts place={place} kinds={kinds} />
+          <Facts place={place} kinds={kinds} />
           <QuestionButton place={place} />
         </div>
       ) : isGone ? (
@@ -105,4 +108,8 @@ function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+function Facts({ place, kinds }: { place: Place; kinds: PlaceKinds }) {
+  return <PlaceFacts place={place} kinds={kinds} there={useHoursThere(place, null)} />;
 }

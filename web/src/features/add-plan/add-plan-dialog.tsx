@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { usePlaceKinds } from '../../api/places/places';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
 import { addPlan } from '../../i18n/en/planner/add-plan';
+import { placeFacts } from '../../i18n/en/planner/place-facts';
 import { MessageScope } from '../../i18n/message-scope';
 import { useBack } from '../../lib/back/use-back';
 import { isSameForm } from '../../planner-state/kept-form';
@@ -26,7 +27,7 @@ import { useDayWords } from './use-day-words';
 import { useSuggestedPlaces } from './use-suggested-places';
 import { useToastsAbove } from './use-toasts-above';
 
-const messages = { addPlan };
+const messages = { addPlan, placeFacts };
 
 interface Props {
   document: TripDocument;
@@ -169,6 +170,7 @@ function AddPlan({ document, day, start, onClose }: Omit<Props, 'day'> & { day: 
         {suggested.length > 0 ? (
           <PlanSuggestions
             title={text.trim() ? t('found') : words.near}
+            date={day.date}
             suggested={suggested}
             chosen={form.place}
             kinds={kinds}

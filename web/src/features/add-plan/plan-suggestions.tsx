@@ -4,8 +4,11 @@ import { type KeyboardEvent, type Ref, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { iconOf, type PlaceKinds } from '../../api/places/places';
 import { NameLines } from '../../trip-ui/both-names';
+import { useHoursWords } from '../../trip-ui/hours/use-hours-words';
+import { useOpeningHours } from '../../trip-ui/hours/use-opening-hours';
 import { timeText } from '../../trip-ui/plans/day-plan';
 import { KindIcon } from '../../trip-ui/plans/kind-icon';
+import type { Visit } from '../../trip-ui/plans/visit';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
@@ -33,6 +36,8 @@ export function suggestionRows(list: HTMLElement): HTMLElement[] {
 /** Up to three places for a day: pressing one chooses it, its plus adds it right away. */
 export function PlanSuggestions(props: {
   title: string;
+  /** The day; null if the trip has no dates. */
+  date: string | null;
   suggested: readonly PlannedVisit[];
   chosen: Place | null;
   kinds: PlaceKinds;
@@ -42,7 +47,7 @@ export function PlanSuggestions(props: {
   /** Called when the focus leaves upward. */
   onLeaveUp: () => void;
 }) {
-  const { title, suggested, chosen, kinds, listRef, onChoose, onAdd, onLeaveUp } = props;
+  const { title, date, suggested, chosen, kinds, listRef, onChoose, onAdd, onLeaveUp } = props;
   const t = useTranslations('addPlan');
   const format = useTripFormat();
   const words = useVisitWords();
@@ -75,6 +80,7 @@ export function PlanSuggestions(props: {
                   <span className={styles.facts}>
                     <Tag tone={index === 0 ? 'accent' : 'plain'}>{words.extra(visit)}</Tag>
                     <span>{words.there(visit)}</span>
+                    <Clash place={place} date={date} visit={visit} />
                   </span>
                 </span>
                 {isChosen ? <Check size={20} strokeWidth={1.75} aria-hidden="true" /> : null}
@@ -98,6 +104,14 @@ export function PlanSuggestions(props: {
       </ul>
     </div>
   );
+}
+
+/** Says if the place is closed then. */
+function Clash({ place, date, visit }: { place: Place; date: string | null; visit: Visit }) {
+  const words = useHoursWords();
+  const hours = useOpeningHours(place, date === null ? [] : [date]);
+  const clash = words.clash(hours, { date, start: visit.time?.start ?? null, minutes: visit.minutes });
+  return clash === null ? null : <span className={styles.clash}>{clash}</span>;
 }
 
 function SuggestionIcon({ place, kinds }: { place: Place; kinds: PlaceKinds }) {

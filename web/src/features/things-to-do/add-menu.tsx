@@ -5,6 +5,10 @@ import { bestInsertion } from '@wayfold/domain/travel/detour';
 import { isElsewhere } from '@wayfold/domain/travel/elsewhere';
 import { CalendarPlus, MapPinPlus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { stayDates } from '../../trip-ui/hours/use-hours-there';
+import { useHoursWords } from '../../trip-ui/hours/use-hours-words';
+import { useOpeningHours } from '../../trip-ui/hours/use-opening-hours';
+import { proposeOpen } from '../../trip-ui/hours/visit-hours';
 import { dayPlans, daysFor, minutesAt, timeText } from '../../trip-ui/plans/day-plan';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
@@ -27,7 +31,11 @@ export function AddMenu(props: {
   const format = useTripFormat();
   const spot = bestInsertion(document, place.coords);
   const isFar = isElsewhere(orderedDestinations(document), place.coords);
-  const days = daysFor(place, dayPlans(document, destids, minutesAt(place)));
+  const minutes = minutesAt(place);
+  const [stopId = ''] = destids;
+  const hours = useOpeningHours(place, stayDates(document.destinations[stopId]));
+  const hoursWords = useHoursWords();
+  const days = proposeOpen(daysFor(place, dayPlans(document, destids, minutes)), hours, minutes);
   const daysGroup = () => ({
     id: 'days',
     title: t('addToDay'),
@@ -38,9 +46,10 @@ export function AddMenu(props: {
           ? t('dayIn', { day: day.dayIndex, place: day.stopName })
           : `${format.day(day.date)} · ${day.stopName}`,
       detail:
-        day.proposal === null
+        hoursWords.clash(hours, { date: day.date, start: day.proposal, minutes }) ??
+        (day.proposal === null
           ? t('dayFull')
-          : t('dayDetail', { time: format.time(timeText(day.proposal)), planned: day.planned }),
+          : t('dayDetail', { time: format.time(timeText(day.proposal)), planned: day.planned })),
       icon: <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />,
       onAction: () => {
         actions.addToDay(place, day, day.proposal);

@@ -1,5 +1,7 @@
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
+import { placeFacts } from '../../i18n/en/planner/place-facts';
+import { MessageScope } from '../../i18n/message-scope';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { TabHead, TabTitle } from '../../ui/tab-head';
@@ -11,6 +13,8 @@ import { KindChips, ThingsSearch, WhereSwitch } from './things-head';
 import styles from './things-panel.module.css';
 import type { ThingActions } from './use-thing-actions';
 import { WebLinks } from './web-links';
+
+const messages = { placeFacts };
 
 /** Things To Do beside the map: where to search, the filters, and the results. */
 export function ThingsPanel(props: { things: Things; document: TripDocument; actions: ThingActions }) {
@@ -40,7 +44,7 @@ export function ThingsBody(props: { things: Things; document: TripDocument; acti
   const { things, document, actions } = props;
   const t = useTranslations('thingsToDo');
   return (
-    <>
+    <MessageScope messages={messages}>
       {things.stop || things.groups.length > 0 ? null : (
         <EmptyState
           title={t('needStop')}
@@ -55,6 +59,6 @@ export function ThingsBody(props: { things: Things; document: TripDocument; acti
       <ThingsList things={things} document={document} actions={actions} />
       <WebLinks things={things} />
       <OwnThings things={things} document={document} actions={actions} />
-    </>
+    </MessageScope>
   );
 }

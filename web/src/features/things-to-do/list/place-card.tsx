@@ -1,4 +1,5 @@
 import type { Id } from '@wayfold/contract/kernel/values';
+import type { Destination } from '@wayfold/contract/trip/trip';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -7,11 +8,16 @@ import type { PlaceKinds } from '../../../api/places/places';
 import { placeScene } from '../../../art/place-scene';
 import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discovery';
 import { BothNames } from '../../../trip-ui/both-names';
+import type { PlaceWithHours } from '../../../trip-ui/hours/opening-hours';
+import { stayDates } from '../../../trip-ui/hours/use-hours-there';
+import { useHoursWords } from '../../../trip-ui/hours/use-hours-words';
+import { useOpeningHours } from '../../../trip-ui/hours/use-opening-hours';
 import { KindIcon } from '../../../trip-ui/plans/kind-icon';
 import { classNames } from '../../../ui/class-names';
 import { Tag } from '../../../ui/tag';
 import { AddMenu } from '../add-menu';
 import { HeartButton } from '../place/heart';
+import { closedDates } from '../place/place-hours';
 import { usePlaceWords } from '../place/use-place-words';
 import type { ThingActions } from '../use-thing-actions';
 import styles from './place-card.module.css';
@@ -70,6 +76,7 @@ export function PlaceCard(props: {
           <span>{[showsWhere ? words.where(place) : '', words.line(place)].filter(Boolean).join(' · ')}</span>
         </p>
         {place.blurb ? <p className={styles.reason}>{place.blurb}</p> : null}
+        <ClosedDays place={place} stop={document.destinations[destids[0] ?? '']} />
         {place.sample ? <p className={styles.sample}>{t('sample')}</p> : null}
       </div>
       <HeartButton place={place} />
@@ -96,5 +103,24 @@ export function PlaceCard(props: {
         </span>
       </div>
     </li>
+  );
+}
+
+/** More closed days than this are only on the place's page. */
+const MOST_NAMED = 2;
+
+/** Says if the place is closed on days when the traveler is there. */
+function ClosedDays({ place, stop }: { place: PlaceWithHours; stop: Destination | undefined }) {
+  const t = useTranslations('placeFacts');
+  const words = useHoursWords();
+  const hours = useOpeningHours(place, stayDates(stop));
+  const closed = hours ? closedDates(hours) : [];
+  if (closed.length === 0 || !stop) return null;
+  const isAlways = closed.length === hours?.days.size;
+  if (!isAlways && closed.length > MOST_NAMED) return null;
+  return (
+    <p className={styles.closed}>
+      {isAlways ? t('closedWholeStay', { place: stop.name }) : t('closedOn', { days: words.list(closed) })}
+    </p>
   );
 }

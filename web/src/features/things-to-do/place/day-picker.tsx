@@ -23,10 +23,13 @@ export function DayPicker(props: {
   /** How long the place takes. */
   minutes: number;
   choice: DayChoice | null;
+  /** Dates on which the place is closed; they can be chosen as well. */
+  closed: readonly string[];
   onChange: (choice: DayChoice) => void;
 }) {
-  const { days, minutes, choice, onChange } = props;
+  const { days, minutes, choice, closed, onChange } = props;
   const t = useTranslations('thingsToDo');
+  const factWords = useTranslations('placeFacts');
   const format = useTripFormat();
   return (
     <div className={styles.picker} role="radiogroup" aria-label={t('addToDay')}>
@@ -57,6 +60,9 @@ export function DayPicker(props: {
               {day.date === null ? null : (
                 <span className={styles.stop}>{t('dayOf', { day: day.tripDay, place: day.stopName })}</span>
               )}
+              {day.date !== null && closed.includes(day.date) ? (
+                <span className={styles.closed}>{factWords('closed')}</span>
+              ) : null}
               {isChosen && choice?.start != null ? (
                 <span className="visually-hidden">
                   {t('proposal', { time: format.time(timeText(choice.start)) })}

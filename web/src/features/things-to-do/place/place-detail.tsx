@@ -7,14 +7,19 @@ import type { Destination } from '@wayfold/contract/trip/trip';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { isElsewhere } from '@wayfold/domain/travel/elsewhere';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
-import { ArrowUpRight, Check, ChevronLeft, MapPinPlus, Plus, Share2 } from 'lucide-react';
+import { Check, ChevronLeft, MapPinPlus, Plus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureOf } from '../../../api/client/client';
 import { useRemoveOwnPlace } from '../../../api/places/own-places';
 import { isThingToDo, keepPlace, type PlaceKinds, usePlace, usePlaces } from '../../../api/places/places';
 import { placeScene } from '../../../art/place-scene';
-import { dayPlans, daysFor, minutesAt, timeText } from '../../../trip-ui/plans/day-plan';
+import { placeFacts } from '../../../i18n/en/planner/place-facts';
+import { MessageScope } from '../../../i18n/message-scope';
+import { type HoursThere, useHoursThere } from '../../../trip-ui/hours/use-hours-there';
+import { useHoursWords } from '../../../trip-ui/hours/use-hours-words';
+import { clashWith, proposeOpen } from '../../../trip-ui/hours/visit-hours';
+import { type DayPlan, dayPlans, daysFor, minutesAt, timeText } from '../../../trip-ui/plans/day-plan';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/dialogs/toast-store';
@@ -28,8 +33,11 @@ import { type DayChoice, DayPicker } from './day-picker';
 import { HeartButton } from './heart';
 import styles from './place-detail.module.css';
 import { PlaceFacts, PlaceTitle } from './place-facts';
+import { closedDates } from './place-hours';
 import { QuestionButton } from './question-button';
 import { usePlaceWords } from './use-place-words';
+
+const messages = { placeFacts };
 
 /** The page of a place: its details, the free days it fits, and the two ways to add it. */
 export function PlaceDetail(props: {
@@ -41,7 +49,12 @@ export function PlaceDetail(props: {
   const { id, actions } = props;
   const t = useTranslations('thingsToDo');
   const { data: place, error, refetch } = usePlace(id);
-  if (place) return <Detail key={place.id} {...props} place={place} />;
+  if (place)
+    return (
+      <MessageScope messages={messages}>
+        <Detail key={place.id} {...props} place={place} />
+      </MessageScope>
+    );
   const isGone = error instanceof ProblemError && error.code === 'not-found';
   return (
     <div className={styles.missing}>
@@ -64,6 +77,8 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
   const { stop, next, detour } = placeInTrip(document, place.coords);
   const planned = plannedPlaces(document)(place);
   const isFar = isElsewhere(orderedDestinations(document), place.coords);
+  const home = planned ? (document.destinations[planned.destid] ?? null) : isFar ? null : stop;
+  const there = useHoursThere(place, home);
   return (
     <div className={styles.page}>
       <header className={styles.picture}>
@@ -83,7 +98,7 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
             <Tag tone="accent">{words.detour(detour, stop.name)}</Tag>
           ) : null}
         </div>
-        <PlaceFacts place={place} kinds={kinds} />
+        <PlaceFacts place={place} kinds={kinds} there={there} />
         {stop && actions.isEditable ? null : <Links place={place} />}
         {planned ? (
           <InTrip planned={planned} place={place} document={document} actions={actions} words={words} />
@@ -94,6 +109,7 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
             stop={stop}
             isFar={isFar}
             nextId={next?.id ?? null}
+            hours={there.hours}
             actions={actions}
           />
         ) : null}
@@ -160,14 +176,22 @@ function AddSection(props: {
   stop: Destination;
   isFar: boolean;
   nextId: Id | null;
+  hours: HoursThere['hours'];
   actions: ThingActions;
 }) {
-  const { place, document, stop, isFar, nextId, actions } = props;
+  const { place, document, stop, isFar, nextId, hours, actions } = props;
   const t = useTranslations('thingsToDo');
   const format = useTripFormat();
   const [showsDays, setShowsDays] = useState(false);
   const days = (
-    <AddToDay place={place} document={document} stopId={stop.id} nextId={nextId} actions={actions} />
+    <AddToDay
+      place={place}
+      document={document}
+      stopId={stop.id}
+      nextId={nextId}
+      hours={hours}
+      actions={actions}
+    />
   );
   if (!isFar) return days;
   const distance = format.distance(greatCircleMeters(stop.coords, place.coords) / METERS_PER_MILE);
@@ -209,24 +233,36 @@ function AddToDay(props: {
   stopId: Id;
   /** The stop after it; null for the last. */
   nextId: Id | null;
+  hours: HoursThere['hours'];
   actions: ThingActions;
 }) {
-  const { place, document, stopId, nextId, actions } = props;
+  const { place, document, stopId, nextId, hours, actions } = props;
   const t = useTranslations('thingsToDo');
   const format = useTripFormat();
   const minutes = minutesAt(place);
-  const days = daysFor(
-    place,
-    dayPlans(document, [stopId], minutes).concat(
-      // The day of the drive to the next stop is an option as well.
-      nextId ? dayPlans(document, [nextId], minutes).slice(0, 1) : [],
+  const hoursWords = useHoursWords();
+  const days = proposeOpen(
+    daysFor(
+      place,
+      dayPlans(document, [stopId], minutes).concat(
+        // The day of the drive to the next stop is an option as well.
+        nextId ? dayPlans(document, [nextId], minutes).slice(0, 1) : [],
+      ),
     ),
+    hours,
+    minutes,
   );
+  const isOpenOn = ({ date, proposal }: DayPlan) => {
+    const of = hours?.days.get(date ?? '');
+    return !of || clashWith(of, proposal, minutes) === null;
+  };
   const [picked, setPicked] = useState<DayChoice | null>(null);
-  const first = days.find(({ proposal }) => proposal !== null) ?? days[0];
+  const free = days.filter(({ proposal }) => proposal !== null);
+  const first = free.find(isOpenOn) ?? free[0] ?? days[0];
   const day = days.find(({ key }) => key === picked?.key) ?? first;
   if (!day) return null;
   const start = picked?.key === day.key ? picked.start : day.proposal;
+  const clash = hoursWords.clash(hours, { date: day.date, start, minutes });
   const dayWords =
     day.date === null ? t('dayIn', { day: day.dayIndex, place: day.stopName }) : format.day(day.date);
   return (
@@ -236,7 +272,16 @@ function AddToDay(props: {
           <h2 id="place-days">{t('addToDay')}</h2>
           <span>{t('freeTime')}</span>
         </header>
-        <DayPicker days={days} minutes={minutes} choice={{ key: day.key, start }} onChange={setPicked} />
+        <DayPicker
+          days={days}
+          minutes={minutes}
+          choice={{ key: day.key, start }}
+          closed={hours ? closedDates(hours) : []}
+          onChange={setPicked}
+        />
+        <p role="status" className={styles.clash}>
+          {clash}
+        </p>
       </section>
       <footer className={styles.foot}>
         <Button
@@ -298,13 +343,6 @@ function Links({ place }: { place: Place }) {
   return (
     <div className={styles.links}>
       <QuestionButton place={place} />
-      {place.url?.startsWith('https://') ? (
-        <a href={place.url} target="_blank" rel="noreferrer">
-          {t('website')}
-          <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
-          <span className="visually-hidden">{t('opensNewTab')}</span>
-        </a>
-      ) : null}
       {place.credit ? <span>{t('credit', { source: place.credit })}</span> : null}
     </div>
   );

@@ -1,9 +1,12 @@
-import type { Place } from '@wayfold/contract/places/places';
+import type { Place, Wheelchair } from '@wayfold/contract/places/places';
+import { ArrowUpRight, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { PlaceKinds } from '../../../api/places/places';
 import { BothNames } from '../../../trip-ui/both-names';
+import type { HoursThere } from '../../../trip-ui/hours/use-hours-there';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import styles from './place-facts.module.css';
+import { PlaceHours } from './place-hours';
 import { usePlaceWords } from './use-place-words';
 
 /** The name of a place, first in the local language. */
@@ -17,12 +20,20 @@ export function PlaceTitle({ place, level }: { place: Place; level: 1 | 2 }) {
   );
 }
 
+const WHEELCHAIR = {
+  yes: 'wheelchairYes',
+  limited: 'wheelchairLimited',
+  no: 'wheelchairNo',
+} as const satisfies Record<Wheelchair, string>;
+
 /** The kind, location, description and known facts of a place; unknown facts are left out. */
-export function PlaceFacts({ place, kinds }: { place: Place; kinds: PlaceKinds }) {
+export function PlaceFacts(props: { place: Place; kinds: PlaceKinds; there: HoursThere }) {
+  const { place, kinds, there } = props;
   const t = useTranslations('thingsToDo');
+  const factWords = useTranslations('placeFacts');
   const words = usePlaceWords(kinds);
   const format = useTripFormat();
-  const { dates, priceLevel, openingHours } = place;
+  const { dates, priceLevel, openingHours, cuisine, brand, wheelchair } = place;
   const facts = [
     { label: t('timeToSpend'), value: words.timeToSpend(place) },
     { label: t('bestSeason'), value: words.season(place) },
@@ -34,9 +45,12 @@ export function PlaceFacts({ place, kinds }: { place: Place; kinds: PlaceKinds }
           : format.range(dates.from, dates.to)
         : null,
     },
-    { label: t('hours'), value: openingHours },
+    { label: factWords('hours'), value: there.hours === null ? openingHours : null },
     { label: t('price'), value: priceLevel === null ? null : '$'.repeat(priceLevel) },
-  ].filter(({ value }) => value !== null);
+    { label: factWords('cuisine'), value: sentence(cuisine) },
+    { label: factWords('brand'), value: brand === place.name ? null : brand },
+    { label: factWords('wheelchair'), value: wheelchair && factWords(WHEELCHAIR[wheelchair]) },
+  ].filter(({ value }) => value);
   return (
     <>
       <p className={styles.where}>{[words.kind(place), words.where(place)].filter(Boolean).join(' · ')}</p>
@@ -52,6 +66,41 @@ export function PlaceFacts({ place, kinds }: { place: Place; kinds: PlaceKinds }
           ))}
         </dl>
       ) : null}
+      <Contact place={place} />
+      <PlaceHours {...there} />
     </>
   );
+}
+
+/** How to reach a place: by phone, and on its website. */
+function Contact({ place: { phone, url } }: { place: Place }) {
+  const t = useTranslations('placeFacts');
+  const things = useTranslations('thingsToDo');
+  // Addresses of places are not checked by all of their sources.
+  const website = url && /^https?:\/\//.test(url) ? url : null;
+  if (phone === null && website === null) return null;
+  return (
+    <p className={styles.contact}>
+      {phone === null ? null : (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className="visually-hidden">{t('phone')}</span>
+          {phone}
+        </a>
+      )}
+      {website === null ? null : (
+        <a href={website} target="_blank" rel="noreferrer">
+          {t('website')}
+          <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className="visually-hidden">{things('opensNewTab')}</span>
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** "Italian, coffee shop" */
+function sentence(words: readonly string[]): string {
+  const text = words.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { usePlaceKinds } from '../../../api/places/places';
 import { AddMenu } from '../../../features/things-to-do/add-menu';
 import { useThingActions } from '../../../features/things-to-do/use-thing-actions';
+import { placeFacts } from '../../../i18n/en/planner/place-facts';
 import { streetPlace } from '../../../i18n/en/planner/street-place';
 import { MessageScope } from '../../../i18n/message-scope';
 import type { StreetPlace } from '../../../map/trip-map-props';
@@ -18,7 +19,7 @@ import styles from './map-card.module.css';
 import { type PointPlace, pointPlace } from './point-place';
 import { nearestStop, placeOfStreets } from './street-place';
 
-const messages = { streetPlace };
+const messages = { placeFacts, streetPlace };
 const SIZE = { width: 260, height: 112 };
 
 type Props = { planner: Planner; place: StreetPlace; pressed: PressedOnMap; onClose: () => void };

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { timeText } from '../plans/day-plan';
+import { type TripFormat, useTripFormat } from '../trip-format';
+import type { HoursOfDay, HoursOfDays, Opening } from './opening-hours';
+import { clashWith } from './visit-hours';
+
+/** A visit to a place: its day, and when it begins and how long it takes, in minutes. */
+interface VisitTime {
+  date: string | null;
+  /** After midnight; null for no time. */
+  start: number | null;
+  minutes: number;
+}
+
+/** Formats opening hours. */
+export interface HoursWords {
+  /** "9 AM – 1 PM, 3 – 7 PM", "Closed", "Open 24 hours" */
+  day(day: HoursOfDay): string;
+  /** Days one after another: "Mon, May 10 and Tue, May 11" */
+  list(dates: readonly string[]): string;
+  /** Why a visit doesn't suit the hours; null if it does, or if they aren't known. */
+  clash(hours: HoursOfDays | null | undefined, visit: VisitTime): string | null;
+}
+
+/** A day of minutes. */
+const DAY = 1_440;
+
+/** The words for opening hours in the traveler's language. */
+export function useHoursWords(): HoursWords {
+  const t = useTranslations('placeFacts');
+  const format = useTripFormat();
+  const locale = useLocale();
+  return useMemo(() => {
+    const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+    const opening = ({ times, hasEnd, isCertain, note }: Opening) => {
+      if (times === null && !isCertain) return note ?? t('mayBeOpen');
+      const hours =
+        times === null
+          ? t('openDay')
+          : times.from === 0 && times.to === DAY
+            ? t('openAllDay')
+            : hasEnd
+              ? timesWords(format, times.from, times.to)
+              : t('from', { time: timeWords(format, times.from) });
+      return note ? t('noted', { hours, note }) : hours;
+    };
+    const day = ({ openings }: HoursOfDay) => openings.map(opening).join(', ') || t('closed');
+    return {
+      day,
+      list: (dates) => lists.format(dates.map(format.day)),
+      clash: (hours, { date, start, minutes }) => {
+        const found = date === null ? undefined : hours?.days.get(date);
+        const clash = found && clashWith(found, start, minutes);
+        if (!found || !clash) return null;
+        if (clash.kind === 'closed-day') return t('closedThatDay');
+        if (clash.kind === 'closes') return t('closesDuring', { time: timeWords(format, clash.at) });
+        return t('closedThen', { time: timeWords(format, start ?? 0), hours: day(found) });
+      },
+    };
+  }, [t, format, locale]);
+}
+
+const timeWords = (format: TripFormat, minute: number) => format.shortTime(timeText(minute % DAY));
+
+/** "9 AM – 5:30 PM" */
+function timesWords(format: TripFormat, from: number, to: number): string {
+  return `${timeWords(format, from)} – ${timeWords(format, to)}`;
+}

@@ -1,0 +1,62 @@
+import type { Coords, LocalDate } from '@wayfold/contract/kernel/values';
+import { useEffect, useMemo, useState } from 'react';
+import { whenIdle } from '../../lib/loading/idle';
+import { retryImport } from '../../lib/loading/retry-import';
+import type { HoursOfDays, PlaceWithHours } from './opening-hours';
+
+type Evaluate = typeof import('./opening-hours').openingHoursOn;
+
+/** The library that reads hours has the holidays of many countries and is large, so it loads once hours are shown. */
+let loading: Promise<Evaluate> | null = null;
+let loaded: Evaluate | null = null;
+
+function loadHours(): Promise<Evaluate> {
+  loading ??= retryImport(() => import('./opening-hours')).then(({ openingHoursOn }) => {
+    loaded = openingHoursOn;
+    return loaded;
+  });
+  return loading;
+}
+
+/** Used while hours can't be evaluated: all of them stay text. */
+const asText: Evaluate = () => null;
+
+/**
+ * The opening hours of a place on some days, in order.
+ *
+ * @returns undefined while loading; null without days, and if the place has no hours, or only in words
+ */
+export function useOpeningHours(
+  place: PlaceWithHours,
+  dates: readonly LocalDate[],
+): HoursOfDays | null | undefined {
+  const [evaluate, setEvaluate] = useState<{ run: Evaluate } | null>(loaded && { run: loaded });
+  const { openingHours, coords, countryCode, region, timezone } = place;
+  const hasHours = openingHours !== null && dates.length > 0;
+  const isWanted = hasHours && evaluate === null;
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    const show = (run: Evaluate) => {
+      if (!isGone) setEvaluate({ run });
+    };
+    const stopWaiting = whenIdle(() => {
+      loadHours().then(show, () => {
+        // The next screen that shows hours retries.
+        loading = null;
+        show(asText);
+      });
+    });
+    return () => {
+      isGone = true;
+      stopWaiting();
+    };
+  }, [isWanted]);
+  const [lon, lat] = coords;
+  const asked = dates.join(' ');
+  return useMemo(() => {
+    if (!hasHours) return null;
+    const coords: Coords = [lon, lat];
+    return evaluate?.run({ openingHours, coords, countryCode, region, timezone }, asked.split(' '));
+  }, [evaluate, hasHours, openingHours, lon, lat, countryCode, region, timezone, asked]);
+}
