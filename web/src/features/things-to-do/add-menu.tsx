@@ -32,8 +32,8 @@ export function AddMenu(props: {
   const spot = bestInsertion(document, place.coords);
   const isFar = isElsewhere(orderedDestinations(document), place.coords);
   const minutes = minutesAt(place);
-  const [stopId = ''] = destids;
-  const hours = useOpeningHours(place, stayDates(document.destinations[stopId]));
+  const dates = destids.flatMap((id) => stayDates(document.destinations[id]));
+  const hours = useOpeningHours(place, [...new Set(dates)].sort());
   const hoursWords = useHoursWords();
   const days = proposeOpen(daysFor(place, dayPlans(document, destids, minutes)), hours, minutes);
   const daysGroup = () => ({

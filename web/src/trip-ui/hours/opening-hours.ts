@@ -70,7 +70,7 @@ function read(
       const shift = minutesAhead(date, place.timezone);
       const hours = parsed.get(shift) ?? parse(text, place, shift);
       parsed.set(shift, hours);
-      return dayOf(hours, date, /24\/7|24:00/.test(text));
+      return dayOf(hours, date, text);
     });
     const [hours] = parsed.values();
     return hours && isDoubtful(hours, days) ? null : new Map(days.map((day) => [day.date, day]));
@@ -106,14 +106,17 @@ function midnight(date: LocalDate, days: number): Date {
   return new Date(year, month - 1, day + Math.floor(days), (days % 1) * 24);
 }
 
-function dayOf(hours: OpeningHours, date: LocalDate, saysAllDay: boolean): HoursOfDay {
+function dayOf(hours: OpeningHours, date: LocalDate, text: string): HoursOfDay {
+  const saysAllDay = /24\/7|24:00/.test(text);
+  // Nobody locks a gate by the minute of the sunset, and days in a row read better with the same hours.
+  const step = /sun(?:rise|set)|dawn|dusk/i.test(text) ? 5 : 1;
   let openUntil = 0;
   const openings: Opening[] = [];
   for (const [start, end, isUncertain, comment = ''] of hours.getOpenIntervals(
     midnight(date, -1),
     midnight(date, 2),
   )) {
-    const [from, to] = [minuteOn(date, start), minuteOn(date, end)];
+    const [from, to] = [minuteOn(date, start, step), minuteOn(date, end, step)];
     if (to <= 0 || from >= DAY) continue;
     if (from < 0 && to <= NIGHT_ENDS) {
       openUntil = Math.max(openUntil, to);
@@ -135,9 +138,10 @@ function dayOf(hours: OpeningHours, date: LocalDate, saysAllDay: boolean): Hours
 }
 
 /** A moment of this device as minutes after the midnight of a date; days when the clocks change count like others. */
-function minuteOn(date: LocalDate, at: Date): number {
+function minuteOn(date: LocalDate, at: Date, step: number): number {
   const days = Math.round(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000);
-  return (days - dayNumber(date)) * DAY + at.getHours() * 60 + at.getMinutes();
+  const minutes = Math.round((at.getHours() * 60 + at.getMinutes()) / step) * step;
+  return (days - dayNumber(date)) * DAY + minutes;
 }
 
 /** Whether the hours are of the past, or an "9-5" was read as nine in the morning until five the next morning. */

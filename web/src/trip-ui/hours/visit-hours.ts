@@ -1,4 +1,4 @@
-import { type DayPlan, type Stretch, startIn } from '../plans/day-plan';
+import { DAY_SPAN, type DayPlan, type Stretch, startIn } from '../plans/day-plan';
 import type { HoursOfDay, HoursOfDays } from './opening-hours';
 
 /** Why a visit doesn't suit the hours of its day: closed all day, at its start, or before its end. */
@@ -40,7 +40,13 @@ export function openStart(
   return null;
 }
 
-/** The same days, with visits proposed when the place is open, where it is long enough in the free time of the day. */
+/** When a place opens that is only open after the part of the day that is offered; null for any other. */
+function eveningStart({ openings }: HoursOfDay): number | null {
+  const [first] = openings;
+  return first?.times && first.times.from >= DAY_SPAN.to ? first.times.from : null;
+}
+
+/** The same days, with visits proposed when the place is open; days on which it isn't, or not long enough, stay as they are. */
 export function proposeOpen(
   days: readonly DayPlan[],
   hours: HoursOfDays | null | undefined,
@@ -48,7 +54,12 @@ export function proposeOpen(
 ): DayPlan[] {
   return days.map((day) => {
     const of = hours?.days.get(day.date ?? '');
-    const start = of ? openStart(of, day.gaps, minutes) : null;
+    const start = of ? (openStart(of, day.gaps, minutes) ?? eveningStart(of)) : null;
     return start === null ? day : { ...day, proposal: start };
   });
+}
+
+/** The dates on which a place is closed all day. */
+export function closedDates({ days }: HoursOfDays): string[] {
+  return [...days.values()].filter(({ openings }) => openings.length === 0).map(({ date }) => date);
 }

@@ -12,12 +12,12 @@ import type { PlaceWithHours } from '../../../trip-ui/hours/opening-hours';
 import { stayDates } from '../../../trip-ui/hours/use-hours-there';
 import { useHoursWords } from '../../../trip-ui/hours/use-hours-words';
 import { useOpeningHours } from '../../../trip-ui/hours/use-opening-hours';
+import { closedDates } from '../../../trip-ui/hours/visit-hours';
 import { KindIcon } from '../../../trip-ui/plans/kind-icon';
 import { classNames } from '../../../ui/class-names';
 import { Tag } from '../../../ui/tag';
 import { AddMenu } from '../add-menu';
 import { HeartButton } from '../place/heart';
-import { closedDates } from '../place/place-hours';
 import { usePlaceWords } from '../place/use-place-words';
 import type { ThingActions } from '../use-thing-actions';
 import styles from './place-card.module.css';
@@ -106,21 +106,17 @@ export function PlaceCard(props: {
   );
 }
 
-/** More closed days than this are only on the place's page. */
-const MOST_NAMED = 2;
-
 /** Says if the place is closed on days when the traveler is there. */
 function ClosedDays({ place, stop }: { place: PlaceWithHours; stop: Destination | undefined }) {
   const t = useTranslations('placeFacts');
   const words = useHoursWords();
   const hours = useOpeningHours(place, stayDates(stop));
-  const closed = hours ? closedDates(hours) : [];
-  if (closed.length === 0 || !stop) return null;
-  const isAlways = closed.length === hours?.days.size;
-  if (!isAlways && closed.length > MOST_NAMED) return null;
+  const days = hours ? words.closedOn(hours) : null;
+  if (!hours || !stop || days === null) return null;
+  const isAlways = closedDates(hours).length === hours.days.size;
   return (
     <p className={styles.closed}>
-      {isAlways ? t('closedWholeStay', { place: stop.name }) : t('closedOn', { days: words.list(closed) })}
+      {isAlways ? t('closedWholeStay', { place: stop.name }) : t('closedOn', { days })}
     </p>
   );
 }

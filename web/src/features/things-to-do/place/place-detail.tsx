@@ -2,13 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
-import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
-import type { Destination } from '@wayfold/contract/trip/trip';
+import { addDays, minutesOfTime } from '@wayfold/domain/calendar/dates';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { isElsewhere } from '@wayfold/domain/travel/elsewhere';
-import { greatCircleMeters } from '@wayfold/domain/travel/legs';
-import { Check, ChevronLeft, MapPinPlus, Plus, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { Check, ChevronLeft, MapPinPlus, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { failureOf } from '../../../api/client/client';
 import { useRemoveOwnPlace } from '../../../api/places/own-places';
@@ -17,23 +14,19 @@ import { placeScene } from '../../../art/place-scene';
 import { placeFacts } from '../../../i18n/en/planner/place-facts';
 import { MessageScope } from '../../../i18n/message-scope';
 import { type HoursThere, useHoursThere } from '../../../trip-ui/hours/use-hours-there';
-import { useHoursWords } from '../../../trip-ui/hours/use-hours-words';
-import { clashWith, proposeOpen } from '../../../trip-ui/hours/visit-hours';
-import { type DayPlan, dayPlans, daysFor, minutesAt, timeText } from '../../../trip-ui/plans/day-plan';
-import { useTripFormat } from '../../../trip-ui/trip-format';
+import { useHoursWords, type VisitTime } from '../../../trip-ui/hours/use-hours-words';
+import { minutesAt } from '../../../trip-ui/plans/day-plan';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/dialogs/toast-store';
 import { EmptyState, ErrorState } from '../../../ui/empty-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { Tag } from '../../../ui/tag';
-import { TextButton } from '../../../ui/text-button';
 import { type PlannedPlace, placeInTrip, plannedPlaces } from '../list/things-model';
 import type { ThingActions } from '../use-thing-actions';
-import { type DayChoice, DayPicker } from './day-picker';
+import { AddSection } from './add-section';
 import { HeartButton } from './heart';
 import styles from './place-detail.module.css';
 import { PlaceFacts, PlaceTitle } from './place-facts';
-import { closedDates } from './place-hours';
 import { QuestionButton } from './question-button';
 import { usePlaceWords } from './use-place-words';
 
@@ -101,7 +94,14 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
         <PlaceFacts place={place} kinds={kinds} there={there} />
         {stop && actions.isEditable ? null : <Links place={place} />}
         {planned ? (
-          <InTrip planned={planned} place={place} document={document} actions={actions} words={words} />
+          <InTrip
+            planned={planned}
+            place={place}
+            document={document}
+            hours={there.hours}
+            actions={actions}
+            words={words}
+          />
         ) : stop && actions.isEditable ? (
           <AddSection
             place={place}
@@ -133,13 +133,15 @@ function InTrip(props: {
   planned: PlannedPlace;
   place: Place;
   document: TripDocument;
+  hours: HoursThere['hours'];
   actions: ThingActions;
   words: ReturnType<typeof usePlaceWords>;
 }) {
-  const { planned, place, document, actions, words } = props;
+  const { planned, place, document, hours, actions, words } = props;
   const t = useTranslations('thingsToDo');
   const stop = document.destinations[planned.destid]?.name ?? '';
   const when = words.planned(planned);
+  const clash = useHoursWords().clash(hours, visitOf(planned, place, document));
   return (
     <>
       <section className={styles.section} aria-labelledby="place-days">
@@ -150,6 +152,7 @@ function InTrip(props: {
           <Check size={18} strokeWidth={1.75} aria-hidden="true" />
           {planned.kind === 'event' ? t('inTripWhere', { when, place: stop }) : when}
         </p>
+        {clash === null ? null : <p className={styles.clash}>{clash}</p>}
       </section>
       <footer className={styles.foot}>
         <Button variant="primary" className={styles.main} onClick={() => actions.goToStop(planned.destid)}>
@@ -168,141 +171,12 @@ function InTrip(props: {
   );
 }
 
-/** The days a place fits; if it is far from the trip, the other options come first. */
-function AddSection(props: {
-  place: Place;
-  document: TripDocument;
-  /** The stop the place belongs to. */
-  stop: Destination;
-  isFar: boolean;
-  nextId: Id | null;
-  hours: HoursThere['hours'];
-  actions: ThingActions;
-}) {
-  const { place, document, stop, isFar, nextId, hours, actions } = props;
-  const t = useTranslations('thingsToDo');
-  const format = useTripFormat();
-  const [showsDays, setShowsDays] = useState(false);
-  const days = (
-    <AddToDay
-      place={place}
-      document={document}
-      stopId={stop.id}
-      nextId={nextId}
-      hours={hours}
-      actions={actions}
-    />
-  );
-  if (!isFar) return days;
-  const distance = format.distance(greatCircleMeters(stop.coords, place.coords) / METERS_PER_MILE);
-  return (
-    <>
-      <section className={styles.section} aria-labelledby="place-far">
-        <header className={styles.sectionHead}>
-          <h2 id="place-far">{t('notNear')}</h2>
-        </header>
-        <p>{t('notNearHelp', { distance, place: stop.name })}</p>
-        {showsDays ? null : (
-          <TextButton className={styles.anyway} onClick={() => setShowsDays(true)}>
-            {t('addToDayAnyway')}
-          </TextButton>
-        )}
-      </section>
-      {showsDays ? (
-        days
-      ) : (
-        <footer className={styles.foot}>
-          <Button
-            variant="primary"
-            className={styles.main}
-            icon={<MapPinPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => actions.addAsStop(place)}
-          >
-            {t('asDestination')}
-          </Button>
-          <Button onClick={() => actions.startTripAt(place)}>{t('startNewTrip')}</Button>
-        </footer>
-      )}
-    </>
-  );
-}
-
-function AddToDay(props: {
-  place: Place;
-  document: TripDocument;
-  stopId: Id;
-  /** The stop after it; null for the last. */
-  nextId: Id | null;
-  hours: HoursThere['hours'];
-  actions: ThingActions;
-}) {
-  const { place, document, stopId, nextId, hours, actions } = props;
-  const t = useTranslations('thingsToDo');
-  const format = useTripFormat();
+/** The day and time of a planned visit; a destination has no time. */
+function visitOf(planned: PlannedPlace, place: Place, { trip }: TripDocument): VisitTime {
   const minutes = minutesAt(place);
-  const hoursWords = useHoursWords();
-  const days = proposeOpen(
-    daysFor(
-      place,
-      dayPlans(document, [stopId], minutes).concat(
-        // The day of the drive to the next stop is an option as well.
-        nextId ? dayPlans(document, [nextId], minutes).slice(0, 1) : [],
-      ),
-    ),
-    hours,
-    minutes,
-  );
-  const isOpenOn = ({ date, proposal }: DayPlan) => {
-    const of = hours?.days.get(date ?? '');
-    return !of || clashWith(of, proposal, minutes) === null;
-  };
-  const [picked, setPicked] = useState<DayChoice | null>(null);
-  const free = days.filter(({ proposal }) => proposal !== null);
-  const first = free.find(isOpenOn) ?? free[0] ?? days[0];
-  const day = days.find(({ key }) => key === picked?.key) ?? first;
-  if (!day) return null;
-  const start = picked?.key === day.key ? picked.start : day.proposal;
-  const clash = hoursWords.clash(hours, { date: day.date, start, minutes });
-  const dayWords =
-    day.date === null ? t('dayIn', { day: day.dayIndex, place: day.stopName }) : format.day(day.date);
-  return (
-    <>
-      <section className={styles.section} aria-labelledby="place-days">
-        <header className={styles.sectionHead}>
-          <h2 id="place-days">{t('addToDay')}</h2>
-          <span>{t('freeTime')}</span>
-        </header>
-        <DayPicker
-          days={days}
-          minutes={minutes}
-          choice={{ key: day.key, start }}
-          closed={hours ? closedDates(hours) : []}
-          onChange={setPicked}
-        />
-        <p role="status" className={styles.clash}>
-          {clash}
-        </p>
-      </section>
-      <footer className={styles.foot}>
-        <Button
-          variant="primary"
-          className={styles.main}
-          icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => actions.addToDay(place, day, start)}
-        >
-          {start === null
-            ? t('addToDayOnly', { day: dayWords })
-            : t('addToDayAt', { day: dayWords, time: format.time(timeText(start)) })}
-        </Button>
-        <Button
-          icon={<MapPinPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => actions.addAsStop(place)}
-        >
-          {t('asDestination')}
-        </Button>
-      </footer>
-    </>
-  );
+  if (planned.kind === 'stop' || trip.startDate === null) return { date: null, start: null, minutes };
+  const date = addDays(trip.startDate, planned.tripDay - 1);
+  return { date, start: planned.time === null ? null : minutesOfTime(planned.time), minutes };
 }
 
 function Nearby({ place, kinds, actions }: { place: Place; kinds: PlaceKinds; actions: ThingActions }) {

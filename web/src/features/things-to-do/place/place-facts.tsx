@@ -47,7 +47,7 @@ export function PlaceFacts(props: { place: Place; kinds: PlaceKinds; there: Hour
     },
     { label: factWords('hours'), value: there.hours === null ? openingHours : null },
     { label: t('price'), value: priceLevel === null ? null : '$'.repeat(priceLevel) },
-    { label: factWords('cuisine'), value: sentence(cuisine) },
+    { label: factWords('cuisine'), value: listed(cuisine) },
     { label: factWords('brand'), value: brand === place.name ? null : brand },
     { label: factWords('wheelchair'), value: wheelchair && factWords(WHEELCHAIR[wheelchair]) },
   ].filter(({ value }) => value);
@@ -99,8 +99,7 @@ function Contact({ place: { phone, url } }: { place: Place }) {
   );
 }
 
-/** "Italian, coffee shop" */
-function sentence(words: readonly string[]): string {
-  const text = words.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** "Italian, Coffee shop" */
+function listed(words: readonly string[]): string {
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(', ');
 }
