@@ -71,6 +71,14 @@ export default defineConfig(({ mode }) => ({
               name: 'planner',
               test: /\/pages\/planner\/planner-page\.tsx$|\/domain\/src\/dates\/stay-nights\.ts$/,
             },
+            // What the planner's tabs and dialogs share with the pages of the account and of ideas, which would load all of them
+            // otherwise: the shapes of what people enter, and parts of the screen.
+            { name: 'shapes', test: /\/node_modules\/zod\/|\/contract\/src\/kernel\// },
+            {
+              name: 'shared-parts',
+              test: /\/web\/src\/(ui|api\/places|features\/trip-ideas|planner-state\/kept-form|trip-ui\/amounts\/currency-field)\b/,
+              minShareCount: 3,
+            },
             {
               name: 'planner-tabs',
               test: /\/pages\/planner\/(views\/other-tab|phone\/phone-other-tab|phone\/phone-idea|map\/idea-dock)\.tsx$/,

@@ -24,9 +24,9 @@ const PUBLIC: readonly Budget[] = [
   {
     path: '/new_trip_themes',
     shown: (page) => page.locator('main a[href*="/trip-idea/"], main article').first(),
-    ...{ scripts: 372_000, calls: 4 },
+    ...{ scripts: 352_000, calls: 4 },
   },
-  { path: '/trip-idea/utah-mighty-five', shown: title, scripts: 396_000, calls: 6 },
+  { path: '/trip-idea/utah-mighty-five', shown: title, scripts: 375_000, calls: 6 },
 ];
 
 /** Pages of a member. */
@@ -39,7 +39,7 @@ const OWN: readonly Budget[] = [
   {
     path: '/account',
     shown: (page) => page.getByRole('radiogroup', { name: 'Budget' }),
-    ...{ scripts: 455_000, calls: 11 },
+    ...{ scripts: 411_000, calls: 11 },
   },
 ];
 
