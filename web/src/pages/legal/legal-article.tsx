@@ -79,4 +79,5 @@ export const LEGAL_TAGS = {
   ),
   account: (chunks: ReactNode) => <Link {...links.account()}>{chunks}</Link>,
   delete: (chunks: ReactNode) => <Link {...links.deleteAccount()}>{chunks}</Link>,
+  license: (chunks: ReactNode) => <a href="/licenses/opening_hours.txt">{chunks}</a>,
 };

@@ -29,7 +29,7 @@ export const legal = {
     },
     others: {
       title: 'Other companies',
-      text: '<p>Some links lead to companies that rent rooms, sell tickets or show maps. When you book with them, your contract is with them and their terms apply. We aren’t part of it and aren’t responsible for what they do.</p><p>The sources of map and place data are named where the data is shown.</p>',
+      text: '<p>Some links lead to companies that rent rooms, sell tickets or show maps. When you book with them, your contract is with them and their terms apply. We aren’t part of it and aren’t responsible for what they do.</p><p>The sources of map and place data are named where the data is shown. Opening hours are read with opening_hours.js, which is free software under the <license>GNU Lesser General Public License</license>.</p>',
     },
     promise: {
       title: 'What we don’t promise',
