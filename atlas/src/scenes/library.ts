@@ -21,6 +21,7 @@ export const SCENE_LOCATIONS = [
   'Benelux and Germany',
   'Alps',
   'Central Europe',
+  'Eastern Europe',
   'Scandinavia',
   'Iceland and the Arctic',
   'Spain and Portugal',
@@ -43,6 +44,9 @@ export const SCENE_LOCATIONS = [
   'New Zealand',
 ] as const;
 export type SceneLocation = (typeof SCENE_LOCATIONS)[number];
+
+/** The location of a scene that could be in any part of the world, such as the inside of a museum. */
+export const ANYWHERE = 'Anywhere';
 
 /** The main landscape types. */
 export const SCENE_LANDSCAPES = [
@@ -80,8 +84,8 @@ export interface SceneLine {
   id: string;
   /** What it shows, as a caption. */
   title: string;
-  locations: SceneLocation[];
-  /** Kinds of places it fits: ids from `atlas/places/categories.json` and `SCENE_CATEGORIES`. */
+  locations: (SceneLocation | typeof ANYWHERE)[];
+  /** Kinds of places it fits, the best first: ids from `atlas/places/categories.json` and `SCENE_CATEGORIES`. */
   categories: string[];
   landscape: (typeof SCENE_LANDSCAPES)[number];
   /** Omitted if nothing in the scene shows it. */
@@ -89,6 +93,8 @@ export interface SceneLine {
   time: TimeOfDay;
   /** Alternative text: describes the scene for people who can't see it. */
   alt: string;
+  /** Curated places, if it is a portrait: it represents only these, by their ids without a prefix. */
+  places?: string[];
 }
 
 /** Reads the descriptions of all scenes, in the library's order: land, towns and landmarks mixed. */

@@ -1,4 +1,4 @@
-import type { SceneLocation } from './library';
+import type { SceneLine } from './library';
 
 /** Words that say little about a picture. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
@@ -70,7 +70,7 @@ export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Countries and well-known regions, by the location that contains them. */
-const PLACES_IN: Partial<Record<SceneLocation, string>> = {
+const PLACES_IN: Partial<Record<SceneLine['locations'][number], string>> = {
   'Southwest USA': 'arizona utah nevada mexico moab sedona zion',
   'Rocky Mountains': 'colorado wyoming montana idaho yellowstone denver',
   'US West Coast': 'california oregon washington seattle yosemite',
@@ -87,6 +87,7 @@ const PLACES_IN: Partial<Record<SceneLocation, string>> = {
   'Benelux and Germany': 'netherlands holland belgium luxembourg dutch german berlin bavaria amsterdam',
   Alps: 'switzerland austria swiss tyrol dolomites',
   'Central Europe': 'czech czechia prague poland slovakia hungary budapest slovenia austria vienna',
+  'Eastern Europe': 'russia russian ukraine belarus moscow petersburg lithuania latvia estonia baltic',
   Scandinavia: 'norway sweden denmark finland nordic lapland norwegian',
   'Iceland and the Arctic': 'greenland svalbard reykjavik',
   'Spain and Portugal': 'spanish portuguese andalusia lisbon barcelona madeira',
@@ -110,6 +111,6 @@ const PLACES_IN: Partial<Record<SceneLocation, string>> = {
 };
 
 /** Returns the other names of a location. */
-export function otherNamesOf(location: SceneLocation): string {
+export function otherNamesOf(location: SceneLine['locations'][number]): string {
   return PLACES_IN[location] ?? '';
 }

@@ -1,37 +1,12 @@
 import { family } from '../family';
-import type { Color } from '../kit/color';
 import { mix } from '../kit/color';
+import { sweptRoof } from '../kit/hall';
 import { LAMP } from '../kit/houses';
 import { hillLine, land, ridgeLine } from '../kit/land';
-import { box, fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
-import type { Sheet } from '../kit/sheet';
+import { box, fill, oval, type Point, polygon, stroke } from '../kit/shape';
 import { clouds, mist, sky, stars, streaks, sun } from '../kit/sky';
 import { firs, tree, woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
-
-/** A roof with upturned corners over a story. */
-function sweptRoof(
-  { tone }: Sheet,
-  {
-    x,
-    y,
-    width,
-    height,
-    lip = 10,
-    color,
-    depth,
-  }: { x: number; y: number; width: number; height: number; lip?: number; color: Color; depth: number },
-): string {
-  const half = width / 2;
-  const top = half * 0.6;
-  const outline = `M${round(x - half)} ${round(y - lip)}Q${round(x - half * 0.78)} ${round(y - height * 0.3)} ${round(x - top)} ${round(y - height)}H${round(x + top)}Q${round(x + half * 0.78)} ${round(y - height * 0.3)} ${round(x + half)} ${round(y - lip)}Q${round(x + half * 0.86)} ${round(y + 3)} ${round(x + half * 0.7)} ${round(y + 4)}H${round(x - half * 0.7)}Q${round(x - half * 0.86)} ${round(y + 3)} ${round(x - half)} ${round(y - lip)}z`;
-  const shade = `M${round(x + top * 0.3)} ${round(y - height)}H${round(x + top)}Q${round(x + half * 0.78)} ${round(y - height * 0.3)} ${round(x + half)} ${round(y - lip)}Q${round(x + half * 0.86)} ${round(y + 3)} ${round(x + half * 0.7)} ${round(y + 4)}H${round(x + half * 0.46)}z`;
-  return (
-    fill(outline, tone(color, depth)) +
-    fill(shade, tone(color, depth, 0.34)) +
-    stroke(`M${round(x - top)} ${round(y - height)}H${round(x + top)}`, tone(color, depth, -0.3), 4)
-  );
-}
 
 /** A tower of stacked roofs with red wood between them, among blossoming trees. */
 export const pagoda = family<{

@@ -38,3 +38,29 @@ export function rowboat(
     stroke(rim, tone('#f4ecdc', depth), 2.4 * s)
   );
 }
+
+/** A long boat with a raised bow and a small roof. */
+export function longBoat({ tone }: Sheet, x: number, y: number, s: number): string {
+  const p = (dx: number, dy: number) => `${round(x + dx * s)} ${round(y + dy * s)}`;
+  return (
+    fill(
+      `M${p(-120, -34)}Q${p(-84, 4)} ${p(-40, 6)}H${round(x + 80 * s)}Q${p(104, 2)} ${p(116, -16)}Q${p(20, 0)} ${p(-120, -34)}z`,
+      tone('#6d4532', 0.04),
+    ) +
+    fill(
+      `M${p(-60, -50)}Q${p(0, -66)} ${p(64, -50)}V${round(y - 44 * s)}H${round(x - 60 * s)}z`,
+      tone('#d9c38f', 0.04),
+    ) +
+    stroke(
+      `M${p(-52, -46)}V${round(y - 6 * s)}M${p(0, -46)}V${round(y - 4 * s)}M${p(56, -46)}V${round(y - 4 * s)}`,
+      tone('#5a4030', 0.04),
+      3 * s,
+    ) +
+    stroke(
+      `M${p(-140, 12)}q${round(60 * s)} ${round(8 * s)} ${round(130 * s)} 4t${round(140 * s)} -2`,
+      tone('#ffffff', 0.05, -0.2),
+      3,
+      'opacity=".4"',
+    )
+  );
+}

@@ -29,3 +29,16 @@ export function walker(
     ) + fill(oval(x, y - h * 0.86, h * 0.1), tone('#c99a78', depth))
   );
 }
+
+const CLOTHES = ['#7c3d4c', '#2f5a68', '#a8563f', '#46505e', '#5f7a4c', '#3f5f6c', '#b98a4a'] as const;
+
+/** Several distant people, at the given feet and heights. */
+export function crowd(
+  sheet: Sheet,
+  places: readonly (readonly [x: number, y: number, height: number])[],
+  depth = 0.03,
+): string {
+  return places
+    .map(([x, y, height]) => walker(sheet, x, y, height, sheet.random.pick(CLOTHES), depth))
+    .join('');
+}
