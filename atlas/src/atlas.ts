@@ -1,4 +1,5 @@
 import type { LegMode, LonLat } from '@wayfold/domain/travel/legs';
+import type { PlaceToPicture } from './scenes/fitting-scenes';
 import type { SceneFiles } from './scenes/scene-files';
 
 export type { LegMode, LonLat } from '@wayfold/domain/travel/legs';
@@ -124,6 +125,8 @@ export type CuratedPlace = {
   url: string | null;
   /** In the syntax of OpenStreetMap. */
   openingHours: string | null;
+  /** The id of the library's scene that represents it; places near each other have different ones. */
+  scene: string;
 };
 
 /** A curated place and its distance from what was asked about; null for a box. */
@@ -156,6 +159,8 @@ export interface Atlas {
   readonly placeCategories: readonly PlaceCategory[];
   /** Finds a curated place by its id (`poi:…`); null if there is none. */
   place(id: string): CuratedPlace | null;
+  /** Chooses the scene of the library that fits a place best; the same place always gets the same one. */
+  sceneFor(place: PlaceToPicture): string;
   /** Finds curated places around a point, famous and near ones first. Empty for coordinates off the globe. */
   placesNear(at: LonLat, wanted: PlacesWanted & { radiusMeters: number }): NearbyPlace[];
   /** Finds curated places in a box, famous ones first. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Atlas, LonLat } from './atlas';
 import { openAtlasCache } from './cache/atlas-cache';
+import { readPlaceScenes } from './cache/place-scenes';
 import { foldName } from './gazetteer/fold';
 import { Gazetteer } from './gazetteer/gazetteer';
 import { rowsNamed } from './gazetteer/match/namesakes';
@@ -12,6 +13,8 @@ import { AirportIndex } from './roads/airports';
 import { RailGraph } from './roads/rail-graph';
 import { readRailways } from './roads/railways';
 import { RoadGraph } from './roads/road-graph';
+import { bestOf, fittingScenes, shelve } from './scenes/fitting-scenes';
+import { readSceneLibrary } from './scenes/library';
 import { openSceneFiles } from './scenes/scene-files';
 import { retrievePlace, searchPlaces } from './search';
 import { readCuratedPlaces } from './sources/curated';
@@ -36,7 +39,9 @@ export async function openAtlas({
   const cache = await openAtlasCache({ cacheDir, places: curated.version, beforeBuild });
   const gazetteer = new Gazetteer(cache.gazetteer);
   const points = openPointIndex(cache.gazetteer);
-  const places = new CuratedPlaces(curated, (code) => gazetteer.findCountryName(code));
+  const scenes = await readPlaceScenes(cacheDir, curated, beforeBuild);
+  const places = new CuratedPlaces(curated, scenes, (code) => gazetteer.findCountryName(code));
+  const shelf = shelve(readSceneLibrary());
   const towns = new Towns(gazetteer, points);
   const tiles = new TileArchive(cache.tiles);
   const reverse = (at: LonLat) => reverseLookup(gazetteer, points, at);
@@ -50,6 +55,7 @@ export async function openAtlas({
     timezoneAt,
     placeCategories: places.categories,
     place: (id) => places.find(id),
+    sceneFor: (place) => bestOf(fittingScenes(place, shelf)),
     placesNear: (at, wanted) => places.near(at, wanted),
     placesIn: (box, wanted) => places.inside(box, wanted),
     placesAlong: (line, wanted) => places.along(line, wanted),

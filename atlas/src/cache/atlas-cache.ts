@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { handWrittenRoads } from '../roads/links';
 import { ROAD_PACKAGE_FILES } from '../roads/packages';
@@ -14,6 +13,7 @@ import { villagesText } from '../sources/villages';
 import { ZIPS_PACKAGE_FILE } from '../sources/zips';
 import { SHAPE_PACKAGE_FILES } from '../tiles/shapes';
 import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
+import { hashOf } from './hash-of';
 
 /** Increase the number when the code that builds a file changes its content. */
 const GAZETTEER_FORMAT = 10;
@@ -93,10 +93,6 @@ export async function openAtlasCache({
     roads,
     tileVersion,
   };
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
 
 function keyOf(format: number, packageFiles: readonly string[]): string {

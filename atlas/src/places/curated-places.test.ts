@@ -27,6 +27,7 @@ const places = new CuratedPlaces(
       row('far', [175, -17], 'beach', 1),
     ],
   },
+  new Map([['museum', 'museum-day']]),
   () => 'Fiji',
 );
 const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id.replace('poi:', ''));

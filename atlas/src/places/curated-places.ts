@@ -16,11 +16,16 @@ export class CuratedPlaces {
   readonly #rows: readonly CuratedRow[];
   readonly #byId: ReadonlyMap<string, CuratedRow>;
   readonly #index: KDBush;
+  readonly #scenes: ReadonlyMap<string, string>;
   readonly #countryName: (code: string) => string | null;
 
-  /** @param countryName finds the English name of a country by its code */
+  /**
+   * @param scenes      ids of the scenes that represent the places, by the ids of rows
+   * @param countryName finds the English name of a country by its code
+   */
   constructor(
     { rows, categories }: Omit<CuratedSource, 'version'>,
+    scenes: ReadonlyMap<string, string>,
     countryName: (code: string) => string | null,
   ) {
     this.categories = categories;
@@ -29,6 +34,7 @@ export class CuratedPlaces {
     this.#index = new KDBush(rows.length);
     for (const { lon, lat } of rows) this.#index.add(lon, lat);
     this.#index.finish();
+    this.#scenes = scenes;
     this.#countryName = countryName;
   }
 
@@ -128,6 +134,7 @@ export class CuratedPlaces {
       hours: row.hours,
       url: row.url ?? null,
       openingHours: row.openingHours ?? null,
+      scene: this.#scenes.get(row.id) ?? '',
     };
   }
 }

@@ -76,6 +76,8 @@ export const Place = z
     sample: z.boolean(),
     /** Who to credit: `Wayfold`, `OpenStreetMap`, …; null for one's own. */
     credit: z.string().nullable(),
+    /** The id of the scene that represents it, `/scenes/{id}.svg`; null if none is chosen yet. */
+    scene: z.string().nullable(),
     /** From the point in the request; null without one. */
     distanceMeters: z.number().nullable(),
   })

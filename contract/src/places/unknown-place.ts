@@ -28,5 +28,6 @@ export const UNKNOWN_PLACE = {
   dates: null,
   sample: false,
   credit: null,
+  scene: null,
   distanceMeters: null,
 } as const satisfies Partial<Place>;

@@ -42,6 +42,11 @@ describe('the scene of a place', () => {
     ['Natural Bridges', 'arch'],
     ['Cathedral Rock', 'village mountain-city forest'],
     ['New York', 'skyline'],
+    ['Seoul', 'hanok-palace'],
+    ['Las Vegas', 'neon-strip'],
+    ['Dubai', 'gulf-city'],
+    ['Bangkok', 'wat'],
+    ['Christmas markets along the Rhine', 'market'],
     ['Kraków', 'old-roofs'],
   ])('of %s shows what it is known for', (name, family) => {
     expect(family.split(' ')).toContain(familyOf({ name }));

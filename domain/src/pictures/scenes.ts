@@ -21,7 +21,8 @@ export interface PicturedPlace {
 /** Families of scenes, with the variants that can represent places; most night scenes are only for the library. */
 const FAMILIES =
   'canyon dawn day dusk|arch day dawn|cliffs day autumn dusk|river-bend day dusk dawn|hoodoos dawn day|star-desert night deep|dunes day dusk dawn|desert day dusk dawn|oasis day dusk|badlands day dusk|peak dawn day dusk|shrine-gate dawn day dusk|alps summer golden|volcano day dusk|fjord day dusk|glacier day dawn dusk|forest mist golden dusk|autumn-woods day dawn|rainforest mist golden day|lake day dawn dusk|waterfall day dawn|geyser day dawn|marsh dawn dusk day|moor day mist autumn|aurora night violet|savanna dusk day golden|prairie day dusk|vineyard summer autumn dawn|lavender day dusk dawn|tulips day dawn dusk|terraces dawn day golden|coast day dusk dawn|beach day dusk|sea-cliffs day dusk|atoll day dusk|adobe-town day dusk|village day dusk|city night dusk dawn|mountain-city day dusk|castle day spring autumn|pagoda spring autumn dusk' +
-  '|old-roofs day golden|canal-town day dusk|harbour day dawn dusk|hill-town golden day dawn|alpine-town summer autumn|medina day dusk|white-town day dusk dawn|colour-town day golden dusk|skyline day dusk dawn|river-city day golden dusk|neon-city dusk night|temple day golden dusk|mosque dawn day dusk|church day autumn|ruins mist golden day|stone-circle dawn dusk|pyramid day dusk|step-pyramid mist day dusk|bridge mist dusk day|museum day autumn|market day dusk|ski-slope day dawn dusk|campsite dusk dawn|balloons day golden|viaduct day autumn|road mountains autumn|flight day dusk dawn';
+  '|old-roofs day golden|canal-town day dusk|harbour day dawn dusk|hill-town golden day dawn|alpine-town summer autumn|medina day dusk|white-town day dusk dawn|colour-town day golden dusk|skyline day dusk dawn|river-city day golden dusk|neon-city dusk night|temple day golden dusk|mosque dawn day dusk|church day autumn|ruins mist golden day|stone-circle dawn dusk|pyramid day dusk|step-pyramid mist day dusk|bridge mist dusk day|museum day autumn|market day dusk|ski-slope day dawn dusk|campsite dusk dawn|balloons day golden|viaduct day autumn|road mountains autumn|flight day dusk dawn' +
+  '|city-view day dusk|gulf-city day golden dusk|hanok-palace day spring autumn|mughal-tomb dawn golden|neon-strip dusk night|night-stalls dusk night|red-fort day dusk|red-palace day dusk|river-spires dawn day|wat day golden dusk';
 
 /**
  * Families by words in a name or kind; if there are several, the id decides. The first match counts, so specific ones
@@ -93,8 +94,8 @@ const HINTS: readonly [RegExp, string][] = [
   [/\b(viaduct|railway|scenic train)\b/, 'viaduct'],
   [/\b(route 66|highway|scenic drive)\b/, 'road'],
   [/\b(airport|flughafen|aeropuerto)\b|空港$/, 'flight'],
-  [/\b(museum|museo|mus[eé]e|gallery)\b/, 'museum'],
-  [/\b(market|bazaar|souk|mercado)\b/, 'market'],
+  [/\b(museums?|museo|mus[eé]e|gallery)\b/, 'museum'],
+  [/\b(markets?|bazaar|souk|mercado)\b/, 'market'],
   [/\b(camp|camping|campground|campsite)\b/, 'campsite'],
   [/\b(balloons?)\b/, 'balloons'],
   [/\b(shinjuku|shibuya|akihabara|dotonbori)\b/, 'neon-city'],
@@ -106,10 +107,19 @@ const HINTS: readonly [RegExp, string][] = [
     /\b(berlin|brussels|dublin|edinburgh|hamburg|krak[oó]w|ljubljana|madrid|milan|munich|porto|riga|salzburg|stockholm|tallinn|warsaw|zagreb|zurich)\b/,
     'old-roofs',
   ],
-  // The "city" skyline contains a red mast, so it represents few cities and none in general.
-  [/\b(tokyo|seoul)\b|東京/, 'city'],
+  // The red mast of the "city" skyline stands in Tokyo only.
+  [/\btokyo\b|東京/, 'city'],
+  [/\b(seoul|busan|gyeongju)\b|서울/, 'hanok-palace'],
+  [/\b(beijing|xi'?an)\b|北京/, 'red-palace'],
+  [/\b(bangkok|chiang mai|ayutthaya|luang prabang)\b|กรุงเทพ/, 'wat'],
+  [/\b(hanoi|saigon|ho chi minh)\b/, 'night-stalls'],
+  [/\bagra\b/, 'mughal-tomb'],
+  [/\b(delhi|jaipur|jodhpur|lahore)\b/, 'red-fort'],
+  [/\b(siem reap|angkor)\b/, 'river-spires'],
+  [/\blas vegas\b/, 'neon-strip'],
+  [/\b(dubai|abu dhabi|doha)\b|دبي/, 'gulf-city'],
   [
-    /\b(new york|manhattan|chicago|boston|toronto|seattle|san francisco|los angeles|miami|dubai|hong kong|singapore|shanghai|sydney|melbourne)\b|上海/,
+    /\b(new york|manhattan|chicago|boston|toronto|seattle|san francisco|los angeles|miami|hong kong|singapore|shanghai|sydney|melbourne)\b|上海/,
     'skyline',
   ],
 ];
@@ -147,14 +157,17 @@ georgia|armenia:church/alps
 egypt:medina mosque/pyramid dunes oasis
 morocco|tunisia|algeria|libya:medina oasis/dunes oasis
 jordan|israel|oman|united arab emirates|saudi arabia|qatar|lebanon:medina mosque/desert dunes
-kenya|tanzania|botswana|zambia|zimbabwe|namibia|south africa|uganda|ethiopia|senegal|ghana|madagascar:market savanna/savanna
+kenya|tanzania|botswana|zambia|zimbabwe|namibia|south africa|uganda|ethiopia|senegal|ghana|madagascar:city-view savanna/savanna
 maldives|seychelles|mauritius|fiji|polynesia|samoa|cook islands:atoll beach/atoll beach
 nepal|bhutan|tibet|kyrgyzstan|tajikistan:alps peak/alps
 mongolia|kazakhstan:prairie/prairie
-india|pakistan|sri lanka|bangladesh:market mosque/terraces
+india|pakistan|bangladesh:red-fort night-stalls/terraces
+sri lanka:night-stalls beach/terraces rainforest
 japan:pagoda castle/terraces forest
-korea|china|taiwan:pagoda/terraces autumn-woods
-thailand|vietnam|cambodia|laos|myanmar:pagoda market/terraces rainforest
+korea:hanok-palace/autumn-woods
+china|taiwan:red-palace pagoda/terraces autumn-woods
+thailand|cambodia|laos|myanmar:wat night-stalls/terraces rainforest
+vietnam:night-stalls/terraces rainforest
 indonesia|malaysia|philippines|singapore:beach terraces/terraces rainforest volcano
 australia:skyline coast/desert coast
 new zealand:harbour mountain-city/fjord lake geyser`;

@@ -34,6 +34,7 @@ export function placeOfCurated(place: CuratedPlace): Place {
     url: place.url,
     openingHours: place.openingHours,
     credit: 'Wayfold',
+    scene: place.scene,
   };
 }
 
@@ -43,9 +44,12 @@ export function placeOfListed({ atlas, now }: Services, row: ListedRow): Place {
   const { source, event_month: month, event_day: day, event_days: days } = row;
   const isListing = source === 'business' || source === 'event';
   const today = now().toISOString().slice(0, 10);
+  const id = isListing ? `${LISTING_SOURCES[source]}:${row.source_id}` : `im:${source}:${row.source_id}`;
+  const categories = [row.category, row.further_categories].filter(Boolean).join(',');
+  const { country_code: countryCode, region, blurb } = row;
   return {
     ...UNKNOWN_PLACE,
-    id: isListing ? `${LISTING_SOURCES[source]}:${row.source_id}` : `im:${source}:${row.source_id}`,
+    id,
     poi_source: isListing ? 'business' : 'map_data',
     name: row.name,
     localName: row.local_name,
@@ -56,7 +60,7 @@ export function placeOfListed({ atlas, now }: Services, row: ListedRow): Place {
     region: row.region,
     city: row.city,
     timezone: atlas.timezoneAt(coords),
-    categories: [row.category, row.further_categories].filter(Boolean).join(','),
+    categories,
     type: row.type,
     rank: row.rank,
     blurb: row.blurb,
@@ -71,6 +75,14 @@ export function placeOfListed({ atlas, now }: Services, row: ListedRow): Place {
     dates: month && day && days ? { ...nextDates({ month, day, days }, today), time: row.event_time } : null,
     sample: row.is_sample,
     credit: row.credit,
+    scene: atlas.sceneFor({
+      id,
+      names: row.name,
+      blurb,
+      categories: categories.split(','),
+      countryCode,
+      region,
+    }),
   };
 }
 
@@ -92,6 +104,7 @@ export function placeAt(
   known: Pick<Place, 'poi_source' | 'name' | 'coords' | 'categories'> & { blurb?: string | null },
 ): Place {
   const there = atlas.reverse(known.coords);
+  const { countryCode, region } = there;
   return {
     ...UNKNOWN_PLACE,
     ...known,
@@ -103,6 +116,10 @@ export function placeAt(
     region: there.region,
     city: there.place?.name ?? null,
     timezone: there.timezone,
+    scene: atlas.sceneFor({
+      ...{ id, names: known.name, blurb: known.blurb ?? null, countryCode, region },
+      categories: known.categories.split(','),
+    }),
   };
 }
 

@@ -14,6 +14,9 @@ const AS_SCENES_KNOW: Readonly<Record<string, string>> = {
   wine: 'wine',
 };
 
+/** Themes of towns: a winter there is no ski slope. */
+const OF_TOWNS: ReadonlySet<string> = new Set(['cities', 'architecture', 'history']);
+
 /** URL of the drawn landscape of an idea: by its name and stops, or else by its themes and region. */
 export function ideaScene(idea: {
   id: string;
@@ -24,10 +27,12 @@ export function ideaScene(idea: {
   countries: readonly string[];
 }) {
   const { id, name, stopNames, themes, region, countries } = idea;
+  const isInTown = themes.some((theme) => OF_TOWNS.has(theme));
+  const seen = themes.filter((theme) => theme !== 'winter' || !isInTown);
   return sceneFor({
     id,
     name: [name, ...stopNames].join(' '),
-    category: themes.map((theme) => AS_SCENES_KNOW[theme] ?? '').join(' '),
+    category: seen.map((theme) => AS_SCENES_KNOW[theme] ?? '').join(' '),
     region,
     country: countries.join(', '),
   });
