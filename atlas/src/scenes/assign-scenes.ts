@@ -4,8 +4,8 @@ import { bestOf, familyOf, fittingScenes, type PlaceToPicture, shelve } from './
 import type { SceneLine } from './library';
 
 /** How much worse a scene gets if a famous place nearby has it, or another one of its family. */
-const SAME_SCENE = 7;
-const SAME_FAMILY = 1;
+const SAME_SCENE = 12;
+const SAME_FAMILY = 1.6;
 /** Places closer than this, in meters, are often listed together. */
 const REACH = 90_000;
 /** How much a neighbor counts, by its rank. */

@@ -127,7 +127,8 @@ function kindsOf(
   const kinds = new Map<SceneLine, number>();
   for (const [order, category] of all.entries())
     for (const { scene, index } of byKind.get(category) ?? []) {
-      const part = VAGUE.has(category) ? VAGUE_PART : 1;
+      const isVagueHere = VAGUE.has(category) || (category === 'viewpoint' && order > 0);
+      const part = isVagueHere ? VAGUE_PART : 1;
       const weight = (BY_ORDER[order] ?? 0.2) * part * (1 - PER_KIND * index);
       kinds.set(scene, (kinds.get(scene) ?? 0) + weight);
     }

@@ -9,11 +9,14 @@ export interface Limit {
 /** Families that show something particular, so that they would be wrong for most places of their kinds. */
 export const LIMITS: Readonly<Record<string, Limit>> = {
   amphitheater: { words: /amphitheat|colosseum|coliseum|\barena\b|anfiteatro|roman theat/i },
+  'arch-bridge': { words: /bridge|steel arch/i },
   aurora: { words: /aurora|northern lights/i },
   balloons: { words: /balloon|cappadocia/i },
   'bay-houses': { words: /victorian|painted ladies|row houses/i },
   bridge: { words: /bridge|suspension/i },
+  'brick-minaret': { words: /minaret|minar\b|victory tower|brick tower/i },
   'canal-town': { words: /canal|waterway|gracht|lagoon|moat/i },
+  'concert-hall': { words: /\bhall|\bopera|theat|concert|sphere|auditor|perform|philharm|music/i },
   desert: { words: /desert|cactus|saguaro|mojave|sonora|joshua/i },
   dunes: { words: /dune|desert|sand|sahara|\berg\b/i },
   fjord: { words: /fjord|\bsounds?\b|inlet|firth/i },
@@ -39,8 +42,10 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   'quiet-stones': { words: /cemeter|graves?\b|necropolis|murdered|holocaust|genocide|burial|war dead/i },
   rainforest: { words: /rain ?forest|jungle|tropical|forest|amazon|orangutan|tiger/i },
   'reading-room': { words: /librar|book|reading|manuscript|archive|ateneo/i },
+  'river-spires': { words: /temple|stupa|prang|khmer|angkor|\bwat\b/i, countries: 'TH LA KH MM ID' },
   'rock-temple': { words: /rock-cut|cut (in)?to|carved (in|out|from)|petra|cave temples?|\bcaves\b/i },
   ruins: { words: /abbey|priory|monastery|cloister/i },
+  'sea-cliffs': { words: /\bsea\b|cliff|ocean|\bcape\b|island|lighthouse|surf|atlantic|pacific|alcatraz/i },
   'shrine-gate': { words: /fuji|torii|itsukushima|miyajima|hakone|kawaguchi|ashinoko/i },
   'stone-castle': {
     words:
@@ -50,16 +55,19 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   'step-pyramid': { words: /pyramid|maya|aztec|mexica\b|zapotec|toltec|olmec|pre-columbian|mesoamerican/i },
   taverna: { words: /\bsea\b|harbou?r|beach|coast|\bport\b|waterfront|fish|island|taverna|vine|terrace/i },
   temple: { words: /temple|acropolis|agora|ancient|greek|roman|classical/i },
+  terraces: { words: /terrace|\brice\b|paddy|paddies/i },
   'tram-hill': { words: /\btrams?\b|cable car|funicular|elevador|streetcar/i },
   'triumphal-arch': { words: /\barch\b|\barc\b|\barco\b|\bgate(way)?\b|porta\b|puerta|\btor\b/i },
   tulips: { words: /tulip|keukenhof|bulb/i },
+  viaduct: { words: /rail|train|viaduct|aqueduct|\bline\b/i },
   volcano: { words: /volcan|crater|lava|caldera/i },
+  wat: { countries: 'TH LA KH MM' },
   windmills: { words: /windmill|kinderdijk|zaanse/i },
 };
 
 /** Families whose look belongs to their own locations, so that they don't represent similar ones. */
 export const LOCAL: ReadonlySet<string> = new Set(
-  'adobe-town alpine-town arch atoll badlands canyon cliffs colour-town fjord hill-town lavender medina moor mountain-city oasis peak prairie river-bend road savanna temple terraces white-town'.split(
+  'adobe-town alpine-town arch atoll badlands canyon cliffs colour-town fjord floating-market garden-temple gate-path hill-town lavender lotus-pavilion medina moor mountain-city oasis peak pool-shrine prairie pyramid river-bend river-spires road rock-temple savanna shrine-gate step-pyramid taverna temple terraces tulips white-town windmills'.split(
     ' ',
   ),
 );
@@ -101,7 +109,10 @@ export const SUITED: readonly (readonly [RegExp, string])[] = [
   [/\bdam\b/i, 'river-bend'],
   [/terminus|terminal|railway station|train station/i, 'glass-arcade clock-tower'],
   [/skyscraper|empire state|art deco tower/i, 'skyline gulf-city'],
-  [/observation|tv tower|sky tower|skytree|cn tower|needle/i, 'lookout-tower gulf-city'],
+  [
+    /observation|tv tower|sky tower|skytree|cn tower|needle|rheinturm|fernsehturm/i,
+    'lookout-tower gulf-city',
+  ],
   [/taverna|ouzer|meze/i, 'taverna'],
   [/ramen|sushi|noodle|izakaya|soba|udon|yakitori|tempura|yakiniku/i, 'noodle-counter'],
   [/floating market/i, 'floating-market'],
@@ -113,18 +124,20 @@ export const SUITED: readonly (readonly [RegExp, string])[] = [
   [/bazaar|souk/i, 'souk'],
   [/arcade|galleria|\bpassage\b|\bmall\b/i, 'glass-arcade'],
   [/bath|hammam|thermal|\bspa\b|onsen/i, 'bath-house'],
-  [/canal/i, 'canal-town floating-market'],
+  [/canal|harbou?r|quay/i, 'canal-town floating-market harbour'],
   [/sagrada|gothic|cathedral|minster|notre/i, 'church nave'],
   [/basilica|duomo|st\.? peter|st\.? paul|sacr[eé]/i, 'basilica'],
   [/monastery|byzantine|orthodox/i, 'byzantine-church'],
   [/chapel|abbey|stained glass/i, 'nave'],
-  [/chedi|prang|stupa|angkor|khmer/i, 'river-spires wat'],
+  [/chedi|prang|stupa|angkor|khmer|arun\b/i, 'river-spires'],
   [/\bwat\b/i, 'wat'],
   [/red fort|sandstone fort/i, 'red-fort'],
   [/alc[aá]zar|alhambra|madrasa|medersa|\briad\b|bahia/i, 'moorish-court'],
   [/pavilion|zen garden|kinkaku|ginkaku|byodo/i, 'garden-temple'],
   [/five-stor(y|ey)|pagoda/i, 'pagoda'],
-  [/suspension/i, 'bridge'],
+  [/suspension bridge|chain bridge/i, 'bridge'],
+  [/steel arch/i, 'arch-bridge'],
+  [/minar\b|victory tower/i, 'brick-minaret'],
   [/stone bridge|medieval bridge/i, 'river-city'],
   [/redwood|\bwoods\b/i, 'forest autumn-woods'],
   [/plaza|piazza|square|z[oó]calo/i, 'plaza'],
@@ -150,6 +163,7 @@ export const FAITHS: readonly (readonly [RegExp, string])[] = [
 /** The faiths of the families that show a place of worship. */
 export const FAITHS_SHOWN: Readonly<Record<string, string>> = {
   mosque: 'muslim',
+  'mosque-hall': 'muslim',
   'mughal-tomb': 'muslim',
   'pool-shrine': 'sikh',
   gopuram: 'hindu',

@@ -1,5 +1,7 @@
 import type { Atlas, CuratedPlace, LonLat } from '../atlas';
+import { familyOf } from '../scenes/fitting-scenes';
 import { ANYWHERE, type SceneLine } from '../scenes/library';
+import { LOCAL } from '../scenes/scene-limits';
 import { locationsLike, sceneLocationsOf } from '../scenes/scene-regions';
 
 /** The cities of all continents that most trips go to. */
@@ -72,8 +74,9 @@ export function wrongThere(
 ): boolean {
   if (!scene) return true;
   if (scene.places) return !scene.places.includes(id.replace('poi:', ''));
-  if (scene.landscape !== 'city' && scene.landscape !== 'town') return false;
+  const isLocal = LOCAL.has(familyOf(scene.id));
+  if (!isLocal && scene.landscape !== 'city' && scene.landscape !== 'town') return false;
   const there = sceneLocationsOf(countryCode, region);
-  const right = new Set<string>([ANYWHERE, ...there, ...locationsLike(there)]);
+  const right = new Set<string>([ANYWHERE, ...there, ...(isLocal ? [] : locationsLike(there))]);
   return !scene.locations.some((location) => right.has(location));
 }

@@ -4,6 +4,7 @@ import { bathHouse } from './bath-house';
 import { bistro } from './bistro';
 import { cafeTerrace } from './cafe-terrace';
 import { cityPark } from './city-park';
+import { concertHall } from './concert-hall';
 import { diner } from './diner';
 import { fairground } from './fairground';
 import { floatingMarket } from './floating-market';
@@ -62,4 +63,5 @@ export const CULTURE: readonly Family[] = [
   lilyPond,
   roseGarden,
   zoo,
+  concertHall,
 ];

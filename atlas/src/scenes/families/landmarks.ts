@@ -1,8 +1,10 @@
 import type { Family } from '../family';
 import { amphitheater } from './amphitheater';
+import { archBridge } from './arch-bridge';
 import { balloons } from './balloons';
 import { bamboo } from './bamboo';
 import { basilica } from './basilica';
+import { brickMinaret } from './brick-minaret';
 import { bridge } from './bridge';
 import { byzantineChurch } from './byzantine-church';
 import { campsite } from './campsite';
@@ -19,10 +21,12 @@ import { gopuram } from './gopuram';
 import { hanokPalace } from './hanok-palace';
 import { incenseTemple } from './incense-temple';
 import { lookoutTower } from './lookout-tower';
+import { lotusPavilion } from './lotus-pavilion';
 import { market } from './market';
 import { memorial } from './memorial';
 import { moorishCourt } from './moorish-court';
 import { mosque } from './mosque';
+import { mosqueHall } from './mosque-hall';
 import { mughalTomb } from './mughal-tomb';
 import { museum } from './museum';
 import { nave } from './nave';
@@ -93,4 +97,8 @@ export const LANDMARKS: readonly Family[] = [
   triumphalArch,
   memorial,
   quietStones,
+  mosqueHall,
+  brickMinaret,
+  lotusPavilion,
+  archBridge,
 ];
