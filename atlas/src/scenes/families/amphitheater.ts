@@ -7,8 +7,8 @@ import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { boulder } from '../kit/rock';
 import { box, fill, type Point } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { stonePine, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A Roman amphitheater of three rows of arches, one side of it broken away. */
 export const amphitheater = family<{ sunAt?: Point; stone: Color; lit?: boolean }>(

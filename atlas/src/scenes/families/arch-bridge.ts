@@ -3,10 +3,9 @@ import { type Color, mix } from '../kit/color';
 import { blocks } from '../kit/houses';
 import { hillLine, land } from '../kit/land';
 import { box, fill, type Point, polygon, round, stroke } from '../kit/shape';
-import { birds } from '../kit/sky';
+import { birds, weather } from '../kit/sky';
 import { woods } from '../kit/trees';
 import { glints, reflected, sunPath, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** A great steel arch that carries a road over a harbor or a gorge. */
 export const archBridge = family<{ sunAt?: Point; steel: Color; city?: boolean }>(

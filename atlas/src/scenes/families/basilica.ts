@@ -7,7 +7,7 @@ import { paving, steps } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { roofRow } from '../kit/rows';
 import { box, fill, type Point, polygon, stroke } from '../kit/shape';
-import { weather } from '../kit/weather';
+import { weather } from '../kit/sky';
 
 /** A church with a great dome over a columned front, on a wide square. */
 export const basilica = family<{ sunAt?: Point; stone: Color; lead: Color; lit?: boolean }>(

@@ -3,8 +3,8 @@ import type { Color } from '../kit/color';
 import { blocks } from '../kit/houses';
 import { crowd } from '../kit/people';
 import { box, fill, oval, type Point, polygon, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { tree } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** Tall wooden houses with bay windows and gables in a row, the towers of the city behind. */
 export const bayHouses = family<{ sunAt?: Point; walls: readonly [Color, Color, Color, Color] }>(

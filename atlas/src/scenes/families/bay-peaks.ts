@@ -5,9 +5,8 @@ import { streetLamp } from '../kit/lamps';
 import { hillLine, land } from '../kit/land';
 import { floors } from '../kit/rows';
 import { box, fill, type Point, stroke } from '../kit/shape';
-import { birds } from '../kit/sky';
+import { birds, weather } from '../kit/sky';
 import { glints, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** A cable car above a bay with a steep rock and a white town. */
 export const bayPeaks = family<{ sunAt?: Point; rock: Color; lit?: boolean }>(

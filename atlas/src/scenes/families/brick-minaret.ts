@@ -6,8 +6,8 @@ import { hillLine, land } from '../kit/land';
 import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { box, fill, type Point, polygon, round, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { palm, tree } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A tall tower of fluted brick with balconies, beside broken arches. */
 export const brickMinaret = family<{ sunAt?: Point; brick: Color; green?: Color }>(

@@ -5,8 +5,8 @@ import { cupola } from '../kit/domes';
 import { hillLine, land } from '../kit/land';
 import { crowd } from '../kit/people';
 import { box, fill, type Point, polygon, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { cypress, tree, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A brick church of the east with low domes among cypresses. */
 export const byzantineChurch = family<{ sunAt?: Point; wall: Color; tile: Color }>(

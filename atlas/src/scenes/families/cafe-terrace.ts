@@ -4,12 +4,11 @@ import { LAMP } from '../kit/houses';
 import { streetLamp } from '../kit/lamps';
 import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
+import { roundTable } from '../kit/room';
 import { floors, roofRow } from '../kit/rows';
 import { box, fill, oval, type Point, polygon, stroke } from '../kit/shape';
-import { halo } from '../kit/sky';
-import { roundTable } from '../kit/tables';
+import { halo, weather } from '../kit/sky';
 import { tree } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A café at a corner with tables on the pavement. */
 export const cafeTerrace = family<{ sunAt?: Point; awning: Color; stone: Color; lit?: boolean }>(

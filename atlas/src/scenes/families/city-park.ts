@@ -5,9 +5,9 @@ import { streetLamp } from '../kit/lamps';
 import { hillLine, land } from '../kit/land';
 import { crowd } from '../kit/people';
 import { box, fill, oval, type Point, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { tree, woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** A park with a lake, rowing boats and a bridge; the towers of the city look over the trees. */
 export const cityPark = family<{ sunAt?: Point; leaves: Color; town: Color; snow?: boolean }>(

@@ -5,10 +5,9 @@ import { hillLine, land } from '../kit/land';
 import { crowd } from '../kit/people';
 import { roofRow } from '../kit/rows';
 import { box, fill, oval, type Point, polygon, stroke } from '../kit/shape';
-import { birds } from '../kit/sky';
+import { birds, weather } from '../kit/sky';
 import { woods } from '../kit/trees';
 import { glints, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** A terrace with a telescope over a city in a bay. */
 export const cityView = family<{ sunAt?: Point; town: Color; lit?: boolean }>(

@@ -5,9 +5,9 @@ import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { roofRow } from '../kit/rows';
 import { disc, fill, type Point, polygon, round, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { tower } from '../kit/tower';
 import { tree } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A brick tower with a clock above the roofs of a town. */
 export const clockTower = family<{ sunAt?: Point; wall: Color; roof: Color; lit?: boolean }>(

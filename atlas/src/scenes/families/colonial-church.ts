@@ -6,9 +6,9 @@ import { paving, steps } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { roofRow } from '../kit/rows';
 import { box, disc, fill, type Point, polygon, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { tower } from '../kit/tower';
 import { palm, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A colonial church with two bell towers on a square with palms. */
 export const colonialChurch = family<{ sunAt?: Point; wall: Color; trim: Color }>(

@@ -5,9 +5,9 @@ import { hillLine } from '../kit/land';
 import { steps } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { box, fill, type Point, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** A concert hall of our time by the water, its roof like a rising wave over glass. */
 export const concertHall = family<{ sunAt?: Point; roof: Color; lit?: boolean }>(

@@ -2,8 +2,7 @@ import { family } from '../family';
 import type { Color } from '../kit/color';
 import { hillLine, land } from '../kit/land';
 import { box, disc, fill, type Point, stroke } from '../kit/shape';
-import { halo } from '../kit/sky';
-import { weather } from '../kit/weather';
+import { halo, weather } from '../kit/sky';
 
 /** A diner with a long window by the road. */
 export const diner = family<{ sunAt?: Point; trim: Color }>(

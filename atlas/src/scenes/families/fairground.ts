@@ -4,9 +4,8 @@ import { bulbs } from '../kit/lamps';
 import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { box, disc, fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
-import { halo } from '../kit/sky';
+import { halo, weather } from '../kit/sky';
 import { woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A big wheel, a roller coaster and a carousel. */
 export const fairground = family<{ sunAt?: Point; lit?: boolean; cars: readonly [Color, Color, Color] }>(

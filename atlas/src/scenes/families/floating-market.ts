@@ -2,9 +2,9 @@ import { family } from '../family';
 import type { Color } from '../kit/color';
 import { hillLine } from '../kit/land';
 import { fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { palm, woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** Boats full of fruit on a narrow canal between houses on stilts. */
 export const floatingMarket = family<{ sunAt?: Point; cloth: Color }>(

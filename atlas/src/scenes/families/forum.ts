@@ -5,8 +5,8 @@ import { hillLine, land } from '../kit/land';
 import { crowd } from '../kit/people';
 import { boulder } from '../kit/rock';
 import { box, fill, type Point, polygon, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { cypress, palm, stonePine, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** Broken columns, an arch and a street of large stones in an ancient city. */
 export const forum = family<{ sunAt?: Point; stone: Color; desert?: boolean }>(

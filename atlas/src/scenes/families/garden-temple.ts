@@ -4,10 +4,9 @@ import { hall } from '../kit/hall';
 import { hillLine, land } from '../kit/land';
 import { boulder } from '../kit/rock';
 import { box, fill, type Point, stroke } from '../kit/shape';
-import { mist } from '../kit/sky';
+import { mist, weather } from '../kit/sky';
 import { tree, woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** A temple pavilion beside a pond, with stones and maples. */
 export const gardenTemple = family<{ sunAt?: Point; leaves: Color; wall: Color; snow?: boolean }>(

@@ -6,8 +6,8 @@ import { bulbs } from '../kit/lamps';
 import { land } from '../kit/land';
 import { crowd } from '../kit/people';
 import { box, fill, oval, type Point, polygon, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { glints, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** Steps that lead down to a holy river, with umbrellas, boats and old houses above. */
 export const ghats = family<{ sunAt?: Point; lamps?: boolean }>(

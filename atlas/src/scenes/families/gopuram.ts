@@ -5,8 +5,8 @@ import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { Paints } from '../kit/rows';
 import { box, fill, oval, type Point, polygon, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { palm, tree, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 const FIGURES: readonly [Color, ...Color[]] = [
   '#d9577a',

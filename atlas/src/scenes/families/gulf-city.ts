@@ -3,9 +3,9 @@ import { type Color, mix } from '../kit/color';
 import { LAMP } from '../kit/houses';
 import { hillLine, land } from '../kit/land';
 import { box, fill, type Point, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { palm } from '../kit/trees';
 import { glints, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** Glass towers between a sandy shore and the haze, one of them far higher than the others. */
 export const gulfCity = family<{ sunAt?: Point; glass: Color; lit?: boolean }>(

@@ -5,8 +5,8 @@ import { hillLine, land, ridgeLine } from '../kit/land';
 import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { fill, type Point, polygon, round, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { tree, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A lane between tiled houses that climbs toward a mountain, as in the old quarters of Seoul and Beijing. */
 export const hanokLane = family<{ sunAt?: Point; leaves: Color; snow?: boolean }>(

@@ -5,8 +5,8 @@ import { hillLine, land } from '../kit/land';
 import { paving, steps } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { box, fill, type Point, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { tree, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A Korean royal hall with painted eaves and a mountain behind it. */
 export const hanokPalace = family<{ sunAt?: Point; leaves: Color }>(

@@ -6,9 +6,8 @@ import { hillLine } from '../kit/land';
 import { paving, steps } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { box, fill, type Point, stroke } from '../kit/shape';
-import { halo, mist } from '../kit/sky';
+import { halo, mist, weather } from '../kit/sky';
 import { woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** The court of a temple with a bronze vessel for incense and red lanterns. */
 export const incenseTemple = family<{ sunAt?: Point; wall: Color; lit?: boolean }>(

@@ -3,8 +3,8 @@ import { type Color, mix } from '../kit/color';
 import { crowd } from '../kit/people';
 import { roofRow } from '../kit/rows';
 import { box, fill, type Point, round, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { tree, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** The iron tower of Paris above its lawns. */
 export const ironTower = family<{ sunAt?: Point; iron: Color; leaves: Color }>(

@@ -5,7 +5,7 @@ import { hillLine, land } from '../kit/land';
 import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { box, fill, oval, type Point, polygon } from '../kit/shape';
-import { weather } from '../kit/weather';
+import { weather } from '../kit/sky';
 
 /** A lane of dark wooden houses with lanterns, under a tower of roofs. */
 export const lanternLane = family<{ sunAt?: Point; glow: Color; wood: Color }>(

@@ -6,9 +6,8 @@ import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { roofRow } from '../kit/rows';
 import { box, disc, fill, oval, type Point } from '../kit/shape';
-import { halo } from '../kit/sky';
+import { halo, weather } from '../kit/sky';
 import { tree } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** Tables under strings of lights in the court of an old building. */
 export const lightsCourt = family<{ sunAt?: Point; wall: Color }>(

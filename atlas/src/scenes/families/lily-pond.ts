@@ -2,9 +2,9 @@ import { family } from '../family';
 import { type Color, mix } from '../kit/color';
 import { hillLine } from '../kit/land';
 import { box, fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { palm, woods } from '../kit/trees';
 import { glints, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** Palms, giant leaves and water lilies in a tropical garden. */
 export const lilyPond = family<{ sunAt?: Point; green: Color; bloom: Color }>(

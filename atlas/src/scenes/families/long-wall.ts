@@ -4,9 +4,8 @@ import { type Color, mix } from '../kit/color';
 import { land, ridgeLine } from '../kit/land';
 import { crowd } from '../kit/people';
 import { box, fill, type Point, polygon } from '../kit/shape';
-import { mist } from '../kit/sky';
+import { mist, weather } from '../kit/sky';
 import { woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A wall with watchtowers along the ridges of green mountains. */
 export const longWall = family<{ sunAt?: Point; green: Color }>(

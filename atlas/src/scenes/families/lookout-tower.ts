@@ -4,9 +4,8 @@ import { blocks, LAMP } from '../kit/houses';
 import { hillLine, land } from '../kit/land';
 import { floors } from '../kit/rows';
 import { box, fill, type Point, polygon, stroke } from '../kit/shape';
-import { halo } from '../kit/sky';
+import { halo, weather } from '../kit/sky';
 import { woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A slim tower with round decks, high above a city. */
 export const lookoutTower = family<{ sunAt?: Point; shaft: Color; town: Color; lit?: boolean }>(

@@ -3,10 +3,9 @@ import { type Color, mix } from '../kit/color';
 import { hall } from '../kit/hall';
 import { hillLine, land } from '../kit/land';
 import { box, fill, oval, type Point, round, stroke } from '../kit/shape';
-import { mist } from '../kit/sky';
+import { mist, weather } from '../kit/sky';
 import { tree, woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** A pavilion on stone pillars in a lotus pond, with a humped bridge and willows. */
 export const lotusPavilion = family<{ sunAt?: Point; leaves: Color; bloom: Color; roof: Color }>(

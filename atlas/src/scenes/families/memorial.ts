@@ -4,10 +4,9 @@ import { hillLine } from '../kit/land';
 import { steps } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { box, fill, type Point, polygon } from '../kit/shape';
-import { birds } from '../kit/sky';
+import { birds, weather } from '../kit/sky';
 import { tree, woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** An obelisk at the end of a long pool between rows of trees. */
 export const memorial = family<{ sunAt?: Point; leaves: Color }>(

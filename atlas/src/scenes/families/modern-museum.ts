@@ -4,9 +4,9 @@ import { LAMP } from '../kit/houses';
 import { hillLine } from '../kit/land';
 import { crowd } from '../kit/people';
 import { box, fill, type Point, polygon, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { tree, woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** A museum of our time: stacked white blocks with long windows over still water. */
 export const modernMuseum = family<{ sunAt?: Point; block: Color; green: Color; lit?: boolean }>(

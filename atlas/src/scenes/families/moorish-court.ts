@@ -2,9 +2,9 @@ import { family } from '../family';
 import { type Color, mix } from '../kit/color';
 import { paving } from '../kit/paving';
 import { box, fill, oval, type Point, polygon, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { palm, tree } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** A court with horseshoe arches around a long pool, as in the palaces and schools of Morocco and Andalusia. */
 export const moorishCourt = family<{ sunAt?: Point; plaster: Color; tiles: Color; lit?: boolean }>(

@@ -52,7 +52,7 @@ export const mosqueHall = family<{ wall: Color; tile: Color; carpet: Color }>(
     }
     return [
       room(sheet, { back, wall, floor: carpet, ceiling: mix(wall, '#ffffff', 0.2) }),
-      fill('M130 250Q160 -60 600 -70T1070 250z', tone(wall, 0.06, -0.06)),
+      fill('M130 250Q160 -60 600 -70T1070 250z', tone(mix(wall, tile, 0.16), 0.06)),
       stroke('M130 250Q160 -60 600 -70T1070 250', tone(tile, 0.06), 12),
       fill(oval(600, 40, 250, 70), tone(mix(tile, wall, 0.3), 0.08)),
       stroke('M350 40a250 70 0 1 0 500 0a250 70 0 1 0-500 0', tone('#c9a24a', 0.06), 7),
@@ -76,8 +76,8 @@ export const mosqueHall = family<{ wall: Color; tile: Color; carpet: Color }>(
       ...[-1, 1].map((side) => {
         const x = 600 + side * 352;
         return (
-          fill(box(x - 34, 210, 68, 420), tone(wall, 0.03, -0.1)) +
-          fill(box(x + 6, 210, 28, 420), tone(wall, 0.03, 0.24)) +
+          fill(box(x - 34, 210, 68, 420), tone(mix(wall, tile, 0.2), 0.03)) +
+          fill(box(x + 6, 210, 28, 420), tone(mix(wall, tile, 0.2), 0.03, 0.24)) +
           stroke(`M${x - 34} 260h68M${x - 34} 520h68M${x - 34} 300h68`, tone(tile, 0.04), 10) +
           fill(box(x - 44, 610, 88, 24), tone('#d9c9ac', 0.03))
         );

@@ -4,9 +4,9 @@ import type { Color } from '../kit/color';
 import { cupola } from '../kit/domes';
 import { hillLine, land } from '../kit/land';
 import { box, dome, fill, type Point, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { tree, woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** A white tomb with a swelling dome and four slim towers, mirrored in a long pool; or one of red stone. */
 export const mughalTomb = family<{ sunAt?: Point; stone: Color; trim: Color; cap: Color }>(

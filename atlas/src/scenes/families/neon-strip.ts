@@ -3,9 +3,8 @@ import { type Color, mix } from '../kit/color';
 import { land, ridgeLine } from '../kit/land';
 import { box, fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
 import type { Sheet } from '../kit/sheet';
-import { halo } from '../kit/sky';
+import { halo, weather } from '../kit/sky';
 import { palm } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A boulevard of neon and palms in a desert city. */
 export const neonStrip = family<{ sunAt?: Point; neon: readonly [Color, Color, Color] }>(

@@ -5,8 +5,7 @@ import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { roofRow } from '../kit/rows';
 import { fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
-import { halo } from '../kit/sky';
-import { weather } from '../kit/weather';
+import { halo, weather } from '../kit/sky';
 
 /** A street of food stalls with steaming pots under red and yellow roofs. */
 export const nightStalls = family<{ sunAt?: Point; cloths: readonly [Color, Color]; paper?: boolean }>(

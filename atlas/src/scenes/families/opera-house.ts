@@ -7,8 +7,7 @@ import { paving, steps } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { roofRow } from '../kit/rows';
 import { box, fill, oval, type Point, polygon } from '../kit/shape';
-import { halo } from '../kit/sky';
-import { weather } from '../kit/weather';
+import { halo, weather } from '../kit/sky';
 
 /** An opera house with arches, columns and a green roof, at the hour before the curtain. */
 export const operaHouse = family<{ sunAt?: Point; stone: Color; lit?: boolean }>(

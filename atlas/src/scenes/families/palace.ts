@@ -9,8 +9,8 @@ import { crowd } from '../kit/people';
 import { floors } from '../kit/rows';
 import { box, fill, oval, type Point, polygon, stroke } from '../kit/shape';
 import type { Sheet } from '../kit/sheet';
+import { weather } from '../kit/sky';
 import { tree, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A long palace above a garden of clipped hedges and a round pool. */
 export const palace = family<{ sunAt?: Point; wall: Color; green: Color; snow?: boolean; lit?: boolean }>(

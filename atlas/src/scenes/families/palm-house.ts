@@ -3,8 +3,8 @@ import type { Color } from '../kit/color';
 import { hillLine, land } from '../kit/land';
 import { crowd } from '../kit/people';
 import { box, dome, fill, oval, type Point, round, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { palm, tree, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A great glasshouse full of palms, with flower beds in front. */
 export const palmHouse = family<{ sunAt?: Point; bloom: Color; lit?: boolean }>(

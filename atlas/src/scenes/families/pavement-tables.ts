@@ -4,7 +4,7 @@ import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { box, fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
 import type { Sheet } from '../kit/sheet';
-import { weather } from '../kit/weather';
+import { weather } from '../kit/sky';
 
 /** Small tables and stools on the pavement below tall narrow houses. */
 export const pavementTables = family<{ sunAt?: Point; wall: Color }>(

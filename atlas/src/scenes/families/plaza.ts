@@ -8,9 +8,8 @@ import { crowd } from '../kit/people';
 import { floors } from '../kit/rows';
 import { box, disc, fill, oval, type Point, polygon, stroke } from '../kit/shape';
 import type { Sheet } from '../kit/sheet';
-import { birds } from '../kit/sky';
+import { birds, weather } from '../kit/sky';
 import { tower } from '../kit/tower';
-import { weather } from '../kit/weather';
 
 /** A square with arcades on three sides and a column, a horseman or a fountain in the middle. */
 export const plaza = family<{

@@ -4,10 +4,9 @@ import type { Color } from '../kit/color';
 import { hillLine } from '../kit/land';
 import { crowd } from '../kit/people';
 import { box, dome, fill, type Point, stroke } from '../kit/shape';
-import { halo } from '../kit/sky';
+import { halo, weather } from '../kit/sky';
 import { woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** A gilded shrine in the middle of a pool, with white arcades around it. */
 export const poolShrine = family<{ sunAt?: Point; roof: Color; lit?: boolean }>(

@@ -5,8 +5,8 @@ import { hillLine } from '../kit/land';
 import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { box, fill, oval, round, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { firs, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A round hall with three blue roofs on a round terrace. */
 export const prayerHall = family('prayer-hall', { day: { light: 'day' } }, (sheet) => {

@@ -4,8 +4,7 @@ import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { roofRow } from '../kit/rows';
 import { box, disc, fill, oval, type Point, polygon, stroke } from '../kit/shape';
-import { halo } from '../kit/sky';
-import { weather } from '../kit/weather';
+import { halo, weather } from '../kit/sky';
 
 /** A pub on a corner with flower baskets and lit windows. */
 export const pub = family<{ sunAt?: Point; front: Color; brick: Color }>(

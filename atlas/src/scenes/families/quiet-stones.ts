@@ -3,8 +3,8 @@ import { type Color, mix } from '../kit/color';
 import { hillLine } from '../kit/land';
 import { crowd } from '../kit/people';
 import { box, fill, type Point, polygon, round } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { tree, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** Rows of plain stones on a lawn under old trees, for those who died. */
 export const quietStones = family<{ sunAt?: Point; leaves: Color }>(

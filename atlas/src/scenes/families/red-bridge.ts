@@ -2,9 +2,8 @@ import { family } from '../family';
 import type { Color } from '../kit/color';
 import { land, ridgeLine } from '../kit/land';
 import { box, fill, type Point, polygon, round, stroke } from '../kit/shape';
-import { mist } from '../kit/sky';
+import { mist, weather } from '../kit/sky';
 import { glints, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** The red suspension bridge at a foggy strait. */
 export const redBridge = family<{ sunAt?: Point; fog?: boolean }>(

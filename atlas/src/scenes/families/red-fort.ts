@@ -6,8 +6,8 @@ import { hillLine, land } from '../kit/land';
 import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { box, fill, type Point, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { tree } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** The red walls and the gate of a fort, with pavilions along the top. */
 export const redFort = family<{ sunAt?: Point; stone: Color }>(

@@ -5,7 +5,7 @@ import { land, ridgeLine } from '../kit/land';
 import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { box, fill, type Point, polygon, stroke } from '../kit/shape';
-import { weather } from '../kit/weather';
+import { weather } from '../kit/sky';
 
 /** A great hall with yellow roofs on terraces of white stone, in a wide court. */
 export const redPalace = family<{ sunAt?: Point; snow?: boolean }>(

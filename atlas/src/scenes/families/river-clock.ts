@@ -3,9 +3,9 @@ import { arcade, pointedArch, roundArch } from '../kit/arches';
 import { LAMP } from '../kit/houses';
 import { floors } from '../kit/rows';
 import { box, disc, fill, type Point, polygon, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { woods } from '../kit/trees';
 import { glints, reflected, sunPath, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** The clock tower and the long Gothic front by the river in London. */
 export const riverClock = family<{ sunAt?: Point; lit?: boolean }>(

@@ -4,9 +4,9 @@ import { longBoat } from '../kit/boats';
 import type { Color } from '../kit/color';
 import { hillLine } from '../kit/land';
 import { box, fill, type Point, polygon, round, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { palm, woods } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** Towers of a temple by a wide river, slim and tall or budded like lotus, with boats. */
 export const riverSpires = family<{ sunAt?: Point; stone: Color; ruined?: boolean }>(

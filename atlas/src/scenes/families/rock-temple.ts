@@ -5,8 +5,8 @@ import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { boulder } from '../kit/rock';
 import { box, fill, oval, type Point, polygon, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** The front of a temple or a tomb cut into a cliff. */
 export const rockTemple = family<{ sunAt?: Point; rock: Color; green?: Color; pillared?: boolean }>(

@@ -3,8 +3,8 @@ import { type Color, mix } from '../kit/color';
 import { hillLine } from '../kit/land';
 import { crowd } from '../kit/people';
 import { box, fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** Clipped hedges, roses and a pavilion in a formal garden. */
 export const roseGarden = family<{ sunAt?: Point; green: Color; bloom: readonly [Color, Color] }>(

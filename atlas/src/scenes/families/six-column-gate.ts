@@ -4,9 +4,8 @@ import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { floors } from '../kit/rows';
 import { box, disc, fill, polygon, stroke } from '../kit/shape';
-import { halo } from '../kit/sky';
+import { halo, weather } from '../kit/sky';
 import { woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** The gate with six columns and a chariot in Berlin. */
 export const sixColumnGate = family(

@@ -2,8 +2,7 @@ import { family } from '../family';
 import { type Color, mix } from '../kit/color';
 import { crowd } from '../kit/people';
 import { box, disc, fill, oval, polygon, round, stroke } from '../kit/shape';
-import { halo } from '../kit/sky';
-import { weather } from '../kit/weather';
+import { halo, weather } from '../kit/sky';
 
 /** A stadium: the stands, the field and floodlights. */
 export const stadium = family<{ lit?: boolean; seats: readonly [Color, Color] }>(

@@ -4,10 +4,9 @@ import { type Color, mix } from '../kit/color';
 import { hillLine, land } from '../kit/land';
 import { crowd } from '../kit/people';
 import { box, fill, type Point, stroke } from '../kit/shape';
-import { birds } from '../kit/sky';
+import { birds, weather } from '../kit/sky';
 import { tower } from '../kit/tower';
 import { tree, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A stone keep with round towers and a gate, on a green hill. */
 export const stoneCastle = family<{ sunAt?: Point; stone: Color; green: Color; snow?: boolean }>(

@@ -2,9 +2,9 @@ import { family } from '../family';
 import { mix } from '../kit/color';
 import { roofRow } from '../kit/rows';
 import { fill, type Point, polygon, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { woods } from '../kit/trees';
 import { glints, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** The flat mountain of Cape Town, with its cloth of cloud, above the town and the bay. */
 export const tableRock = family<{ sunAt?: Point; lit?: boolean }>(

@@ -3,10 +3,10 @@ import type { Color } from '../kit/color';
 import { bulbs } from '../kit/lamps';
 import { hillLine, land } from '../kit/land';
 import { paving } from '../kit/paving';
+import { roundTable } from '../kit/room';
 import { box, fill, oval, type Point, polygon, stroke } from '../kit/shape';
-import { roundTable } from '../kit/tables';
+import { weather } from '../kit/sky';
 import { glints, sunPath, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** Tables under vines above the sea. */
 export const taverna = family<{ sunAt?: Point; chair: Color }>(

@@ -1,9 +1,8 @@
 import { family } from '../family';
 import { box, disc, fill, type Point, polygon, round, stroke } from '../kit/shape';
-import { halo } from '../kit/sky';
+import { halo, weather } from '../kit/sky';
 import { woods } from '../kit/trees';
 import { glints, sunPath, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** The statue with the torch in the harbor of New York. */
 export const torchStatue = family<{ sunAt?: Point }>(

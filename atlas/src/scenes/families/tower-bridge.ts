@@ -3,8 +3,8 @@ import { arcade, pointedArch } from '../kit/arches';
 import { LAMP } from '../kit/houses';
 import { roofRow } from '../kit/rows';
 import { box, fill, type Point, polygon, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { glints, reflected, sunPath, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** A lifting bridge with two Gothic towers. */
 export const towerBridge = family<{ sunAt?: Point }>(

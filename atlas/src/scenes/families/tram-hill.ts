@@ -5,8 +5,8 @@ import { hillLine, land } from '../kit/land';
 import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { box, disc, fill, oval, type Point, polygon, round, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { glints, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** A tram that climbs a steep street between tiled houses; the water lies below. */
 export const tramHill = family<{

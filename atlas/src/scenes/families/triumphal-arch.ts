@@ -5,8 +5,8 @@ import { paving } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { floors, roofRow } from '../kit/rows';
 import { box, fill, oval, type Point, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { tree, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A triumphal arch at the end of a straight avenue. */
 export const triumphalArch = family<{ sunAt?: Point; stone: Color; leaves: Color; triple?: boolean }>(

@@ -4,8 +4,8 @@ import { hillLine } from '../kit/land';
 import { paving, steps } from '../kit/paving';
 import { crowd } from '../kit/people';
 import { box, fill, type Point, polygon, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { palm, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** A Thai temple: steep roofs in tiers with flame-shaped edges, and a golden bell with a needle beside it. */
 export const wat = family<{ sunAt?: Point; roof: Color; rim: Color; lit?: boolean }>(

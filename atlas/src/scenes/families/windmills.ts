@@ -2,10 +2,9 @@ import { family } from '../family';
 import { type Color, mix } from '../kit/color';
 import { land } from '../kit/land';
 import { disc, fill, type Point, polygon, round, stroke } from '../kit/shape';
-import { birds } from '../kit/sky';
+import { birds, weather } from '../kit/sky';
 import { firs } from '../kit/trees';
 import { glints, reflected, water } from '../kit/water';
-import { weather } from '../kit/weather';
 
 /** Windmills along a ditch in flat green land. */
 export const windmills = family<{ sunAt?: Point; green: Color }>(

@@ -3,8 +3,8 @@ import { type Color, mix } from '../kit/color';
 import { hillLine, land } from '../kit/land';
 import { crowd } from '../kit/people';
 import { box, fill, oval, type Point, round, stroke } from '../kit/shape';
+import { weather } from '../kit/sky';
 import { acacia, tree, woods } from '../kit/trees';
-import { weather } from '../kit/weather';
 
 /** Giraffes and zebras behind a low fence, with visitors. */
 export const zoo = family<{ sunAt?: Point; grass: Color; leaves: Color }>(
