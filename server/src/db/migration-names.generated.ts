@@ -27,6 +27,7 @@ export const migrationNames: readonly string[] = [
   '0024-links-of-plans',
   '0025-street-areas',
   '0026-lines-of-legs',
+  '0027-one-place-of-several-sources',
   '0028-facts-of-places',
   '0029-bookings',
   '0030-reach-of-plans',

@@ -26,6 +26,7 @@ import * as m0023 from './migrations/0023-private-notes';
 import * as m0024 from './migrations/0024-links-of-plans';
 import * as m0025 from './migrations/0025-street-areas';
 import * as m0026 from './migrations/0026-lines-of-legs';
+import * as m0027 from './migrations/0027-one-place-of-several-sources';
 import * as m0028 from './migrations/0028-facts-of-places';
 import * as m0029 from './migrations/0029-bookings';
 import * as m0030 from './migrations/0030-reach-of-plans';
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0024-links-of-plans': m0024,
   '0025-street-areas': m0025,
   '0026-lines-of-legs': m0026,
+  '0027-one-place-of-several-sources': m0027,
   '0028-facts-of-places': m0028,
   '0029-bookings': m0029,
   '0030-reach-of-plans': m0030,

@@ -24,6 +24,16 @@ export function callersPath(file: string): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 
+/** A file as an absolute path, or an address as it is. */
+export function callersSource(source: string): string {
+  return isAddress(source) ? source : callersPath(source);
+}
+
+/** Whether a source is an address rather than a file. */
+export function isAddress(source: string): boolean {
+  return /^https?:/.test(source);
+}
+
 /** Says why a program failed, and returns its exit code. */
 export function explain(error: unknown): number {
   console.error(error instanceof OperatorError ? error.message : error);

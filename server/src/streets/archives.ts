@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Source } from 'pmtiles';
 import { z } from 'zod';
 import { OperatorError } from '../process/operator-error';
-import { askSource } from './ask-source';
+import { askBytes } from './ask-source';
 import { StreetsAway } from './street-source';
 
 /** What a PMTiles archive says about itself, as far as it is read here. */
@@ -45,14 +45,7 @@ export function rangeSource(address: URL): Source {
     getKey: () => address.href,
     getBytes: async (offset, length) => {
       if (length > MOST_PART_BYTES) throw new StreetsAway('The archive has a part that is too large.');
-      const { status, bytes, etag } = await askSource(address, {
-        accept: 'application/octet-stream',
-        mostBytes: length,
-        timeoutMs: TIMEOUT_MS,
-        range: [offset, offset + length - 1],
-      });
-      // 200 would be the whole archive, from its start.
-      if (status !== 206) throw new StreetsAway('The source does not answer range requests.');
+      const { bytes, etag } = await askBytes(address, { offset, length, timeoutMs: TIMEOUT_MS });
       const data = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
       return { data, ...(etag ? { etag } : {}) };
     },

@@ -32,6 +32,9 @@ export class SourceBusy extends StreetsAway {
   }
 }
 
+/** The source answers, but not with what was asked for: asking again is of no use. */
+export class SourceRefused extends StreetsAway {}
+
 const USUAL_WAIT_S = 60;
 const LONGEST_WAIT_S = 3_600;
 
@@ -66,6 +69,36 @@ export async function askSource(url: URL, question: SourceQuestion): Promise<Sou
     if (error instanceof StreetsAway) throw error;
     throw new StreetsAway(wordsOf(error));
   }
+}
+
+/** Bytes of what is at an address. */
+export interface BytesAsked {
+  readonly offset: number;
+  /** At least 1. */
+  readonly length: number;
+  readonly timeoutMs: number;
+}
+
+/**
+ * Asks for some bytes of what is at an address.
+ *
+ * @returns 206, and fewer bytes where it ends
+ * @throws StreetsAway as `askSource`, SourceRefused if it answers no range requests
+ */
+export async function askBytes(
+  address: URL,
+  { offset, length, timeoutMs }: BytesAsked,
+): Promise<SourceAnswer> {
+  const answer = await askSource(address, {
+    accept: 'application/octet-stream',
+    mostBytes: length,
+    timeoutMs,
+    range: [offset, offset + length - 1],
+  });
+  // 200 would be all of it, from its start.
+  if (answer.status === 200) throw new SourceRefused('The source does not answer range requests.');
+  if (answer.status !== 206) throw new SourceRefused(`The source answers with status ${answer.status}.`);
+  return answer;
 }
 
 function wordsOf(error: unknown): string {

@@ -44,6 +44,18 @@ export function isWithin({ z, x, y }: TileAddress, [west, south, east, north]: B
   );
 }
 
+/** Whether a point is in one of these boxes; edges are inside. */
+export function hasPoint(boxes: readonly Box[], lon: number, lat: number): boolean {
+  return boxes.some(
+    ([west, south, east, north]) => lon >= west && lon <= east && lat >= south && lat <= north,
+  );
+}
+
+/** Whether two boxes have a point in common. */
+export function touch(one: Box, other: Box): boolean {
+  return one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3];
+}
+
 /** What a source covers, from the box that it states: null if that is the whole world, as far as maps go, or isn't a box. */
 export function partsOf([west, south, east, north]: Box): StreetPart[] | null {
   const isWorld = west <= -179 && east >= 179 && south <= -80 && north >= 80;

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { type Header, PMTiles, ResolvedValueCache, TileType } from 'pmtiles';
+import { isAddress } from '../../process/command-line';
 import { OperatorError } from '../../process/operator-error';
 import { ArchiveMetadata, fileSource, rangeSource } from '../archives';
 import { type Box, countOf, type TileRange } from '../areas/boxes';
@@ -18,7 +19,7 @@ const KEPT_DIRECTORIES = 500;
  * @throws OperatorError with one sentence if it can't be read, or has other tiles than we can draw
  */
 export async function openArchive(where: string): Promise<TileOrigin> {
-  const isRemote = /^https?:/.test(where);
+  const isRemote = isAddress(where);
   const file = isRemote ? null : await fileSource(where);
   try {
     const source = file?.source ?? rangeSource(new URL(where));

@@ -1,3 +1,4 @@
+import { isAddress } from '../../process/command-line';
 import { OperatorError } from '../../process/operator-error';
 import type { Box } from '../areas/boxes';
 import { openArchive } from './archive-origin';
@@ -19,7 +20,7 @@ export async function openOrigin(
   boxes: readonly Box[],
   signal: AbortSignal,
 ): Promise<TileOrigin> {
-  const isRemote = /^https?:/.test(source);
+  const isRemote = isAddress(source);
   const { pathname } = isRemote ? new URL(source) : { pathname: source };
   if (pathname.endsWith('.pmtiles')) {
     if (isRemote && boxes.length === 0) throw new OperatorError(ASK_FOR_AREA);

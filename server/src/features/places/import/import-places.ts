@@ -1,12 +1,16 @@
-import { inTransaction } from '../../../db/statement';
+import { inTransaction, type Transaction } from '../../../db/statement';
 import { sha256Hex } from '../../../lib/hashing';
+import { isAddress } from '../../../process/command-line';
 import { OperatorError } from '../../../process/operator-error';
 import type { Services } from '../../../services';
-import { type NewListedRow, putListed } from '../listed/listed-write-store';
+import { type Box, hasPoint } from '../../../streets/areas/boxes';
+import type { ImportedRow } from '../listed/listed-write-store';
 import { type FileKind, fileKind } from './file-kind';
-import { findBrokenOff, type ImportCounts, noteImport } from './import-store';
-import type { Item, PlaceReader, SourceFile } from './imported';
+import { findBrokenOff, type ImportCounts, NOTHING_YET, noteImport } from './import-store';
+import { type Item, type PlaceReader, SKIPPED, type SourceFile } from './imported';
 import { rowOfImported } from './imported-row';
+import { curatedNamesOf } from './merge/curated-names';
+import { mergeBatch } from './merge/merge-batch';
 import { readCsv } from './read-csv';
 import { readGeojson, readGeojsonLines } from './read-geojson';
 import { readGeonames } from './read-geonames';
@@ -14,6 +18,7 @@ import { readNps } from './read-nps';
 import { readOsm } from './read-osm';
 import { readParquet } from './read-parquet';
 import { readWikidataDump, readWikidataQuery } from './read-wikidata';
+import { remoteKind } from './sources/remote-file';
 
 /** How each kind of file is read, and the default source name of its places. */
 const READERS: Record<FileKind, { read: PlaceReader; source: string }> = {
@@ -36,7 +41,10 @@ const MOST_TOLD = 20;
 
 /** What to import, and callbacks for its progress. */
 export type ImportOptions = {
+  /** An absolute path, or the address of a Parquet file. */
   path: string;
+  /** The parts of the world to import; all of them if there are none. */
+  boxes?: readonly Box[];
   /** The source name of the places; defaults to that of the file's kind. */
   source?: string;
   /** Called after every batch. */
@@ -69,7 +77,9 @@ export async function importPlaces(
   services: Pick<Services, 'atlas' | 'database' | 'now'>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const { kind, size, head } = await fileKind(options.path);
+  const { boxes = [] } = options;
+  const { path } = options;
+  const { kind, size, head } = isAddress(path) ? await remoteKind(path) : await fileKind(path);
   const { read, source: usual } = READERS[kind];
   const source = options.source ?? usual;
   if (!/^[a-z][a-z0-9-]{0,29}$/.test(source) || OURS.includes(source)) {
@@ -77,12 +87,14 @@ export async function importPlaces(
       `The name of a source must start with a lowercase letter, have at most 30 lowercase letters, digits and hyphens, and not be one of ${OURS.join(', ')}. Choose another name with --source.`,
     );
   }
-  const fileKey = sha256Hex(`${source}:${kind}:${size}:${head.toString('base64')}`);
+  const where = boxes.length > 0 ? `:${boxes.join(';')}` : '';
+  const fileKey = sha256Hex(`${source}:${kind}:${size}:${head.toString('base64')}${where}`);
   const brokenOff = await findBrokenOff(services.database.pool, fileKey);
   const run = new ImportRun(services, { source, fileKey, options, before: brokenOff });
-  const file: SourceFile = { path: options.path, size, bytesRead: 0 };
+  const before = brokenOff?.readRows ?? 0;
+  const file: SourceFile = { path, size, bytesRead: 0, boxes, before };
   const isFinished = await run.read(read(file), file);
-  return { ...run.counts, source, kind, read: run.readRows, resumedAt: brokenOff?.readRows ?? 0, isFinished };
+  return { ...run.counts, source, kind, read: run.readRows, resumedAt: before, isFinished };
 }
 
 class ImportRun {
@@ -92,7 +104,7 @@ class ImportRun {
   readonly #about: { source: string; fileKey: string; options: ImportOptions };
   /** Records that were read before; they are skipped. */
   readonly #before: number;
-  #rows = new Map<string, { row: NewListedRow; at: string }>();
+  #rows = new Map<string, { row: ImportedRow; at: string }>();
   #notedAt = 0;
   #told = 0;
 
@@ -111,7 +123,7 @@ class ImportRun {
     this.#services = services;
     this.#about = about;
     this.#before = before?.readRows ?? 0;
-    this.counts = before?.counts ?? { kept: 0, skipped: {}, broken: {} };
+    this.counts = before?.counts ?? structuredClone(NOTHING_YET);
   }
 
   /** Reads all items; returns false if it was interrupted. */
@@ -139,7 +151,8 @@ class ImportRun {
 
   #take(item: Item): void {
     if ('skipped' in item) count(this.counts.skipped, item.skipped, item.count);
-    else if ('broken' in item) this.#break(item.at, item.broken);
+    else if ('broken' in item) this.#break(item.at, item.broken, item.count);
+    else if (!this.#isWanted(item.place)) count(this.counts.skipped, SKIPPED.outside);
     else {
       const made = rowOfImported(this.#services, this.#about.source, item.place);
       if ('refused' in made) this.#break(item.at, made.refused);
@@ -151,8 +164,14 @@ class ImportRun {
     }
   }
 
-  #break(at: string, reason: string): void {
-    count(this.counts.broken, reason);
+  /** Places without coordinates are wanted, to be reported. */
+  #isWanted({ lon, lat }: { lon: number; lat: number }): boolean {
+    const { boxes = [] } = this.#about.options;
+    return boxes.length === 0 || Number.isNaN(lon + lat) || hasPoint(boxes, lon, lat);
+  }
+
+  #break(at: string, reason: string, records = 1): void {
+    count(this.counts.broken, reason, records);
     this.#told += 1;
     if (this.#told <= MOST_TOLD) this.#about.options.onBroken?.(`${at}: ${reason}`);
   }
@@ -162,17 +181,15 @@ class ImportRun {
     const batch = [...this.#rows.values()];
     const readRows = Math.max(this.readRows, this.#before);
     const note = () => ({ readRows, counts: this.counts, finishedAt });
+    const before = { ...this.counts };
     try {
       await inTransaction(pool, async (transaction) => {
-        if (batch.length > 0)
-          await putListed(
-            transaction,
-            batch.map(({ row }) => row),
-          );
+        await this.#merge(transaction, batch);
         await noteImport(transaction, this.#about.fileKey, note());
       });
     } catch (error) {
       if (!isAboutData(error)) throw error;
+      Object.assign(this.counts, before);
       await this.#writeOneByOne(batch);
       await noteImport(pool, this.#about.fileKey, note());
     }
@@ -180,13 +197,22 @@ class ImportRun {
     this.#notedAt = this.readRows;
   }
 
+  async #merge(transaction: Transaction, batch: readonly { row: ImportedRow }[]): Promise<void> {
+    const rows = batch.map(({ row }) => row);
+    const { changed, merged } = await mergeBatch(transaction, curatedNamesOf(this.#services.atlas), rows);
+    this.counts.changed += changed;
+    this.counts.merged += merged;
+  }
+
   /** Writes rows one by one, so that a row the table refuses affects no other. */
-  async #writeOneByOne(batch: readonly { row: NewListedRow; at: string }[]): Promise<void> {
-    for (const { row, at } of batch) {
-      await putListed(this.#services.database.pool, [row]).catch((error) => {
+  async #writeOneByOne(batch: readonly { row: ImportedRow; at: string }[]): Promise<void> {
+    for (const one of batch) {
+      await inTransaction(this.#services.database.pool, (transaction) =>
+        this.#merge(transaction, [one]),
+      ).catch((error) => {
         if (!isAboutData(error)) throw error;
         this.counts.kept -= 1;
-        this.#break(at, `the database rejected it (${error.message})`);
+        this.#break(one.at, `the database rejected it (${error.message})`);
       });
     }
   }

@@ -4,11 +4,18 @@ import { type Queryable, rowsOf, statement } from '../../../db/statement';
 /** The progress of an import, and counts of what happened to its records. */
 export type ImportCounts = {
   kept: number;
+  /** How many of those were new or different. */
+  changed: number;
+  /** How many of those are listed as a place that was there from elsewhere. */
+  merged: number;
   /** How many were left out, by reason. */
   skipped: Record<string, number>;
   /** How many could not be read, by reason. */
   broken: Record<string, number>;
 };
+
+/** The counts before the first record. */
+export const NOTHING_YET: ImportCounts = { kept: 0, changed: 0, merged: 0, skipped: {}, broken: {} };
 
 const FIND = statement(
   'place-import-find',
@@ -29,7 +36,7 @@ export async function findBrokenOff(
   fileKey: string,
 ): Promise<{ readRows: number; counts: ImportCounts } | null> {
   const [row] = await rowsOf(on, FIND, [fileKey]);
-  return row ? { readRows: row.read_rows, counts: row.counts } : null;
+  return row ? { readRows: row.read_rows, counts: { ...NOTHING_YET, ...row.counts } } : null;
 }
 
 /** Records the progress of an import, in the transaction that writes its places. */

@@ -1,25 +1,43 @@
-import type { ImportSummary } from './import-places';
+import type { SourcesSummary } from './sources/import-sources';
 
 const BAR_LENGTH = 30;
 const number = new Intl.NumberFormat('en-US');
 
 /** A progress bar for one line of a terminal. */
-export function drawProgress({ share, read, kept }: { share: number; read: number; kept: number }): string {
+export function drawProgress({
+  part,
+  share,
+  read,
+  kept,
+}: {
+  part: string | null;
+  share: number;
+  read: number;
+  kept: number;
+}): string {
   const done = Math.round(share * BAR_LENGTH);
   const bar = '█'.repeat(done) + '░'.repeat(BAR_LENGTH - done);
-  return `${bar} ${Math.round(share * 100)}%  ${number.format(read)} read, ${number.format(kept)} imported`;
+  const counts = `${number.format(read)} read, ${number.format(kept)} imported`;
+  return `${bar} ${Math.round(share * 100)}%  ${counts}${part === null ? '' : `, file ${part}`}`;
 }
 
 /** A summary of an import in a few lines: how many records were read and imported, and why others weren't. */
-export function summaryOf(summary: ImportSummary): string {
+export function summaryOf(summary: SourcesSummary): string {
   const skipped = total(summary.skipped);
   const broken = total(summary.broken);
-  const { source, read, kept, resumedAt, isFinished } = summary;
+  const { names, parts, partsBefore, read, kept, changed, merged, resumedAt, isFinished } = summary;
+  const files = parts > 1 ? ` from ${number.format(parts)} files` : '';
+  const as = names.length > 0 ? ` as ${names.join(', ')}` : '';
   return [
+    ...(partsBefore > 0
+      ? [`An interrupted import had already finished ${number.format(partsBefore)} of the files.`]
+      : []),
     ...(resumedAt > 0
       ? [`Resumed after ${number.format(resumedAt)} records that an interrupted import had already read.`]
       : []),
-    `${number.format(read)} read, ${number.format(kept)} imported as ${source}, ${number.format(skipped)} skipped, ${number.format(broken)} broken.`,
+    `${number.format(read)} read${files}, ${number.format(kept)} imported${as}, ${number.format(skipped)} skipped, ${number.format(broken)} broken.`,
+    ...(merged > 0 ? [`  ${number.format(merged)} merged with places that were already here`] : []),
+    ...(changed < kept ? [`  ${number.format(kept - changed)} unchanged`] : []),
     ...reasons('skipped', summary.skipped),
     ...reasons('broken', summary.broken),
     ...(isFinished ? [] : ['Interrupted. Run the same command to continue.']),

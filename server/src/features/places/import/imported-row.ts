@@ -3,8 +3,9 @@ import { cutText } from '@wayfold/contract/kernel/cut-text';
 import { Wheelchair } from '@wayfold/contract/places/places';
 import type { Services } from '../../../services';
 import { foldedNames } from '../listed/listed-store';
-import type { NewListedRow } from '../listed/listed-write-store';
+import type { ImportedRow } from '../listed/listed-write-store';
 import type { Imported } from './imported';
+import { comparableNames } from './merge/same-names';
 
 /** With its source as a prefix, an id has to fit into the path of a page. */
 const LONGEST_ID = 60;
@@ -22,7 +23,7 @@ export function rowOfImported(
   { atlas }: Pick<Services, 'atlas'>,
   source: string,
   place: Imported,
-): { row: NewListedRow } | { refused: string } {
+): { row: ImportedRow } | { refused: string } {
   const name = textOf(place.name, 200);
   if (!name) return { refused: REFUSED.name };
   const { lon, lat } = place;
@@ -36,6 +37,7 @@ export function rowOfImported(
   const [category, ...others] = place.categories;
   // The file knows best where a place is; the atlas adds what it leaves out.
   const there = atlas.reverse([lon, lat]);
+  const localities = [there.place?.name, there.region, there.country, place.city];
   const countryCode = /^[a-z]{2}$/i.test(place.countryCode ?? '') ? place.countryCode?.toUpperCase() : null;
   return {
     row: {
@@ -60,6 +62,7 @@ export function rowOfImported(
       wheelchair: wheelchairOf(place.wheelchair),
       opening_hours: textOf(place.openingHours, 500),
       credit: textOf(place.credit, 200),
+      match_names: comparableNames([name, localName, ...(place.otherNames ?? [])], localities),
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { Box } from '../../../streets/areas/boxes';
+
 /** A place as read from a file, before it is checked. */
 export type Imported = {
   /** The place's id in its source; the same in every file. */
@@ -36,10 +38,19 @@ export type Item =
   /** Valid, but not a place for us; counted by reason. */
   | { at: string; skipped: string; count?: number }
   /** Unreadable; reported with its location. */
-  | { at: string; broken: string };
+  | { at: string; broken: string; count?: number };
 
 /** A file being read. Readers update how far they are. */
-export type SourceFile = { readonly path: string; readonly size: number; bytesRead: number };
+export type SourceFile = {
+  /** An absolute path, or the address of a Parquet file. */
+  readonly path: string;
+  readonly size: number;
+  bytesRead: number;
+  /** The parts of the world that are wanted; empty for everything. Readers may leave out others without reading them. */
+  readonly boxes: readonly Box[];
+  /** How many records an interrupted import has read. Readers may count them without reading them again. */
+  readonly before: number;
+};
 
 /**
  * Reads the records of a file in order, always the same for the same file, a few at a time.
@@ -57,4 +68,5 @@ export const SKIPPED = {
   closed: 'permanently closed',
   unsure: 'the source is not sure that it exists',
   elsewhere: 'not on Earth',
+  outside: 'outside the area',
 } as const;

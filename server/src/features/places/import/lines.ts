@@ -18,7 +18,7 @@ export const UNREADABLE = {
 export type Line = { number: number } & ({ text: string } | { unreadable: string });
 
 /** Reads a file in chunks and updates how far it is. */
-export async function* chunksOf(file: SourceFile): AsyncGenerator<Buffer> {
+export async function* chunksOf(file: Pick<SourceFile, 'path' | 'bytesRead'>): AsyncGenerator<Buffer> {
   for await (const chunk of createReadStream(file.path, { highWaterMark: CHUNK_BYTES })) {
     file.bytesRead += chunk.length;
     yield chunk;

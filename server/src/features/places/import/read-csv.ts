@@ -42,7 +42,7 @@ export const readCsv: PlaceReader = async function* (file) {
 
 /** The delimiter that splits the first line into the most cells. */
 async function delimiterOf(path: string): Promise<string> {
-  for await (const line of linesOf(chunksOf({ path, size: 0, bytesRead: 0 }))) {
+  for await (const line of linesOf(chunksOf({ path, bytesRead: 0 }))) {
     const text = 'text' in line ? line.text : '';
     const cells = (delimiter: string) => cellsOf(text, delimiter)?.length ?? 0;
     return [',', ';', '\t'].reduce((best, other) => (cells(other) > cells(best) ? other : best));

@@ -1,10 +1,9 @@
-import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects, parquetSchema } from 'hyparquet';
-import { compressors } from 'hyparquet-compressors';
 import { OperatorError } from '../../../process/operator-error';
 import { type Item, type PlaceReader, SKIPPED } from './imported';
 import { at, type Json, listAt, numberAt, textAt } from './json-value';
 import { overtureItem } from './overture';
 import { middleOf } from './read-geojson';
+import { openParquet } from './sources/parquet-file';
 import { wordCategory } from './word-categories';
 
 const OVERTURE = [
@@ -20,6 +19,8 @@ const OVERTURE = [
   ],
   ...['websites', 'brand', 'addresses', 'bbox'],
 ];
+/** A file of Overture places has at least one of these; buildings, addresses and others have none. */
+const KINDS_OF_OVERTURE = ['categories', 'basic_category', 'taxonomy'];
 const FOURSQUARE = [
   ...[
     'fsq_place_id',
@@ -33,39 +34,33 @@ const FOURSQUARE = [
   ],
   ...['website', 'date_closed'],
 ];
-/** Rows in memory at once. */
-const AT_ONCE = 10_000;
-
 /** Reads Parquet with the columns of Overture Maps or Foursquare OS Places, several thousand rows at a time. */
 export const readParquet: PlaceReader = async function* (file) {
-  const buffer = await asyncBufferFromFile(file.path);
-  const metadata = await parquetMetadataAsync(buffer).catch(() => {
-    throw new OperatorError(
-      'This Parquet file is damaged: the metadata at its end cannot be read. Download it again.',
-    );
-  });
-  const names = new Set(parquetSchema(metadata).children.map(({ element }) => element.name));
+  const parquet = await openParquet(file);
+  const names = new Set(parquet.columns);
   const isOverture = names.has('names') && names.has('geometry');
   if (!isOverture && !names.has('fsq_place_id')) {
     throw new OperatorError(
       'This Parquet file has neither the columns of Overture places (id, geometry, names) nor those of Foursquare (fsq_place_id, name).',
     );
   }
+  if (isOverture && !KINDS_OF_OVERTURE.some((name) => names.has(name))) {
+    throw new OperatorError(
+      'This Parquet file has Overture features of another kind, such as buildings, whose columns don’t say what a traveler finds there. Import a part of theme=places instead.',
+    );
+  }
   const columns = (isOverture ? OVERTURE : FOURSQUARE).filter((name) => names.has(name));
-  const rows = Number(metadata.num_rows);
-  let rowStart = 0;
-  for (const group of metadata.row_groups) {
-    const groupEnd = rowStart + Number(group.num_rows);
-    for (; rowStart < groupEnd; rowStart = Math.min(groupEnd, rowStart + AT_ONCE)) {
-      const rowEnd = Math.min(groupEnd, rowStart + AT_ONCE);
-      const read = { file: buffer, metadata, columns, rowStart, rowEnd, compressors };
-      const found = await parquetReadObjects(read).catch(() => null);
-      file.bytesRead = Math.round((file.size * rowEnd) / rows);
-      if (found)
-        for (const [index, row] of found.entries())
-          yield itemOf(`row ${rowStart + index + 1}`, row, isOverture);
-      else yield { at: `rows ${rowStart + 1} to ${rowEnd}`, broken: 'damaged' };
-    }
+  for (const { rowStart, rowEnd, isWanted } of parquet.parts) {
+    const at = `rows ${rowStart + 1} to ${rowEnd}`;
+    const count = rowEnd - rowStart;
+    // Records that were read before aren't counted again, whatever happened to them.
+    const isKnown = rowEnd <= file.before;
+    const rows = isWanted && !isKnown ? await parquet.read({ columns, rowStart, rowEnd }) : null;
+    file.bytesRead = Math.round((file.size * rowEnd) / parquet.rows);
+    if (rows) {
+      for (const [index, row] of rows.entries()) yield itemOf(`row ${rowStart + index + 1}`, row, isOverture);
+    } else if (isWanted && !isKnown) yield { at, broken: 'damaged', count };
+    else yield { at, skipped: SKIPPED.outside, count };
   }
 };
 

@@ -7,7 +7,7 @@ import type { Area } from '../search/areas';
 /** The columns of `listed_places` that are read. */
 export const LISTED_COLUMNS = `source, source_id, name, local_name, folded, lon, lat, country_code, region, city, category,
   further_categories, rank, blurb, url, phone, brand, cuisine, wheelchair, opening_hours, season_from, season_to, price_level, event_month, event_day,
-  event_days, event_time, type, is_sample, credit`;
+  event_days, event_time, type, is_sample, credit, curated_id`;
 /** Their types. */
 export const LISTED = {
   source: text,
@@ -40,6 +40,8 @@ export const LISTED = {
   type: text,
   is_sample: boolean,
   credit: nullable(text),
+  /** The curated place that is shown instead. */
+  curated_id: nullable(text),
 };
 
 /** A row of `listed_places` as read. Missing text is null. */
@@ -47,7 +49,8 @@ export type ListedRow = RowOf<typeof LISTED>;
 
 const AREAS = `from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
     as area(lon, lat, west, south, east, north)`;
-const IN_AREA = `is_enabled and point(place.lon, place.lat)
+/** Each place is shown once, and a curated one as we wrote it. */
+const IN_AREA = `is_enabled and same_as is null and curated_id is null and point(place.lon, place.lat)
       <@ box(point(area.west, area.south), point(area.east, area.north))`;
 const NEAREST = 'order by point(place.lon, place.lat) <-> point(area.lon, area.lat)';
 
@@ -69,8 +72,18 @@ const OF_CATEGORIES_IN_AREAS = statement(
 );
 const BY_ID = statement(
   'listed-by-id',
+  `select asked.source as asked_source, asked.source_id as asked_id, shown.*
+    from listed_places asked, lateral (
+      select ${LISTED_COLUMNS} from listed_places place
+      where is_enabled and place.number = coalesce(asked.same_as, asked.number)
+    ) shown
+    where (asked.source, asked.source_id) in (select * from unnest($1::text[], $2::text[]))`,
+  { ...LISTED, asked_source: text, asked_id: text },
+);
+const OF_CURATED = statement(
+  'listed-of-curated',
   `select ${LISTED_COLUMNS} from listed_places
-    where is_enabled and (source, source_id) in (select * from unnest($1::text[], $2::text[]))`,
+    where is_enabled and same_as is null and curated_id = any($1::text[]) order by number`,
   LISTED,
 );
 
@@ -89,12 +102,21 @@ export function listedInAreas(
   return rowsOf(on, OF_CATEGORIES_IN_AREAS, [...columnsOf(areas), limit, categories]);
 }
 
-/** Reads enabled places by source and source id, in no particular order; leaves out unknown ones. */
+/**
+ * Reads enabled places by source and source id, in no particular order; leaves out unknown ones.
+ *
+ * @returns the rows that are shown, with the source and source id that were asked for
+ */
 export function listedByIds(
   on: Queryable,
   ids: readonly { source: string; sourceId: string }[],
-): Promise<ListedRow[]> {
+): Promise<(ListedRow & { asked_source: string; asked_id: string })[]> {
   return rowsOf(on, BY_ID, [ids.map(({ source }) => source), ids.map(({ sourceId }) => sourceId)]);
+}
+
+/** Reads what sources know about curated places, the oldest rows first. */
+export function listedOfCurated(on: Queryable, ids: readonly string[]): Promise<ListedRow[]> {
+  return rowsOf(on, OF_CURATED, [ids]);
 }
 
 /** The text a place is found by: its names in one spelling, the main one first. */

@@ -34,7 +34,7 @@ function byRarestWord(name: string, parts: string, key: 'rank' | 'cell', limit: 
         ${key === 'rank' ? FAMOUS_FIRST : ''}
       )
       select ${LISTED_COLUMNS} from found join listed_places place using (number)
-      where is_enabled and folded like all ($2::text[])
+      where is_enabled and same_as is null and folded like all ($2::text[])
       order by rank limit ${MOST_ROWS}`,
     LISTED,
   );
@@ -46,7 +46,7 @@ const BY_BEGINNING = statement(
   'listed-by-beginning',
   `select found.* from ${RANKS}, lateral (
       select ${LISTED_COLUMNS} from listed_places place
-      where is_enabled and place.rank = part.rank and folded >= $1 and folded < $1 || U&'\\+10FFFF'
+      where is_enabled and same_as is null and place.rank = part.rank and folded >= $1 and folded < $1 || U&'\\+10FFFF'
       order by folded limit $2
     ) found`,
   LISTED,
