@@ -74,12 +74,13 @@ export function atlasPlaceOf(place: Place): AtlasPlace {
   };
 }
 
-/** Whether a place is imported. Listings change, and some are samples, so they aren't destinations. */
+/** Whether an import knows a place. Listings change, and some are samples, so they aren't destinations. */
 function isImported({ id }: Place): boolean {
-  return id.startsWith('im:');
+  return id.startsWith('im:') || id.startsWith('poi:');
 }
 
 function isSame(one: AtlasPlace, other: Place): boolean {
+  if (one.id === other.id) return true;
   return (
     foldName(one.name) === foldName(other.name) &&
     greatCircleMeters(one.coords, other.coords) < SAME_PLACE_METERS

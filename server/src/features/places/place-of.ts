@@ -38,13 +38,27 @@ export function placeOfCurated(place: CuratedPlace): Place {
   };
 }
 
+/** The id of a row of a listing or an import. */
+export function listedPlaceId({ source, source_id: id }: Pick<ListedRow, 'source' | 'source_id'>): string {
+  return source === 'business' || source === 'event'
+    ? `${LISTING_SOURCES[source]}:${id}`
+    : `im:${source}:${id}`;
+}
+
+/** A place with what another one of the same thing knows besides; both are credited. */
+export function filledFrom(place: Place, other: Place): Place {
+  const known = Object.entries(place).map(([field, value]) => [field, value ?? other[field as keyof Place]]);
+  const credits = new Set([place.credit, other.credit].filter(Boolean));
+  return { ...(Object.fromEntries(known) as Place), credit: [...credits].join(', ') || null }; // the same fields
+}
+
 /** An imported place, a business, or an event with its next dates. */
 export function placeOfListed({ atlas, now }: Services, row: ListedRow): Place {
   const coords: Coords = [row.lon, row.lat];
   const { source, event_month: month, event_day: day, event_days: days } = row;
   const isListing = source === 'business' || source === 'event';
   const today = now().toISOString().slice(0, 10);
-  const id = isListing ? `${LISTING_SOURCES[source]}:${row.source_id}` : `im:${source}:${row.source_id}`;
+  const id = listedPlaceId(row);
   const categories = [row.category, row.further_categories].filter(Boolean).join(',');
   const { country_code: countryCode, region, blurb } = row;
   return {

@@ -7,8 +7,7 @@ import type { Actor } from '../../http/access';
 import type { Handlers } from '../../http/bind';
 import type { Services } from '../../services';
 import { bookingPlatformsFor } from './booking/booking-content';
-import { byKind, favoritesOf, saveFavorite } from './favorites/favorites';
-import { removeFavorite } from './favorites/favorites-store';
+import { byKind, dropFavorite, favoritesOf, saveFavorite } from './favorites/favorites';
 import { iconPath } from './kinds/icons';
 import { categoriesAsked, listCategories, listCategoryIcons } from './kinds/map-categories-store';
 import { savePlace, userPlaceOf } from './own/user-places';
@@ -85,7 +84,7 @@ export function placesHandlers(services: Services): Handlers<typeof places> {
     },
     addFavorite: ({ body, actor }) => saveFavorite(services, actor, body),
     removeFavorite: async ({ params, actor }) => {
-      await removeFavorite(pool, actor.userId, params.id);
+      await dropFavorite(services, actor, params.id);
       return { id: params.id };
     },
     favorites: ({ params, actor }) => {

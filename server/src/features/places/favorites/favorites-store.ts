@@ -38,7 +38,11 @@ const LIST = statement(
   `select ${COLUMNS} from favorites where user_id = $1 order by created_at desc, id desc`,
   FAVORITE,
 );
-const REMOVE = statement('favorite-remove', 'delete from favorites where id = $1 and user_id = $2', {});
+const REMOVE = statement(
+  'favorites-remove',
+  'delete from favorites where id = any($1::uuid[]) and user_id = $2',
+  {},
+);
 
 /**
  * Saves a place, or finds the existing favorite; `full` if the person has reached the limit, null if the id belongs to another
@@ -62,9 +66,9 @@ export function listFavorites(on: Queryable, userId: string): Promise<FavoriteRo
   return rowsOf(on, LIST, [userId]);
 }
 
-/** Removes a saved place; does nothing if it is gone or someone else's. */
-export async function removeFavorite(on: Queryable, userId: string, id: string): Promise<void> {
-  await rowsOf(on, REMOVE, [id, userId]);
+/** Removes saved places; does nothing to those that are gone or someone else's. */
+export async function removeFavorites(on: Queryable, userId: string, ids: readonly string[]): Promise<void> {
+  await rowsOf(on, REMOVE, [ids, userId]);
 }
 
 // What both saved is kept once, as saved by the person who stays.

@@ -6,7 +6,7 @@ import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { Actor } from '../../../http/access';
 import type { Services } from '../../../services';
 import { listUserPlaces, type UserPlaceRow } from '../own/user-places-store';
-import { placeOfListed, placeOfUser } from '../place-of';
+import { placeOfCurated, placeOfListed, placeOfUser } from '../place-of';
 import { areasAround, areasOf } from '../search/areas';
 import { isInside } from '../search/find-places';
 import { foldedNames, type ListedRow } from './listed-store';
@@ -60,7 +60,7 @@ export type NameSearch = {
 };
 
 /**
- * Finds imported and listed places, and the caller's own, by name; excludes places of the atlas itself.
+ * Finds imported and listed places, and the caller's own, by name; curated places only by the names that imports have for them.
  *
  * Every typed word has to start a word of the name; if there is no such place, words may differ by one letter. Takes a few
  * milliseconds with millions of places.
@@ -124,7 +124,7 @@ async function candidates(services: Services, actor: Actor | null, looked: Looke
     ...own.flatMap((row) => ownCandidate(services, row, words) ?? []),
     ...rows
       .filter(({ folded }) => hasWords(` ${folded}`, words))
-      .map((row) => listedCandidate(services, row, words)),
+      .flatMap((row) => listedCandidate(services, row, words) ?? []),
   ];
 }
 
@@ -137,15 +137,25 @@ function ownCandidate(services: Services, row: UserPlaceRow, words: readonly str
   return { id: row.id, coords, countryCode, rank: OWN_RANK, fit, place: () => placeOfUser(services, row) };
 }
 
-function listedCandidate(services: Services, row: ListedRow, words: readonly string[]): Candidate {
+function listedCandidate(services: Services, row: ListedRow, words: readonly string[]): Candidate | null {
+  const fit = fitOf(row.folded, foldedNames([row.name]), words);
+  if (row.curated_id !== null) return curatedCandidate(services, row.curated_id, fit);
   return {
     id: `${row.source}:${row.source_id}`,
     coords: [row.lon, row.lat],
     countryCode: row.country_code,
     rank: row.rank,
-    fit: fitOf(row.folded, foldedNames([row.name]), words),
+    fit,
     place: () => placeOfListed(services, row),
   };
+}
+
+/** A curated place that is found by a name that only an import knows; null if it is disabled. */
+function curatedCandidate({ atlas }: Services, id: string, fit: NameFit): Candidate | null {
+  const place = atlas.place(id);
+  if (!place) return null;
+  const { coords, countryCode, rank } = place;
+  return { id, coords: [...coords], countryCode, rank, fit, place: () => placeOfCurated(place) };
 }
 
 function fitOf(folded: string, name: string, words: readonly string[]): NameFit {

@@ -78,12 +78,9 @@ export function putListed(
   return rowsOf(on, PUT, [jsonOf(rows)]);
 }
 
-/** All columns that a source fills, and no others; what isn't known is null. */
-export function importedColumns(row: ImportedRow): ImportedRow {
-  const complete = { ...DEFAULTS, ...row };
-  return Object.fromEntries(
-    IMPORTED_COLUMNS.map((column) => [column, complete[column] ?? null]),
-  ) as ImportedRow; // its columns, complete
+/** What a row has in a column, or will have once it is written. */
+export function valueIn(row: ImportedRow, column: (typeof IMPORTED_COLUMNS)[number]): unknown {
+  return row[column] ?? (DEFAULTS as Partial<ImportedRow>)[column] ?? null;
 }
 
 const jsonOf = (rows: readonly NewListedRow[]) =>

@@ -1,17 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { Transaction } from '../../../../db/statement';
 import { takeTurn } from '../../../../db/take-turn';
-import {
-  type ImportedRow,
-  importedColumns,
-  type PlaceInOne,
-  putListed,
-} from '../../listed/listed-write-store';
+import { type ImportedRow, type PlaceInOne, putListed } from '../../listed/listed-write-store';
 import type { CuratedNames } from './curated-names';
 import { keysAround, keysOf } from './match-keys';
 import { type StoredRow, storedByIds, storedByKeys, storedByNumbers, storedTwins } from './merge-store';
-import { isSameRecord, mergedRow } from './merged-row';
+import { isSameRecord, mergedRow, recordOf } from './merged-row';
 import { categoriesOf, longestReachOf, reachOf } from './same-kinds';
 import { haveSameName } from './same-names';
 
@@ -54,7 +48,7 @@ export async function mergeBatch(
   if (records.length === 0) return { changed: 0, merged: 0 };
   takeTurn(on, 'import of places');
   const standings = await Standings.read(on, records);
-  const placed = records.map((record) => standings.place(importedColumns(record)));
+  const placed = records.map((record) => standings.place(record));
   await standings.write(on, curated);
   const isMerged = ({ sameAs, curatedId }: Standing) => sameAs !== null || curatedId !== null;
   return {
@@ -95,7 +89,7 @@ class Standings {
     const byNumber = new Map<number, Standing>();
     for (const row of rows) {
       const standing: Standing = {
-        own: importedColumns(row.own ?? row),
+        own: row.own ?? row,
         stored: row,
         number: row.number,
         sameAs: null,
@@ -203,20 +197,24 @@ function rowOf(standing: Standing): ImportedRow & PlaceInOne {
   const { own, twins, sameAs, curatedId } = standing;
   const shown = mergedRow(own, twinsOf(standing));
   return {
-    ...importedColumns(shown),
+    ...shown,
     match_keys: keysOf(shown),
     same_as: sameAs?.number ?? null,
     curated_id: curatedId,
-    own: twins.size > 0 ? importedColumns(own) : null,
+    own: twins.size > 0 ? recordOf(own) : null,
   };
 }
 
 function isChanged(standing: Standing): boolean {
-  const { stored } = standing;
+  const { own, stored, sameAs, curatedId, twins } = standing;
   if (!stored) return true;
-  const { match_keys: _keys, ...row } = rowOf(standing);
-  const { same_as, curated_id, own } = stored;
-  return !isDeepStrictEqual(row, { ...importedColumns(stored), same_as, curated_id, own });
+  if (stored.same_as !== (sameAs?.number ?? null) || stored.curated_id !== curatedId) return true;
+  if (twins.size === 0) return stored.own !== null || !isSameRecord(own, stored);
+  return (
+    stored.own === null ||
+    !isSameRecord(own, stored.own) ||
+    !isSameRecord(mergedRow(own, twinsOf(standing)), stored)
+  );
 }
 
 const idOf = ({ source, source_id: id }: Pick<ImportedRow, 'source' | 'source_id'>) => `${source}:${id}`;

@@ -3,8 +3,8 @@ import { type Queryable, rowsOf, statement } from '../../../../db/statement';
 import { LISTED, LISTED_COLUMNS } from '../../listed/listed-store';
 import type { ImportedRow } from '../../listed/listed-write-store';
 
-/** A batch compares itself with so many places at most, wherever thousands have one name. */
-const MOST_CANDIDATES = 5_000;
+/** Where more places than this have one name, the others aren't compared. */
+const MOST_NAMESAKES = 100;
 
 const COLUMNS = `number, ${LISTED_COLUMNS}, match_names, same_as, own`;
 const STORED = {
@@ -26,8 +26,14 @@ const BY_ID = statement(
 );
 const BY_KEY = statement(
   'listed-stored-by-key',
-  `select ${COLUMNS} from listed_places
-    where match_keys && $1::integer[] and same_as is null limit ${MOST_CANDIDATES}`,
+  // The inner limits keep it from reading whole tables, whatever PostgreSQL expects of a table that is being filled.
+  `select place.* from (
+      select distinct namesake.number from unnest($1::integer[]) as asked(key), lateral (
+        select number from listed_match kept where kept.key = asked.key order by number limit ${MOST_NAMESAKES}
+      ) namesake
+    ) found, lateral (
+      select ${COLUMNS} from listed_places where number = found.number and same_as is null limit 1
+    ) place`,
   STORED,
 );
 const BY_NUMBER = statement(
@@ -49,7 +55,7 @@ export function storedByIds(
   return rowsOf(on, BY_ID, [ids.map(({ source }) => source), ids.map(({ source_id }) => source_id)]);
 }
 
-/** Reads shown rows that have one of the keys (`match-keys.ts`), some thousands at most. */
+/** Reads shown rows that have one of the keys (`match-keys.ts`). */
 export function storedByKeys(on: Queryable, keys: readonly number[]): Promise<StoredRow[]> {
   return rowsOf(on, BY_KEY, [keys]);
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cutText } from '@wayfold/contract/kernel/cut-text';
-import { IMPORTED_COLUMNS, type ImportedRow } from '../../listed/listed-write-store';
+import { IMPORTED_COLUMNS, type ImportedRow, valueIn } from '../../listed/listed-write-store';
 
 const LONGEST = { folded: 1_000, further_categories: 300, credit: 200 };
 const MOST_NAMES = 12;
@@ -37,7 +37,15 @@ export function mergedRow(own: ImportedRow, twins: readonly ImportedRow[]): Impo
 
 /** Whether two records say the same. */
 export function isSameRecord(one: ImportedRow, other: ImportedRow): boolean {
-  return IMPORTED_COLUMNS.every((column) => isDeepStrictEqual(one[column] ?? null, other[column] ?? null));
+  return IMPORTED_COLUMNS.every((column) => {
+    const [a, b] = [valueIn(one, column), valueIn(other, column)];
+    return a === b || isDeepStrictEqual(a, b);
+  });
+}
+
+/** A record with the columns that a source fills, and no others. */
+export function recordOf(row: ImportedRow): ImportedRow {
+  return Object.fromEntries(IMPORTED_COLUMNS.map((column) => [column, valueIn(row, column)])) as ImportedRow; // its columns
 }
 
 function firstKnown(twins: readonly ImportedRow[], column: keyof ImportedRow): unknown {
