@@ -11,6 +11,7 @@ import { memory } from './memory';
 import { opening } from './opening';
 import { pdf } from './pdf';
 import { pictures } from './pictures';
+import { importPlaces } from './places/import-places';
 import { placesSearch } from './places/places-search';
 import { roads } from './places/roads';
 import { search } from './places/search';
@@ -57,6 +58,7 @@ const MEASUREMENTS: readonly Measurement[] = [
     memory,
     kills,
     placesSearch,
+    importPlaces,
     abuse,
     fuzz,
   ],

@@ -127,7 +127,8 @@ export async function generatePlaces({ services }: Product, count: number): Prom
   }
 }
 
-function placesByRank(places: readonly CuratedPlace[]): CuratedPlace[] {
+/** The places that most people visit first. */
+export function placesByRank(places: readonly CuratedPlace[]): CuratedPlace[] {
   return [...places].sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1));
 }
 

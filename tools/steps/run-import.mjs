@@ -6,8 +6,22 @@ import { requireNode } from './node-version.mjs';
 import { runTool } from './operator-error.mjs';
 import { inRepository } from './repository.mjs';
 
-/** As for the server: freed memory goes back to the system, which halves what a long import holds. */
+/** As for the server: freed memory goes back to the system. */
 const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
+/** Collects garbage before the heap is four times as large as what is used; costs a tenth of the time. */
+const SMALL_HEAP = '--heap-growing-percent=50';
+
+/**
+ * How a program of the server that imports something is run.
+ *
+ * @param {string} program its file in server/src
+ */
+export function importCommand(program) {
+  return {
+    args: [SMALL_HEAP, '--import', 'tsx', inRepository('server', 'src', program)],
+    env: { ...MEMORY, ...process.env },
+  };
+}
 
 /**
  * Runs a program of the server that imports something, with the arguments of this one, and exits as it does.
@@ -21,14 +35,11 @@ export async function runImport(program, { needsTilemaker = () => false } = {}) 
     await ensureInstalled();
     const args = process.argv.slice(2);
     const tilemaker = args.some(needsTilemaker) ? { TILEMAKER_PATH: await findTilemaker() } : {};
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', inRepository('server', 'src', program), ...args],
-      {
-        stdio: 'inherit',
-        env: { ...MEMORY, ...process.env, ...tilemaker },
-      },
-    );
+    const { args: command, env } = importCommand(program);
+    const child = spawn(process.execPath, [...command, ...args], {
+      stdio: 'inherit',
+      env: { ...env, ...tilemaker },
+    });
     // A terminal sends Ctrl-C to both processes. SIGTERM to this one also ends the import, after its current batch.
     process.on('SIGINT', () => undefined);
     process.on('SIGTERM', () => child.kill('SIGTERM'));

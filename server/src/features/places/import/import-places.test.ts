@@ -26,7 +26,7 @@ async function rows(columns = 'source, source_id, name, category, rank, country_
 }
 
 const geonames = (id: number, name: string, at: string, kind = 'S\tMUS') =>
-  `${id}\t${name}\t${name}\tOther\t${at.replace(' ', '\t')}\t${kind}\tFR\t\t11\t75\t751\t\t0\t\t40\tEurope/Paris\t2020-01-01`;
+  `${id}\t${name}\t${name}\tOther ${id}\t${at.replace(' ', '\t')}\t${kind}\tFR\t\t11\t75\t751\t\t0\t\t40\tEurope/Paris\t2020-01-01`;
 
 test('GeoNames: sights are imported, towns and unknown kinds are skipped with a reason', async () => {
   const { summary } = await bring(
@@ -42,6 +42,7 @@ test('GeoNames: sights are imported, towns and unknown kinds are skipped with a 
   expect(summaryOf({ ...summary, names: [summary.source], parts: 1, partsBefore: 0 })).toBe(
     [
       '3 read, 1 imported as geonames, 2 skipped, 0 broken.',
+      '  1 merged with places that were already here',
       '  1 skipped: a town, which the atlas already has',
       '  1 skipped: not a kind of place travelers look for',
     ].join('\n'),

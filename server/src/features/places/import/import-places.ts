@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { inTransaction, type Transaction } from '../../../db/statement';
 import { sha256Hex } from '../../../lib/hashing';
 import { isAddress } from '../../../process/command-line';
@@ -10,7 +11,7 @@ import { findBrokenOff, type ImportCounts, NOTHING_YET, noteImport } from './imp
 import { type Item, type PlaceReader, SKIPPED, type SourceFile } from './imported';
 import { rowOfImported } from './imported-row';
 import { curatedNamesOf } from './merge/curated-names';
-import { mergeBatch } from './merge/merge-batch';
+import { type Merged, mergeBatch } from './merge/merge-batch';
 import { readCsv } from './read-csv';
 import { readGeojson, readGeojsonLines } from './read-geojson';
 import { readGeonames } from './read-geonames';
@@ -36,6 +37,8 @@ const OURS = ['business', 'event', 'curated'];
 const AT_ONCE = 1_000;
 /** Progress without places to keep is recorded less often than every batch of places. */
 const NOTED_EVERY = 50_000;
+/** Records between two moments in which answers of the database are heard. */
+const ANSWERED_EVERY = 50;
 /** How many unreadable records are reported one by one; the others are only counted. */
 const MOST_TOLD = 20;
 
@@ -105,6 +108,8 @@ class ImportRun {
   /** Records that were read before; they are skipped. */
   readonly #before: number;
   #rows = new Map<string, { row: ImportedRow; at: string }>();
+  /** The batch that is being written. */
+  #writing: Promise<void> = Promise.resolve();
   #notedAt = 0;
   #told = 0;
 
@@ -134,19 +139,32 @@ class ImportRun {
         this.readRows += 'count' in item ? (item.count ?? 1) : 1;
         if (this.readRows > this.#before) this.#take(item);
         const isDue = this.readRows - this.#notedAt >= NOTED_EVERY && this.readRows > this.#before;
+        if (this.readRows % ANSWERED_EVERY === 0) await setImmediate();
         if (this.#rows.size < AT_ONCE && !isDue) continue;
-        await this.#write(null);
+        await this.#beginWriting();
         const share = file.size === 0 ? 1 : Math.min(1, file.bytesRead / file.size);
         options.onProgress?.({ share, read: this.readRows, kept: this.counts.kept });
-        if (options.signal?.aborted) return false;
+        if (!options.signal?.aborted) continue;
+        await this.#writing;
+        return false;
       }
     } catch (error) {
+      await this.#writing;
       // What was read so far stays, and the next import of this file continues after it.
       if (error instanceof OperatorError && this.readRows > this.#before) await this.#write(null);
       throw error;
     }
+    await this.#writing;
     await this.#write(this.#services.now());
     return true;
+  }
+
+  /** Waits until the batch before is written, and begins with this one; meanwhile the next one is read. */
+  async #beginWriting(): Promise<void> {
+    await this.#writing;
+    this.#writing = this.#write(null);
+    // Whoever waits for it next reports a failure.
+    this.#writing.catch(() => undefined);
   }
 
   #take(item: Item): void {
@@ -180,42 +198,59 @@ class ImportRun {
     const { pool } = this.#services.database;
     const batch = [...this.#rows.values()];
     const readRows = Math.max(this.readRows, this.#before);
-    const note = () => ({ readRows, counts: this.counts, finishedAt });
-    const before = { ...this.counts };
-    try {
-      await inTransaction(pool, async (transaction) => {
-        await this.#merge(transaction, batch);
-        await noteImport(transaction, this.#about.fileKey, note());
-      });
-    } catch (error) {
-      if (!isAboutData(error)) throw error;
-      Object.assign(this.counts, before);
-      await this.#writeOneByOne(batch);
-      await noteImport(pool, this.#about.fileKey, note());
-    }
+    const counts = structuredClone(this.counts);
     this.#rows = new Map();
     this.#notedAt = this.readRows;
-  }
-
-  async #merge(transaction: Transaction, batch: readonly { row: ImportedRow }[]): Promise<void> {
-    const rows = batch.map(({ row }) => row);
-    const { changed, merged } = await mergeBatch(transaction, curatedNamesOf(this.#services.atlas), rows);
-    this.counts.changed += changed;
-    this.counts.merged += merged;
-  }
-
-  /** Writes rows one by one, so that a row the table refuses affects no other. */
-  async #writeOneByOne(batch: readonly { row: ImportedRow; at: string }[]): Promise<void> {
-    for (const one of batch) {
-      await inTransaction(this.#services.database.pool, (transaction) =>
-        this.#merge(transaction, [one]),
-      ).catch((error) => {
-        if (!isAboutData(error)) throw error;
-        this.counts.kept -= 1;
-        this.#break(one.at, `the database rejected it (${error.message})`);
+    try {
+      const became = await inTransaction(pool, async (transaction) => {
+        const merged = await this.#merge(transaction, batch);
+        await noteImport(transaction, this.#about.fileKey, {
+          ...{ readRows, finishedAt },
+          counts: added(counts, merged),
+        });
+        return merged;
+      });
+      Object.assign(this.counts, added(this.counts, became));
+    } catch (error) {
+      if (!isAboutData(error)) throw error;
+      const rejected = await this.#writeOneByOne(batch);
+      for (const { at, reason } of rejected) {
+        count(counts.broken, reason);
+        this.#break(at, reason);
+      }
+      this.counts.kept -= rejected.length;
+      const { changed, merged } = this.counts;
+      const kept = counts.kept - rejected.length;
+      await noteImport(pool, this.#about.fileKey, {
+        ...{ readRows, finishedAt },
+        counts: { ...counts, kept, changed, merged },
       });
     }
   }
+
+  #merge(transaction: Transaction, batch: readonly { row: ImportedRow }[]): Promise<Merged> {
+    const rows = batch.map(({ row }) => row);
+    return mergeBatch(transaction, curatedNamesOf(this.#services.atlas), rows);
+  }
+
+  /** Writes rows one by one, so that a row the table refuses affects no other; returns where the refused ones are, and why. */
+  async #writeOneByOne(batch: readonly { row: ImportedRow; at: string }[]) {
+    const rejected: { at: string; reason: string }[] = [];
+    for (const one of batch) {
+      try {
+        const became = await inTransaction(this.#services.database.pool, (on) => this.#merge(on, [one]));
+        Object.assign(this.counts, added(this.counts, became));
+      } catch (error) {
+        if (!isAboutData(error)) throw error;
+        rejected.push({ at: one.at, reason: `the database rejected it (${error.message})` });
+      }
+    }
+    return rejected;
+  }
+}
+
+function added(counts: ImportCounts, { changed, merged }: Merged): ImportCounts {
+  return { ...counts, changed: counts.changed + changed, merged: counts.merged + merged };
 }
 
 function count(counts: Record<string, number>, reason: string, by = 1): void {

@@ -9,6 +9,9 @@ import { isSameRecord, mergedRow, recordOf } from './merged-row';
 import { categoriesOf, longestReachOf, reachOf } from './same-kinds';
 import { haveSameName } from './same-names';
 
+/** Where even more records claim to be one place, they are listed as several. */
+const MOST_TWINS = 20;
+
 /** A record as it is before and after a batch. */
 type Standing = {
   /** What its source says. */
@@ -21,6 +24,8 @@ type Standing = {
   /** Those that it is shown instead of. */
   twins: Set<Standing>;
   curatedId: string | null;
+  /** Every name it is known by. */
+  names: Set<string>;
   isWritten: boolean;
 };
 
@@ -95,6 +100,7 @@ class Standings {
         sameAs: null,
         twins: new Set(),
         curatedId: row.curated_id,
+        names: new Set(row.match_names),
         isWritten: false,
       };
       byNumber.set(row.number, standing);
@@ -113,15 +119,19 @@ class Standings {
   place(record: ImportedRow): Standing {
     const standing = this.#byId.get(idOf(record)) ?? {
       ...{ own: record, stored: null, number: null, sameAs: null, curatedId: null, isWritten: false },
-      twins: new Set<Standing>(),
+      ...{ twins: new Set<Standing>(), names: new Set(record.match_names) },
     };
     this.#byId.set(idOf(record), standing);
-    if (!isSameRecord(standing.own, record)) standing.own = record;
+    if (!isSameRecord(standing.own, record)) {
+      standing.own = record;
+      standing.names = new Set([...record.match_names, ...(standing.twins.size > 0 ? standing.names : [])]);
+    }
     const place = this.#placeOf(standing);
     if (place !== standing.sameAs) {
       if (standing.sameAs) this.#touched.add(standing.sameAs);
       standing.sameAs?.twins.delete(standing);
       place?.twins.add(standing);
+      for (const name of standing.names) place?.names.add(name);
       standing.sameAs = place;
     }
     if (place) this.#touched.add(place);
@@ -139,14 +149,15 @@ class Standings {
     const keys = keysAround(own, longestReachOf(categoriesOf(own)));
     let [nearest, least]: [Standing | null, number] = [null, Number.POSITIVE_INFINITY];
     for (const other of new Set(keys.flatMap((key) => this.#shown.get(key) ?? []))) {
-      const meters = other === standing || other.sameAs ? null : metersApart(other, standing);
+      const isFree = other !== standing && !other.sameAs && other.twins.size < MOST_TWINS;
+      const meters = isFree ? metersApart(other, standing) : null;
       if (meters !== null && meters < least) [nearest, least] = [other, meters];
     }
     return nearest;
   }
 
   #show(standing: Standing): void {
-    for (const key of keysOf({ ...standing.own, match_names: namesOf(standing) })) {
+    for (const key of keysOf({ ...standing.own, match_names: [...standing.names] })) {
       this.#shown.set(key, [...(this.#shown.get(key) ?? []), standing]);
     }
   }
@@ -168,7 +179,7 @@ class Standings {
 
 /** How far apart a place and a record are, in meters; null if they aren't the same. */
 function metersApart(place: Standing, { own }: Standing): number | null {
-  if (!haveSameName(namesOf(place), own.match_names)) return null;
+  if (!haveSameName([...place.names], own.match_names)) return null;
   const reach = reachOf(categoriesOf(place.own), categoriesOf(own));
   const meters = greatCircleMeters([place.own.lon, place.own.lat], [own.lon, own.lat]);
   return reach !== null && meters <= reach ? meters : null;
@@ -178,10 +189,6 @@ function metersApart(place: Standing, { own }: Standing): number | null {
 function twinsOf({ twins }: Standing): ImportedRow[] {
   const age = ({ number }: Standing) => number ?? Number.POSITIVE_INFINITY;
   return [...twins].sort((a, b) => (age(a) === age(b) ? 0 : age(a) - age(b))).map(({ own }) => own);
-}
-
-function namesOf({ own, twins }: Standing): string[] {
-  return [...own.match_names, ...[...twins].flatMap((twin) => twin.own.match_names)];
 }
 
 function curatedIdOf(standing: Standing, curated: CuratedNames): string | null {
