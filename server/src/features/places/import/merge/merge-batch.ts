@@ -65,7 +65,7 @@ export async function mergeBatch(
 class Standings {
   readonly #byId = new Map<string, Standing>();
   /** Places that are shown, by the keys of their names. */
-  readonly #shown = new Map<number, Standing[]>();
+  readonly #shown = new Map<number, Set<Standing>>();
   /** Those that may have changed. */
   readonly #touched = new Set<Standing>();
 
@@ -148,7 +148,7 @@ class Standings {
     const { own } = standing;
     const keys = keysAround(own, longestReachOf(categoriesOf(own)));
     let [nearest, least]: [Standing | null, number] = [null, Number.POSITIVE_INFINITY];
-    for (const other of new Set(keys.flatMap((key) => this.#shown.get(key) ?? []))) {
+    for (const other of new Set(keys.flatMap((key) => [...(this.#shown.get(key) ?? [])]))) {
       const isFree = other !== standing && !other.sameAs && other.twins.size < MOST_TWINS;
       const meters = isFree ? metersApart(other, standing) : null;
       if (meters !== null && meters < least) [nearest, least] = [other, meters];
@@ -158,7 +158,7 @@ class Standings {
 
   #show(standing: Standing): void {
     for (const key of keysOf({ ...standing.own, match_names: [...standing.names] })) {
-      this.#shown.set(key, [...(this.#shown.get(key) ?? []), standing]);
+      this.#shown.set(key, (this.#shown.get(key) ?? new Set()).add(standing));
     }
   }
 
@@ -205,7 +205,8 @@ function rowOf(standing: Standing): ImportedRow & PlaceInOne {
   const shown = mergedRow(own, twinsOf(standing));
   return {
     ...shown,
-    match_keys: keysOf(shown),
+    // A twin is found by the names of the place that is shown.
+    match_keys: sameAs ? [] : keysOf(shown),
     same_as: sameAs?.number ?? null,
     curated_id: curatedId,
     own: twins.size > 0 ? recordOf(own) : null,

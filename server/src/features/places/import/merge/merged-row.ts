@@ -17,7 +17,7 @@ export function mergedRow(own: ImportedRow, twins: readonly ImportedRow[]): Impo
   if (twins.length === 0) return own;
   const all = [own, ...twins];
   const filled = Object.fromEntries(
-    IMPORTED_COLUMNS.map((column) => [column, own[column] ?? firstKnown(twins, column)]),
+    IMPORTED_COLUMNS.map((column) => [column, valueIn(own, column) ?? firstKnown(twins, column)]),
   );
   const categories = [
     ...new Set(all.flatMap(({ category, further_categories: more }) => [category, ...splitAt(more, ',')])),
