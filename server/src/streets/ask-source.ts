@@ -67,6 +67,7 @@ export async function askSource(url: URL, question: SourceQuestion): Promise<Sou
     return { status, bytes, etag: headers.get('etag'), headers };
   } catch (error) {
     if (error instanceof StreetsAway) throw error;
+    if (isRedirect(error)) throw new SourceRefused('The source leads to another address.');
     throw new StreetsAway(wordsOf(error));
   }
 }
@@ -99,6 +100,11 @@ export async function askBytes(
   if (answer.status === 200) throw new SourceRefused('The source does not answer range requests.');
   if (answer.status !== 206) throw new SourceRefused(`The source answers with status ${answer.status}.`);
   return answer;
+}
+
+function isRedirect(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && cause.message === 'unexpected redirect';
 }
 
 function wordsOf(error: unknown): string {
