@@ -53,6 +53,7 @@ function categoriesOf(properties: Json): string[] {
       .map((name) => textAt([name], 0))
       .reverse(),
     ...listAt(properties, 'categories', 'alternate').map((name) => textAt([name], 0)),
+    ...listAt(properties, 'taxonomy', 'alternates').map((name) => textAt([name], 0)),
   ];
   return [...new Set(told.flatMap((name) => wordCategory(name) ?? []))].slice(0, 3);
 }
