@@ -37,6 +37,14 @@ export function processorSeconds(pid: number): number {
   return (user + system) / 100;
 }
 
+/** CPU time of a PostgreSQL with all its processes, also those that have ended, in seconds. */
+export function postgresSeconds(postmaster: number): number {
+  if (postmaster === 0) return 0;
+  const [user = 0, system = 0] = statOf(postmaster).slice(13, 15).map(Number);
+  const living = childrenOf(postmaster).reduce((sum, pid) => sum + processorSeconds(pid), 0);
+  return (user + system) / 100 + processorSeconds(postmaster) + living;
+}
+
 function descendantsOf(pid: number): number[] {
   return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 }

@@ -30,7 +30,7 @@ export function useImportFiles(): ImportFiles {
     await database.close();
     await rm(folder, { recursive: true });
   });
-  beforeEach(() => database.pool.query('truncate listed_places, listed_words, place_imports'));
+  beforeEach(() => database.pool.query('truncate listed_places, listed_words, listed_match, place_imports'));
   return {
     services: () => ({ atlas, database, now: () => new Date() }),
     write: async (name, content) => {
