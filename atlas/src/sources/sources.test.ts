@@ -33,6 +33,27 @@ test('airports have the likelier of two positions, and stations are left out', a
   expect(find('NWS')).toMatchObject({ name: 'Pier 11-Wall St Sea Plane Base', size: 'small' });
 });
 
+test('an airport has the names of other sources, without those of lists and of other things', async () => {
+  const airports = await readAirports();
+  const namesOf = (iata: string) => airports.find((airport) => airport.iata === iata)?.otherNames;
+
+  expect(namesOf('FNA')).toEqual(['Freetown-Lungi International Airport', 'Lungi International Airport']);
+  expect(namesOf('WJU')).toEqual([]);
+  expect(namesOf('AUT')).toEqual([]);
+  expect(namesOf('AEX')).toContain('Alexandria International Airport');
+});
+
+test('an airport that one source has kilometers off is where the other has it', async () => {
+  const airports = await readAirports();
+  const latitudeOf = (iata: string) => airports.find((airport) => airport.iata === iata)?.coords[1];
+
+  expect(latitudeOf('BQK')).toBeCloseTo(31.259, 2);
+  // The second source rounds it.
+  expect(latitudeOf('MYQ')).toBeCloseTo(12.229, 2);
+  // The second source has the closed airport in place of the new one.
+  expect(latitudeOf('ISG')).toBeCloseTo(24.396, 2);
+});
+
 /** Beside a border that is drawn coarsely, or in a territory that airports count to its country. */
 const AT_A_BORDER = ['BBA', 'BKM', 'MLN', 'MYS', 'SIP', 'SYG', 'WHD'];
 

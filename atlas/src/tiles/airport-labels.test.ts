@@ -4,7 +4,7 @@ import { airportLabels } from './airport-labels';
 
 const airport = (row: Partial<AirportRow>): AirportRow => ({
   ...{ iata: 'DEN', name: 'Denver International Airport', city: 'Denver', everydayName: null },
-  ...{ coords: [-104.67, 39.86], countryCode: 'US', size: 'large', scheduled: true },
+  ...{ coords: [-104.67, 39.86], countryCode: 'US', size: 'large', scheduled: true, otherNames: [] },
   ...row,
 });
 

@@ -28,13 +28,18 @@ export function airportRowMaker(towns: readonly GazetteerRow[]): (airport: Airpo
     const mainCity = mainCityOf(airport.coords, cities);
     const [neighbor] = townsNear(airport.coords, 1, 0);
     const cityNames = new Set([cities[0]?.name, mainCity?.name, airport.city].flatMap(withoutCity));
-    const shortName = airport.name.replace(AIRPORT_WORDS, ' ');
+    const names = [airport.name, ...airport.otherNames];
     const keys = namesToKeys(airport.name, [
       ...[...cityNames].flatMap((name) => [`${name} airport`, `${name} ${airport.iata}`]),
       ...(airport.everydayName ? [airport.everydayName, `${airport.everydayName} airport`] : []),
-      ...tailsOf(foldName(shortName)),
+      ...airport.otherNames,
+      ...names.flatMap((name) => tailsOf(foldName(name.replace(AIRPORT_WORDS, ' ')))),
     ]);
-    const context = [...cityNames].join(' ');
+    const context = contextOf(airport.name, [
+      ...cityNames,
+      ...airport.otherNames,
+      airport.everydayName ?? '',
+    ]);
     const people = Math.log10(Math.max(mainCity?.population ?? 0, 1_000));
     const [lon, lat] = airport.coords;
     return {
@@ -65,6 +70,13 @@ function mainCityOf(at: LonLat, cities: readonly GazetteerRow[]): GazetteerRow |
 /** Airports call New York City New York. */
 function withoutCity(name: string | null | undefined): string[] {
   return name ? [name, name.replace(/ City$/, '')] : [];
+}
+
+/** The words of other names and of cities that the name doesn't have, each once. */
+function contextOf(name: string, others: readonly string[]): string {
+  const named = new Set(foldName(name).split(' '));
+  const words = foldName(others.join(' ').replace(AIRPORT_WORDS, ' ')).split(' ');
+  return [...new Set(words)].filter((word) => !named.has(word)).join(' ');
 }
 
 /** "london heathrow" and "heathrow". */

@@ -20,8 +20,15 @@ const KIND_WORDS = new Set(
 
 /** More words than this are not a name. */
 const MOST_WORDS = 8;
-/** Words that every airport may have in its name. */
-const AIRPORT_WORDS = new Set(['international', 'intl', 'regional', 'municipal', 'airport']);
+/** Words that every airport may have in its name, and titles and ranks, which some write and others don't. */
+const AIRPORT_WORDS = new Set(
+  `airport aeropuerto aeroporto aeroport aerodrome airfield airstrip airpark field air base raaf raf paf naval station force
+  international intl internacional regional municipal domestic civil metropolitan public memorial county
+  general gral gen licenciado lic captain capt capitan cap colonel col coronel fap governor governador gov president
+  presidente pres doctor dr prince king queen sheikh sultan`.split(/\s+/),
+);
+/** An airport with the typed city in its name may lack this many words: most are named after a person, too. */
+const MOST_HONORS = 2;
 /** Common words lead to more rows than this; the others confirm what other words find. */
 const MOST_ENTRIES = 2_000;
 /** Rows whose names are read, the most promising first. */
@@ -69,7 +76,7 @@ function wordOf(text: string): Word {
 function promisingRows(gazetteer: Gazetteer, words: readonly Word[]): number[] {
   const found = new Map<number, number>();
   for (const { text, isKind } of words) {
-    const gain = isKind ? KIND_PENALTY : MISSING_PENALTY;
+    const gain = isKind || AIRPORT_WORDS.has(text) ? KIND_PENALTY : MISSING_PENALTY;
     for (const row of new Set(rowsWith(gazetteer.keys, text))) found.set(row, (found.get(row) ?? 0) + gain);
   }
   return Array.from(found, ([row, gain]) => ({ row, rough: gazetteer.importanceOf(row) + gain }))
@@ -108,11 +115,11 @@ type PlaceWords = Record<'named' | 'other' | 'around', ReadonlySet<string>> & { 
 /** Null if the row isn't what was meant. */
 function likenessOf(gazetteer: Gazetteer, row: number, words: readonly Word[]): Likeness | null {
   const isAirport = gazetteer.kindOf(row) === 'airport';
-  const name = isAirport ? `${gazetteer.nameOf(row)} ${gazetteer.idOf(row).slice(3)}` : gazetteer.nameOf(row);
+  const code = isAirport ? gazetteer.idOf(row).slice(3) : '';
   const place: PlaceWords = {
     isAirport,
-    named: wordsOf(name),
-    other: wordsOf(gazetteer.contextOf(row)),
+    named: wordsOf(gazetteer.nameOf(row)),
+    other: wordsOf(`${gazetteer.contextOf(row)} ${code}`),
     around: wordsOf(`${gazetteer.regionNameOf(row)} ${gazetteer.countryNameOf(row)}`),
   };
   const typed = new Set(words.map(({ text }) => text));
@@ -130,13 +137,15 @@ function likenessOf(gazetteer: Gazetteer, row: number, words: readonly Word[]): 
   }
   const isOnlyWord = place.named.size === 1 && gazetteer.importanceOf(row) >= KNOWN_IMPORTANCE;
   const mayMissOne = found > 1 ? untyped < found : isOnlyWord;
-  const isLikely = found > 0 && (missing === 0 || (missing === 1 && mayMissOne));
+  const isNamedAfterSomebody = isAirport && typed.has('airport') && untyped === 0 && missing <= MOST_HONORS;
+  const isLikely = found > 0 && (missing === 0 || (missing === 1 && mayMissOne) || isNamedAfterSomebody);
   return isLikely ? { missing, loss } : null;
 }
 
 /** Whether a place was hardly meant without this word. */
 function isTelling({ text, isKind }: Word, { isAirport }: PlaceWords): boolean {
-  return !isKind || (text === 'airport' && !isAirport);
+  if (isAirport && AIRPORT_WORDS.has(text)) return false;
+  return !isKind || text === 'airport';
 }
 
 /** How much a place loses for a word of its name, its other names or its city; null if none of them has it. */

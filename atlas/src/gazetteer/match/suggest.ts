@@ -4,6 +4,7 @@ import { foldName } from '../fold';
 import type { Gazetteer } from '../gazetteer';
 import { keysBeginning } from '../key-index';
 import { KEY_CLASS, placeKindOf } from '../rows';
+import { offerAirportsOfTown } from './airports-of-town';
 import { filterByArea } from './areas';
 import { Candidates, nearnessTo, offerRange, type RowFilter, type Search } from './candidates';
 import { cityBeforeRegion } from './city-before-region';
@@ -34,8 +35,22 @@ const SHOUTED_CODE_BONUS = 6;
 /** An address has no more lines than this; the town is one of the last. */
 const MOST_PARTS = 12;
 
+/** Two names of a place may stand side by side: "Pohang Airport (K-3)", "Townsville Airport / RAAF Base". */
+const BETWEEN_NAMES = /[/()[\]|]/;
+const MOST_NAMES = 3;
+
 /** Finds places for what has been typed so far, best first. Odd input finds nothing. */
 export function suggestPlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasPlace[] {
+  const names = query.q.split(BETWEEN_NAMES).filter((name) => foldName(name) !== '');
+  const texts = names.length > 1 ? [query.q, ...names.slice(0, MOST_NAMES)] : [query.q];
+  for (const q of texts) {
+    const places = suggestNamed(gazetteer, { ...query, q });
+    if (places.length > 0) return places;
+  }
+  return [];
+}
+
+function suggestNamed(gazetteer: Gazetteer, query: SuggestQuery): AtlasPlace[] {
   const limit = Math.min(MAX_LIMIT, Math.floor(query.limit));
   const readings = readQuery(query.q);
   const [plain] = readings;
@@ -50,7 +65,10 @@ export function suggestPlaces(gazetteer: Gazetteer, query: SuggestQuery): AtlasP
     offerTypos(search, plain);
     if (plain.areas.length === 0) offerSoundAlikes(search, plain.name);
   }
-  if (search.candidates.isEmpty) offerLooseWords(search, wordsOf(plain));
+  if (search.candidates.isEmpty) {
+    offerAirportsOfTown(search, wordsOf(plain));
+    offerLooseWords(search, wordsOf(plain));
+  }
   // The place may be in a different area than the user thinks.
   if (search.candidates.isEmpty) offerReading(search, { ...plain, areas: [] }, false);
 
