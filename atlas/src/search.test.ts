@@ -21,6 +21,22 @@ test.each([
   expect(best(q)).toBe(place);
 });
 
+test.each([
+  // A whole name rather than the beginning of a longer one or another name of a larger city.
+  ['lhati', 'Lahti, Paijat-Hame'],
+  ['haarar', 'Harar, Harari'],
+  ['baruda', 'Baruta, Miranda'],
+  ['maneca', 'Manteca, California'],
+  // A small town, if nothing larger has a name like that.
+  ['tocyito', 'Tocuyito, Carabobo'],
+])('%s with a letter wrong is the town', (q, place) => {
+  expect(best(q)).toBe(place);
+});
+
+test('a code is not found by a slip', () => {
+  expect(atlas.suggest({ q: 'smav', limit: 5 }).map(({ id }) => id)).not.toContain('ap:SAV');
+});
+
 test('an exact match is not corrected', () => {
   expect(best('page')).toBe('Page, Arizona');
   expect(best('pittsburg, kansas')).toBe('Pittsburg, Kansas');
@@ -187,6 +203,24 @@ test.each([
   ['acropolis', 'poi:acropolis-of-athens'],
 ])('%s is the sight, not a city with that other name', (q, id) => {
   expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ id }]);
+});
+
+test.each([
+  // With its accent, in capitals, with an article, without what follows a comma, or with a word that it lacks.
+  ['Panthéon', 'poi:pantheon'],
+  ['Pantheon', 'poi:pantheon-rome'],
+  ['GUM', 'poi:gum'],
+  ['The Palace Museum', 'poi:forbidden-city'],
+  ['Golden Bridge', 'poi:golden-bridge-ba-na'],
+  ['Gothic Tower of Drottningholm Palace', 'poi:drottningholm-palace'],
+])('%s is the sight called so', (q, id) => {
+  expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ id }]);
+});
+
+test('a word that names a place of its own is not left out', () => {
+  const found = atlas.suggest({ q: 'Cathedral of the Nativity in Suzdal', limit: 5 });
+
+  expect(found.map(({ name }) => name)).not.toContain('Church of the Nativity');
 });
 
 test.each([

@@ -61,10 +61,10 @@ export function poiRowMaker(
 const PARK_WORDS =
   /^(?<name>.+?) (?:national|state|provincial) (?:park|monument|preserve|reserve|recreation area|seashore|lakeshore)(?: and preserve| of canada)?$/;
 
-/** Short forms that count as the full name: parks without their type, and names without the part in parentheses. */
+/** Short forms that count as the full name: parks without their type, and names without what follows in parentheses or after a comma. */
 function shorterKeys(names: readonly string[]): GazetteerRow['keys'] {
   return names.flatMap((name) => {
-    const plain = foldName(name.replace(/\(.*/, ''));
+    const plain = foldName(name.replace(/[(,].*/, ''));
     const short = PARK_WORDS.exec(plain)?.groups?.name;
     return [short, plain].flatMap((text) =>
       text && text !== foldName(name) ? [{ text, keyClass: KEY_CLASS.main }] : [],

@@ -1,7 +1,7 @@
 import type { LonLat } from '@wayfold/domain/travel/legs';
 import type { Gazetteer } from '../gazetteer';
 import type { KeyRange } from '../key-index';
-import { KEY_CLASS } from '../rows';
+import { KEY_CLASS, placeKindOf } from '../rows';
 
 /** A row and its score. */
 export type Ranked = { row: number; score: number };
@@ -19,6 +19,8 @@ export type Fit = {
   ended?: boolean;
   /** Subtracted from every score; 0 unless the text was changed to find something. */
   penalty: number;
+  /** Whether the text was changed: then a whole name is likelier than the beginning of one, and no code is meant. */
+  isSlip?: boolean;
   /** Skips rows below this importance; 0 keeps all. */
   minImportance: number;
 };
@@ -31,6 +33,11 @@ const MISSING_LOSS = { main: 0.6, alternate: 2, inside: 0.9 };
 /** With this little typed, only the beginning of the main name is worth showing. */
 const FEW_BYTES = 2;
 const WHOLE_WORDS_BONUS = 0.4;
+/** Subtracted for a slip in the beginning of a name, and additionally as the missing part grows. */
+const SLIP_IN_PART = { any: 1.2, missing: 2 };
+/** Subtracted for a slip in another name than the main one, and for one in the name of a region: trips stop in towns. */
+const SLIP_IN_ALTERNATE = 1.2;
+const SLIP_IN_REGION = 0.5;
 /** Subtracted from a country found by a foreign name: "Granada" means the city before the island state. */
 const FOREIGN_COUNTRY_LOSS = 0.5;
 /** Subtracted from a country when only the beginning of its name is typed: trips stop in cities. */
@@ -60,16 +67,19 @@ export function offerRange(
     const endsWord = isFull || pool[start + fit.typedBytes] === SPACE;
     if (fit.wholeWords && !endsWord) continue;
     const missing = 1 - fit.typedBytes / keyBytes;
-    const wordBonus = (endsWord && !isFull ? WHOLE_WORDS_BONUS : 0) - fit.penalty;
+    const partLoss = fit.isSlip && !isFull ? SLIP_IN_PART.any + SLIP_IN_PART.missing * missing : 0;
+    const wordBonus = (endsWord && !isFull ? WHOLE_WORDS_BONUS : 0) - fit.penalty - partLoss;
     const entryEnd = entryStart[key + 1] ?? 0;
     for (let entry = entryStart[key] ?? 0; entry < entryEnd; entry += 1) {
       const keyClass = entryClass[entry] ?? 0;
       if (!isFull && (keyClass >= KEY_CLASS.code || (isShort && keyClass !== KEY_CLASS.main))) continue;
-      if (fit.ended && isFull && keyClass >= KEY_CLASS.code) continue;
+      if ((fit.ended || fit.isSlip) && isFull && keyClass >= KEY_CLASS.code) continue;
       const row = entryRow[entry] ?? 0;
       const importance = gazetteer.importanceOf(row);
       const nameScore = isFull ? fullScore(keyClass) : partScore(keyClass, missing);
-      const score = importance + nameScore + wordBonus - kindLoss(gazetteer, row, keyClass, isFull);
+      const loss =
+        kindLoss(gazetteer, row, keyClass, isFull) + (fit.isSlip ? slipLoss(gazetteer, row, keyClass) : 0);
+      const score = importance + nameScore + wordBonus - loss;
       // Checks nearness and filters only if the row could still make the list.
       if (score + goal.nearness.most <= goal.candidates.threshold) continue;
       if (importance < fit.minImportance || (goal.accepts && !goal.accepts(row))) continue;
@@ -83,6 +93,11 @@ function kindLoss(gazetteer: Gazetteer, row: number, keyClass: number, isFull: b
   if (kind === 'poi') return isFull ? 0 : SIGHT_PART_LOSS;
   if (kind === 'country' && !isFull) return COUNTRY_PART_LOSS;
   return kind === 'country' && keyClass === KEY_CLASS.alternate ? FOREIGN_COUNTRY_LOSS : 0;
+}
+
+function slipLoss(gazetteer: Gazetteer, row: number, keyClass: number): number {
+  const isRegion = placeKindOf(gazetteer.kindOf(row)) === 'region';
+  return (keyClass === KEY_CLASS.alternate ? SLIP_IN_ALTERNATE : 0) + (isRegion ? SLIP_IN_REGION : 0);
 }
 
 function fullScore(keyClass: number): number {

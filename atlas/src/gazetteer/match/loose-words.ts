@@ -1,10 +1,11 @@
 import { isSlipOf } from '@wayfold/domain/format/slips';
 import { foldName } from '../fold';
 import type { Gazetteer } from '../gazetteer';
-import { type KeyIndex, keysBeginning } from '../key-index';
+import { type KeyIndex, type KeyRange, keysBeginning } from '../key-index';
 import { KEY_CLASS } from '../rows';
 import type { Search } from './candidates';
-import { keysOneEditAway, type TypoRange } from './typo';
+import { rowsNamed } from './namesakes';
+import { keysOneEditAway } from './typo';
 import { tellingWords } from './word-search';
 
 /** Words that say what kind of thing a place is; names have them or not, and they distinguish little. */
@@ -93,7 +94,10 @@ function rowsWith(keys: KeyIndex, word: string): number[] {
 }
 
 /** The rows of the keys in a range whose first word ends where the typed word does. */
-function rowsOf({ pool, keyStart, entryStart, entryRow, entryClass }: KeyIndex, range: TypoRange): number[] {
+function rowsOf(
+  { pool, keyStart, entryStart, entryRow, entryClass }: KeyIndex,
+  range: KeyRange & { typedBytes: number },
+): number[] {
   const rows: number[] = [];
   for (let key = range.start; key < range.end && rows.length < MOST_ENTRIES; key += 1) {
     const end = (keyStart[key] ?? 0) + range.typedBytes;
@@ -127,19 +131,34 @@ function likenessOf(gazetteer: Gazetteer, row: number, words: readonly Word[]): 
   let loss = LOOSE_PENALTY + UNTYPED_PENALTY * untyped;
   let found = 0;
   let missing = 0;
+  let unknown = '';
   for (const word of words) {
     const telling = isTelling(word, place) ? 1 : 0;
     const inName = lossInName(word, place);
     const known = inName ?? lossAround(word, place);
     if (inName !== null) found += telling;
     if (known === null) missing += telling;
+    if (known === null && telling) unknown = word.text;
     loss += known ?? (telling ? MISSING_PENALTY : KIND_PENALTY);
   }
-  const isOnlyWord = place.named.size === 1 && gazetteer.importanceOf(row) >= KNOWN_IMPORTANCE;
+  const isOnlyWord = isKnownByOneWord(gazetteer, row, place, unknown);
   const mayMissOne = found > 1 ? untyped < found : isOnlyWord;
   const isNamedAfterSomebody = isAirport && typed.has('airport') && untyped === 0 && missing <= MOST_HONORS;
   const isLikely = found > 0 && (missing === 0 || (missing === 1 && mayMissOne) || isNamedAfterSomebody);
   return isLikely ? { missing, loss } : null;
+}
+
+/** Whether one known word is enough: the place is called just that, or the other word isn't the name of another place. */
+function isKnownByOneWord(
+  gazetteer: Gazetteer,
+  row: number,
+  { named }: PlaceWords,
+  unknown: string,
+): boolean {
+  if (gazetteer.importanceOf(row) < KNOWN_IMPORTANCE) return false;
+  if (named.size === 1) return true;
+  const ownWords = [...named].filter((word) => !KIND_WORDS.has(word)).length;
+  return ownWords === 1 && rowsNamed(gazetteer, unknown).size === 0;
 }
 
 /** Whether a place was hardly meant without this word. */

@@ -51,6 +51,26 @@ export function asSpelled(gazetteer: Gazetteer, ranked: readonly Ranked[], typed
 }
 
 /**
+ * Puts the sight whose name has the typed accents before a better-known one that is written without: "Panthéon" is the one
+ * in Paris.
+ *
+ * @param ranked best first
+ */
+export function withItsAccents(
+  gazetteer: Gazetteer,
+  ranked: readonly Ranked[],
+  typed: string,
+): readonly Ranked[] {
+  const text = typed.trim().normalize('NFC').toLowerCase();
+  const [first] = ranked;
+  const isPlain = !/[\u00e0-\u024f]/.test(text);
+  if (!first || isPlain || gazetteer.kindOf(first.row) !== 'poi') return ranked;
+  const isSpelled = ({ row }: Ranked) => gazetteer.nameOf(row).normalize('NFC').toLowerCase() === text;
+  if (foldName(gazetteer.nameOf(first.row)) !== foldName(text)) return ranked;
+  return [...ranked.filter(isSpelled), ...ranked.filter((one) => !isSpelled(one))];
+}
+
+/**
  * Puts a town before a sight with the same name, including a park's short name (Saint-Tropez, Banff), and before an
  * airport whose code equals the town's name (Fez): they are close together, and people stay in the town.
  *

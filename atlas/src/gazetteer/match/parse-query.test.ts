@@ -23,3 +23,13 @@ test('a trailing space means that the word is complete', () => {
   expect(readQuery('los ')).toEqual([{ name: 'los', areas: [], guessed: false, ended: true }]);
   expect(readQuery(' los')).toMatchObject([{ ended: false }]);
 });
+
+test('an article may be part of the name or not', () => {
+  expect(readQuery('The Palace Museum').map(({ name }) => name)).toEqual([
+    'the palace museum',
+    'palace museum',
+    'the palace',
+    'the',
+  ]);
+  expect(readQuery('the')).toHaveLength(1);
+});

@@ -31,13 +31,13 @@ export function readQuery(typed: string): Reading[] {
   const areas = rest.map(foldName).filter(Boolean);
   if (areas.length > 0) {
     const name = foldName(first);
-    return name ? [{ name, areas, guessed: false, ended: false }] : [];
+    return name ? withoutArticle({ name, areas, guessed: false, ended: false }) : [];
   }
   // After a comma with nothing behind it, the name is complete.
   const name = parts.length > 1 ? foldName(first) : foldQuery(first);
   if (!name) return [];
   const ended = parts.length === 1 && /\s$/u.test(first);
-  const readings: Reading[] = [{ name, areas: [], guessed: false, ended }];
+  const readings = withoutArticle({ name, areas: [], guessed: false, ended });
   const words = foldName(first).split(' ');
   for (let areaWords = 1; areaWords <= Math.min(MAX_AREA_WORDS, words.length - 1); areaWords += 1) {
     readings.push({
@@ -48,4 +48,10 @@ export function readQuery(typed: string): Reading[] {
     });
   }
   return readings;
+}
+
+/** Names have their article or not: "The Palace Museum". */
+function withoutArticle(reading: Reading): Reading[] {
+  const name = reading.name.replace(/^the (?=.)/, '');
+  return name === reading.name ? [reading] : [reading, { ...reading, name }];
 }

@@ -9,7 +9,14 @@ import { filterByArea } from './areas';
 import { Candidates, nearnessTo, offerRange, type RowFilter, type Search } from './candidates';
 import { cityBeforeRegion } from './city-before-region';
 import { offerLooseWords } from './loose-words';
-import { asSpelled, nameBeforeAlias, nearNamesakeFirst, rowsNamed, townBeforeNamesakes } from './namesakes';
+import {
+  asSpelled,
+  nameBeforeAlias,
+  nearNamesakeFirst,
+  rowsNamed,
+  townBeforeNamesakes,
+  withItsAccents,
+} from './namesakes';
 import { type Reading, readQuery } from './parse-query';
 import { offerSoundAlikes } from './sound';
 import { keysOneEditAway } from './typo';
@@ -24,6 +31,9 @@ const TYPO_PENALTY = 1.6;
 /** In a text this short a changed letter is a large part, and more letters may follow. */
 const SHORT_LETTERS = 5;
 const SHORT_TYPO_PENALTY = 2.2;
+/** Few people miss the first letter. */
+const FIRST_LETTER_PENALTY = 0.7;
+/** Smaller places are only offered if no larger one has a name like that. */
 const TYPO_MIN_IMPORTANCE = 3.7;
 /** Added if some place is called exactly what was typed: it comes before all that would need a slip. */
 const NAME_PENALTY = 3;
@@ -72,7 +82,7 @@ function suggestNamed(gazetteer: Gazetteer, query: SuggestQuery): AtlasPlace[] {
   // The place may be in a different area than the user thinks.
   if (search.candidates.isEmpty) offerReading(search, { ...plain, areas: [] }, false);
 
-  if (SHOUTED_CODE.test(query.q)) preferCode(search, plain.name);
+  if (SHOUTED_CODE.test(query.q)) preferCode(search, query.q.trim());
   return placesOf(search, limit, query);
 }
 
@@ -120,7 +130,8 @@ function filterOf(gazetteer: Gazetteer, { country, kinds }: SuggestQuery): RowFi
 
 function placesOf({ gazetteer, candidates }: Search, limit: number, query: SuggestQuery): AtlasPlace[] {
   const typed = query.q;
-  const spelled = asSpelled(gazetteer, candidates.ranked(), typed);
+  const accented = withItsAccents(gazetteer, candidates.ranked(), typed);
+  const spelled = asSpelled(gazetteer, accented, typed);
   const towns = townBeforeNamesakes(gazetteer, cityBeforeRegion(gazetteer, spelled), typed);
   const asked = { typed, near: pointOf(query) };
   const ranked = nearNamesakeFirst(gazetteer, nameBeforeAlias(gazetteer, towns, asked), asked);
@@ -183,15 +194,25 @@ function offerTypos(search: Search, reading: Reading): void {
   const isName = rowsNamed(search.gazetteer, reading.name, KEY_CLASS.main).size > 0;
   const penalty =
     (reading.name.length <= SHORT_LETTERS ? SHORT_TYPO_PENALTY : TYPO_PENALTY) + (isName ? NAME_PENALTY : 0);
-  for (const { typedBytes, ...range } of keysOneEditAway(search.gazetteer.keys, reading.name)) {
-    const fit = { typedBytes, wholeWords: false, penalty, minImportance: TYPO_MIN_IMPORTANCE };
-    offerRange(search.gazetteer, range, fit, { ...search, accepts });
-  }
+  const ranges = keysOneEditAway(search.gazetteer.keys, reading.name);
+  const offerFrom = (minImportance: number) => {
+    for (const { typedBytes, isFirst, ...range } of ranges) {
+      const fit = {
+        ...{ typedBytes, wholeWords: false, minImportance, isSlip: true },
+        penalty: penalty + (isFirst ? FIRST_LETTER_PENALTY : 0),
+      };
+      offerRange(search.gazetteer, range, fit, { ...search, accepts });
+    }
+  };
+  offerFrom(TYPO_MIN_IMPORTANCE);
+  if (search.candidates.isEmpty) offerFrom(0);
 }
 
+/** Prefers what is written in capitals like this, or else the airport with this code: GUM is in Moscow, LAX an airport. */
 function preferCode({ gazetteer, candidates }: Search, code: string): void {
-  const isCode = ({ row }: { row: number }) =>
-    gazetteer.kindOf(row) === 'airport' && gazetteer.idOf(row) === `ap:${code.toUpperCase()}`;
-  const airport = candidates.ranked().find(isCode);
-  if (airport) candidates.offer(airport.row, airport.score + SHOUTED_CODE_BONUS);
+  const ranked = candidates.ranked();
+  const meant =
+    ranked.find(({ row }) => gazetteer.nameOf(row) === code) ??
+    ranked.find(({ row }) => gazetteer.idOf(row) === `ap:${code}`);
+  if (meant) candidates.offer(meant.row, meant.score + SHOUTED_CODE_BONUS);
 }

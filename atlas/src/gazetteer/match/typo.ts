@@ -13,8 +13,8 @@ const ALPHABETS = [
 const MIN_LETTERS = 4;
 const MAX_LETTERS = 30;
 
-/** A range of keys that start with a text one edit away from what was typed. */
-export type TypoRange = KeyRange & { typedBytes: number };
+/** A range of keys that start with a text one edit away from what was typed, and whether the edit is its first letter. */
+export type TypoRange = KeyRange & { typedBytes: number; isFirst: boolean };
 
 /**
  * Finds the keys that start with `typed` after one letter is added, removed, replaced, or swapped with the next.
@@ -31,8 +31,9 @@ export function keysOneEditAway(index: KeyIndex, typed: string): TypoRange[] {
   const search = (text: string, within: KeyRange) => {
     const bytes = encoder.encode(text);
     const range = keysBeginning(index, bytes, within);
+    const isFirst = text[0] !== typed[0];
     if (range.start < range.end)
-      found.set(range.start * 256 + bytes.length, { ...range, typedBytes: bytes.length });
+      found.set(range.start * 256 + bytes.length, { ...range, typedBytes: bytes.length, isFirst });
   };
 
   let within: KeyRange = { start: 0, end: index.keyStart.length - 1 };
