@@ -193,6 +193,26 @@ test.each([
   expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ name }]);
 });
 
+test.each([
+  ['grandcanyon', 'poi:grand-canyon-national-park'],
+  ['newyork', 'gn:5128581'],
+  ['lasvegas', 'gn:5506956'],
+  ['yellow stone', 'poi:yellowstone-national-park'],
+])('%s is found although its words are joined or split', (q, id) => {
+  expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ id }]);
+});
+
+test.each([
+  ['pacific coast highway', 'ls:pacific-coast-highway'],
+  ['pacific coast hwy', 'ls:pacific-coast-highway'],
+  ['Galapagos Islands', 'ls:galapagos-islands'],
+  ['Champs-Élysées', 'poi:champs-elysees'],
+  ['big sur', 'gn:5328563'],
+  ['Kings Canyon, Australia', 'vl:kings-canyon-au'],
+])('%s is the place called so before others near it', (q, id) => {
+  expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ id }]);
+});
+
 test('one known word of two is only enough for a place that has no other words', () => {
   expect(atlas.suggest({ q: 'palace xqzt', limit: 5 })).toEqual([]);
   expect(best('zurich xqzt')).toBe('Zürich, Zurich');

@@ -5,6 +5,8 @@ test.each([
   ['São Paulo', 'sao paulo'],
   ['St. Louis', 'saint louis'],
   ['Mt Rainier', 'mount rainier'],
+  ['Pacific Coast Hwy', 'pacific coast highway'],
+  ['Auckland Intl Airport', 'auckland international airport'],
   ['Łódź', 'lodz'],
   ['Køge', 'koge'],
   ['Straße', 'strasse'],

@@ -30,6 +30,13 @@ const LONG_WORDS: Record<string, string> = {
   mtn: 'mountain',
 };
 
+/** Abbreviations that stand for the long word anywhere but at the beginning. */
+const LONG_LATER_WORDS: Record<string, string> = {
+  hwy: 'highway',
+  intl: 'international',
+  natl: 'national',
+};
+
 const DECORATED = /[ßøđðłæœıþħŋəةىیک]/g;
 const MARKS = /[\p{M}\u0640\u200b-\u200f\u2060\ufeff]/gu;
 const APOSTROPHES = /['’‘ʻʼ`´ʹ″"]/g;
@@ -68,8 +75,10 @@ function foldLetters(text: string): string {
 }
 
 function writeOutWords(folded: string): string {
-  if (!/(?:^| )(?:ste?|ft|mtn?) /.test(folded)) return folded;
-  return folded.replace(/(^| )(ste?|ft|mtn?)(?= )/g, (_, space: string, word: string) => {
-    return space + (LONG_WORDS[word] ?? word);
-  });
+  if (!/(?:^| )(?:ste?|ft|mtn?) | (?:hwy|intl|natl)(?: |$)/.test(folded)) return folded;
+  return folded
+    .replace(/(^| )(ste?|ft|mtn?)(?= )/g, (_, space: string, word: string) => {
+      return space + (LONG_WORDS[word] ?? word);
+    })
+    .replace(/ (hwy|intl|natl)(?= |$)/g, (_, word: string) => ` ${LONG_LATER_WORDS[word] ?? word}`);
 }

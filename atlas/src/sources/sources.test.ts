@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readAirports } from './airports';
 import { readCountries } from './countries';
 import { readRegions } from './regions';
-import { parseTown } from './towns';
+import { parseTown, readTowns } from './towns';
 
 test('a town is read from its line, and lines without a town are skipped', () => {
   const line =
@@ -18,6 +18,21 @@ test('a town is read from its line, and lines without a town are skipped', () =>
   expect(parseTown(line.replace('PPLA2', 'PPLH'))).toBeNull();
   expect(parseTown(line.slice(0, 60))).toBeNull();
   expect(parseTown('')).toBeNull();
+});
+
+test('every region of Norway and Ethiopia has its towns, and every town its region', () => {
+  const towns = readTowns().filter(({ countryCode }) => ['NO', 'ET'].includes(countryCode));
+  const codes = new Set(towns.map(({ countryCode, admin1 }) => `${countryCode}.${admin1}`));
+  const regions = readRegions().filter(({ code }) => /^(?:NO|ET)\./.test(code));
+  const regionOf = (town: string) => {
+    const admin1 = towns.find(({ name }) => name === town)?.admin1;
+    return regions.find(({ code }) => code.endsWith(`.${admin1}`))?.name;
+  };
+
+  expect([...codes].sort()).toEqual(regions.map(({ code }) => code).sort());
+  expect(['Lillestrøm', 'Drammen', 'Skien', 'Tromsø', 'Hawassa'].map(regionOf)).toEqual([
+    ...['Akershus', 'Buskerud', 'Telemark', 'Troms', 'Sidama Region'],
+  ]);
 });
 
 test('airports have the likelier of two positions, and stations are left out', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageFile } from './package-file';
+import { currentRegion } from './renumbered-regions';
 
 /** What GeoNames says about a populated place; texts are as in the file. */
 export type TownRow = {
@@ -13,6 +14,7 @@ export type TownRow = {
   /** PPLC is a capital, PPLA a region's seat, PPLX a section of a city. */
   feature: string;
   countryCode: string;
+  /** The number that the region has today. */
   admin1: string;
   /** Of the county, district or province; empty if unknown. */
   admin2: string;
@@ -48,17 +50,18 @@ export function parseTown(line: string): TownRow | null {
   const feature = columns[7] ?? '';
   if (columns.length < 18 || SKIPPED_FEATURES.has(feature)) return null;
   if (!Number.isInteger(geonameId) || !Number.isFinite(lat) || !Number.isFinite(lon)) return null;
+  const [name = '', countryCode = '', admin2 = ''] = [columns[1], columns[8], columns[11]];
   return {
     geonameId,
-    name: columns[1] ?? '',
+    name,
     asciiName: columns[2] ?? '',
     alternates: columns[3] ? columns[3].split(',') : [],
     lon,
     lat,
     feature,
-    countryCode: columns[8] ?? '',
-    admin1: columns[10] ?? '',
-    admin2: columns[11] ?? '',
+    countryCode,
+    admin1: currentRegion({ countryCode, admin1: columns[10] ?? '', admin2, name }),
+    admin2,
     population: Number(columns[14]) || 0,
     elevation: Math.max(0, Number(columns[16]) || 0),
     timezone: columns[17] ?? '',

@@ -89,8 +89,12 @@ export function townBeforeNamesakes(
   const namesakes = rowsNamed(gazetteer, name);
   // A sight beats a town that merely used to have its name: Central Park.
   const isCalledSo = (row: number) => isCode || foldName(gazetteer.nameOf(row)) === name;
-  const town = namesakes.has(first.row)
-    ? ranked.find(({ row }) => namesakes.has(row) && isCalledSo(row) && isTownOf(gazetteer, row, first.row))
+  const hasName =
+    namesakes.has(first.row) || ` ${foldName(gazetteer.nameOf(first.row))} `.includes(` ${name} `);
+  const town = hasName
+    ? ranked.find(
+        ({ row }) => namesakes.has(row) && isCalledSo(row) && isTownOf(gazetteer, row, first.row, name),
+      )
     : undefined;
   return town ? [town, ...ranked.filter((one) => one !== town)] : ranked;
 }
@@ -165,10 +169,14 @@ export function nameBeforeAlias(
   return better ? [better, ...ranked.filter((one) => one !== better)] : ranked;
 }
 
-function isTownOf(gazetteer: Gazetteer, row: number, other: number): boolean {
+function isTownOf(gazetteer: Gazetteer, row: number, other: number, name: string): boolean {
   const kind = gazetteer.kindOf(row);
   if (!isSettlement(kind)) return false;
-  const isKnown = kind === 'village' || (gazetteer.population[row] ?? 0) >= TOWN_PEOPLE;
+  // A sight that only has the typed name as another one is a sight of the town: Bixby Bridge of Big Sur.
+  const isKnown =
+    kind === 'village' ||
+    (gazetteer.population[row] ?? 0) >= TOWN_PEOPLE ||
+    !` ${foldName(gazetteer.nameOf(other))} `.startsWith(` ${name} `);
   const meters = greatCircleMeters(gazetteer.coordsOf(row), gazetteer.coordsOf(other));
   return meters <= (isKnown ? NEAR_METERS : SAME_METERS);
 }

@@ -9,6 +9,7 @@ import { filterByArea } from './areas';
 import { Candidates, nearnessTo, offerRange, type RowFilter, type Search } from './candidates';
 import { cityBeforeRegion } from './city-before-region';
 import { offerLooseWords } from './loose-words';
+import { offerMissingSpace } from './missing-space';
 import {
   asSpelled,
   nameBeforeAlias,
@@ -68,6 +69,7 @@ function suggestNamed(gazetteer: Gazetteer, query: SuggestQuery): AtlasPlace[] {
 
   const search = openSearch(gazetteer, query, limit);
   for (const reading of readings) offerReading(search, reading, false);
+  if (plain.areas.length === 0) offerMissingSpace(search, plain.name);
   // Word search doesn't consider areas.
   const mayLieAnywhere = plain.areas.length === 0 && search.candidates.size < limit;
   if (mayLieAnywhere || search.candidates.isEmpty) offerWordsInAnyOrder(search, wordsOf(plain));
@@ -129,7 +131,8 @@ function filterOf(gazetteer: Gazetteer, { country, kinds }: SuggestQuery): RowFi
 }
 
 function placesOf({ gazetteer, candidates }: Search, limit: number, query: SuggestQuery): AtlasPlace[] {
-  const typed = query.q;
+  // What follows a comma says where, not what.
+  const [typed = ''] = query.q.split(',');
   const accented = withItsAccents(gazetteer, candidates.ranked(), typed);
   const spelled = asSpelled(gazetteer, accented, typed);
   const towns = townBeforeNamesakes(gazetteer, cityBeforeRegion(gazetteer, spelled), typed);
