@@ -10,7 +10,7 @@ export const ATLAS_ATTRIBUTION = 'Made with Natural Earth; GeoNames (CC BY 4.0)'
 /**
  * What a place is. Id prefixes: `gn:` (town), `ap:` (airport), `cc:` (country), `rg:` (region), `cy:` (county), `zip:`
  * (postcode), `poi:` (a curated place), `ls:` (an island or landscape, a region without borders), `vl:` (a village: a
- * town) and `ll:` (place: typed coordinates).
+ * town), `st:` (a railway station) and `ll:` (place: typed coordinates).
  */
 export type AtlasPlaceKind =
   | 'country'
@@ -20,13 +20,14 @@ export type AtlasPlaceKind =
   | 'airport'
   | 'postcode'
   | 'poi'
+  | 'station'
   | 'place';
 
 /** A place the atlas knows, ready to show. */
 export type AtlasPlace = {
   /**
    * `gn:5391959`, `ap:SFO`, `cc:US`, `rg:US.CA`, `cy:US.CO.077`, `zip:60601`, `poi:uluru`, `vl:wengen-ch`,
-   * `ll:36.1,-112.1`; stable between versions of the gazetteer.
+   * `st:gare-de-lyon-fr`, `ll:36.1,-112.1`; stable between versions of the gazetteer.
    */
   id: string;
   /** English or international name. */

@@ -194,6 +194,29 @@ test.each([
 });
 
 test.each([
+  ['Shin-Osaka', 'Shin-Osaka Station'],
+  ['Gare de Lyon', 'Gare de Lyon'],
+  ['Roma Termini', 'Roma Termini'],
+  ['Madrid Atocha', 'Madrid Atocha'],
+  ['munich hbf', 'München Hauptbahnhof'],
+  ['zurich main station', 'Zürich Hauptbahnhof'],
+  ['kyoto train station', 'Kyoto Station'],
+  ['gare de lyon paris', 'Gare de Lyon'],
+])('%s is the railway station', (q, name) => {
+  expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ name, kind: 'station', precision: 'poi' }]);
+});
+
+test('a station is found again by its id, and is not the town of its name', () => {
+  const [station] = atlas.suggest({ q: 'Shin-Osaka', limit: 1 });
+
+  expect(station?.id).toMatch(/^st:/);
+  expect(atlas.retrieve(station?.id ?? '')).toEqual(station);
+  expect(atlas.suggest({ q: 'atocha', limit: 3 }).map(({ id }) => id)).toContain('st:madrid-atocha-es');
+  const towns = ['kyoto', 'lyon', 'paris', 'interlaken'].map((q) => atlas.suggest({ q, limit: 1 })[0]?.kind);
+  expect(towns).toEqual(['town', 'town', 'town', 'town']);
+});
+
+test.each([
   ['grandcanyon', 'poi:grand-canyon-national-park'],
   ['newyork', 'gn:5128581'],
   ['lasvegas', 'gn:5506956'],

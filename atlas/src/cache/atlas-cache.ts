@@ -8,6 +8,7 @@ import { featuresText } from '../sources/features';
 import { landscapesText } from '../sources/landscapes';
 import { packageVersion } from '../sources/package-file';
 import { REGIONS_PACKAGE_FILE } from '../sources/regions';
+import { stationsText } from '../sources/stations';
 import { TOWNS_PACKAGE_FILE } from '../sources/towns';
 import { villagesText } from '../sources/villages';
 import { ZIPS_PACKAGE_FILE } from '../sources/zips';
@@ -54,7 +55,7 @@ export async function openAtlasCache({
   beforeBuild: () => Promise<void>;
 }): Promise<AtlasCache> {
   const villages = `villages ${hashOf(villagesText())}`;
-  const gazetteerKey = `${keyOf(GAZETTEER_FORMAT, GAZETTEER_SOURCES)}; places ${places}; landscapes ${hashOf(landscapesText())}; ${villages}`;
+  const gazetteerKey = `${keyOf(GAZETTEER_FORMAT, GAZETTEER_SOURCES)}; places ${places}; landscapes ${hashOf(landscapesText())}; ${villages}; stations ${hashOf(stationsText())}`;
   const gazetteerFile = join(cacheDir, 'gazetteer.bin');
   const tilesFile = join(cacheDir, 'tiles.bin');
   const roadsFile = join(cacheDir, 'roads.bin');

@@ -22,6 +22,7 @@ const ID_PREFIX: Record<RowKind, string> = {
   poi: 'poi',
   landscape: 'ls',
   village: 'vl',
+  station: 'st',
 };
 const ZIP_DIGITS = 5;
 const PRECISION: Record<RowKind, AtlasPlace['precision']> = {
@@ -34,6 +35,7 @@ const PRECISION: Record<RowKind, AtlasPlace['precision']> = {
   poi: 'poi',
   landscape: 'region',
   village: 'place',
+  station: 'poi',
 };
 
 /** All places, as columns of numbers over one buffer; a row number identifies a place. */

@@ -11,6 +11,7 @@ export const ROW_KINDS = [
   'poi',
   'landscape',
   'village',
+  'station',
 ] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
@@ -66,7 +67,7 @@ export type Directory = {
 /** A row while the gazetteer is built. */
 export type GazetteerRow = {
   kind: RowKind;
-  /** The id without its prefix: `5391959`, `SFO`, `US.CA`, `US`, `US.CO.077`, `60601`, `delicate-arch`, `amalfi-coast`, `wengen-ch`. */
+  /** The id without its prefix: `5391959`, `SFO`, `US.CA`, `US`, `US.CO.077`, `60601`, `delicate-arch`, `amalfi-coast`, `wengen-ch`, `gare-de-lyon-fr`. */
   ref: string;
   name: string;
   localName: string | null;

@@ -16,8 +16,13 @@ const RAILWAYS_FILE = packageFile('@wayfold/atlas/roads/railways.jsonl');
 
 /** Reads the hand-written railways. A station that several lines share has the same name and location in each. */
 export function readRailways(): Railway[] {
-  return readFileSync(RAILWAYS_FILE, 'utf8')
+  return railwaysText()
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as Railway); // a committed file; a test checks its shape
+}
+
+/** Returns the text of the file, to tell versions apart. */
+export function railwaysText(): string {
+  return readFileSync(RAILWAYS_FILE, 'utf8');
 }

@@ -17,6 +17,7 @@ export const AtlasPlaceKind = z.enum([
   'airport',
   'postcode',
   'poi',
+  'station',
   'place',
   'own',
   'address',
@@ -25,7 +26,7 @@ export type AtlasPlaceKind = z.infer<typeof AtlasPlaceKind>;
 
 /**
  * A place the atlas knows. The prefix of `id` says what it is: `gn:` town, `ap:` airport, `cc:` country, `rg:` region,
- * `cy:` county, `zip:` US postcode, `poi:` curated place, `ls:` island or landscape, `vl:` village, `ll:` coordinates,
+ * `cy:` county, `zip:` US postcode, `poi:` curated place, `ls:` island or landscape, `vl:` village, `st:` railway station, `ll:` coordinates,
  * `im:` imported place, `user:` one of the caller's own, `osm:` and `mb:` from a configured service.
  */
 export const AtlasPlace = z

@@ -9,6 +9,7 @@ const KINDS: readonly string[] = [
   'airport',
   'postcode',
   'poi',
+  'station',
   'place',
 ] satisfies AtlasPlaceKind[];
 

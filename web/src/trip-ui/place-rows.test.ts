@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { placeRows } from './place-rows';
 
-const KINDS = { airport: 'Airport', region: 'Region', country: 'Country', own: 'Your place' };
+const KINDS = {
+  airport: 'Airport',
+  station: 'Railway station',
+  region: 'Region',
+  country: 'Country',
+  own: 'Your place',
+};
 
 const PORTO = {
   id: 'gn:2735943',
@@ -26,6 +32,19 @@ test('a city with the name of its country can be told from the country', () => {
   const country = { ...city, id: 'cc:LU', kind: 'country', region: null } as const;
 
   expect(placeRows([country, city], KINDS).map(({ detail }) => detail)).toEqual(['Country', 'Luxembourg']);
+});
+
+test('a railway station says that it is one', () => {
+  const station = {
+    ...PORTO,
+    id: 'st:porto-sao-bento-pt',
+    kind: 'station',
+    name: 'Porto São Bento',
+  } as const;
+
+  expect(placeRows([station], KINDS)).toEqual([
+    { title: 'Porto São Bento', detail: 'Railway station, Porto, Portugal' },
+  ]);
 });
 
 test('an airport shows its code', () => {

@@ -10,6 +10,7 @@ export interface PlaceRow {
 /** The words for the kinds of places; a town needs none. */
 export interface PlaceKinds {
   airport: string;
+  station: string;
   region: string;
   country: string;
   own: string;
@@ -42,7 +43,7 @@ function titleOf({ id, kind, name }: Named): string {
 function detailOf({ kind, name, region, country }: Named, kinds: PlaceKinds): string {
   if (kind === 'country') return kinds.country;
   const parts = [
-    kind === 'airport' || kind === 'region' || kind === 'own' ? kinds[kind] : null,
+    kind === 'airport' || kind === 'station' || kind === 'region' || kind === 'own' ? kinds[kind] : null,
     // A city with the name of its country still needs a detail.
     areasLabel({ name, region, country }) || country,
   ];

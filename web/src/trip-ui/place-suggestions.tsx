@@ -1,5 +1,14 @@
 import type { AtlasPlace, AtlasPlaceKind } from '@wayfold/contract/places/atlas-endpoints';
-import { Globe, Landmark, type LucideIcon, Map as MapIcon, MapPin, MapPinned, Plane } from 'lucide-react';
+import {
+  Globe,
+  Landmark,
+  type LucideIcon,
+  Map as MapIcon,
+  MapPin,
+  MapPinned,
+  Plane,
+  TrainFront,
+} from 'lucide-react';
 import type { Suggestion } from '../ui/fields/suggest-field';
 import { nameLanguage } from './name-language';
 import { type PlaceKinds, placeRows } from './place-rows';
@@ -12,6 +21,7 @@ const ICONS: Record<AtlasPlaceKind, LucideIcon> = {
   airport: Plane,
   postcode: MapPin,
   poi: Landmark,
+  station: TrainFront,
   place: MapPin,
   own: MapPinned,
   address: MapPin,

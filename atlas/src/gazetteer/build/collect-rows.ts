@@ -3,6 +3,7 @@ import { readCountries } from '../../sources/countries';
 import { readCuratedPlaces } from '../../sources/curated';
 import { readLandscapes } from '../../sources/landscapes';
 import { readRegions } from '../../sources/regions';
+import { readStops, readTerminals } from '../../sources/stations';
 import { readTowns, type TownRow } from '../../sources/towns';
 import { readVillages } from '../../sources/villages';
 import { readZips } from '../../sources/zips';
@@ -20,6 +21,7 @@ import { namesToKeys } from './names-to-keys';
 import { poiRowMaker } from './poi-rows';
 import { postcodeRowMaker } from './postcode-rows';
 import { weighedBySights } from './sights-of-towns';
+import { stationRows } from './station-rows';
 import { villageRows } from './village-rows';
 
 /** Reads every source and creates the rows of the gazetteer, in the order of ROW_KINDS. */
@@ -43,6 +45,7 @@ export async function collectRows(): Promise<GazetteerRow[]> {
     ...sights.map(poiRowMaker(around, regions)),
     ...readLandscapes().map(landscapeRow),
     ...weighedBySights(villages, sights),
+    ...stationRows({ terminals: readTerminals(), stops: readStops() }, sights, around),
   ];
 }
 

@@ -14,10 +14,10 @@ export function namesToKeys(
   const main = foldName(name);
   const texts = new Map<string, number>();
   for (const code of areaCodes) texts.set(foldName(code), KEY_CLASS.areaCode);
-  for (const other of otherNames) texts.set(foldName(other), KEY_CLASS.alternate);
   for (let space = main.indexOf(' '); space > 0; space = main.indexOf(' ', space + 1)) {
     texts.set(main.slice(space + 1), KEY_CLASS.inside);
   }
+  for (const other of otherNames) texts.set(foldName(other), KEY_CLASS.alternate);
   texts.set(main, KEY_CLASS.main);
   texts.delete('');
   return Array.from(texts, ([text, keyClass]) => ({ text, keyClass }));

@@ -67,14 +67,14 @@ export function filterByArea(gazetteer: Gazetteer, typed: AreaTyped): RowFilter 
   if (city !== null) {
     const isNear = nearTo(gazetteer, city, CITY_KM);
     // A guessed split would otherwise find the towns around every town.
-    filters.push(typed.guessed ? (row) => isNear(row) && isSightOrAirport(gazetteer, row) : isNear);
+    filters.push(typed.guessed ? (row) => isNear(row) && isSightOrStation(gazetteer, row) : isNear);
   }
   return filters.length === 0 ? null : (row) => filters.some((accepts) => accepts(row));
 }
 
-function isSightOrAirport(gazetteer: Gazetteer, row: number): boolean {
+function isSightOrStation(gazetteer: Gazetteer, row: number): boolean {
   const kind = gazetteer.kindOf(row);
-  return kind === 'poi' || kind === 'airport';
+  return kind === 'poi' || kind === 'airport' || kind === 'station';
 }
 
 /** A filter for the rows around a row, without it. */

@@ -13,7 +13,7 @@ const KIND_WORDS = new Set(
   `international intl regional municipal airport airfield national state provincial park preserve reserve monument memorial
   historic historical site forest wilderness recreation area trail museum gallery cathedral church temple castle palace beach
   bay lake river falls mountain mountains mount peak valley island islands isle coast cape point city town village old
-  new north south east west upper lower big little hotel resort lodge station center centre bridge garden gardens
+  new north south east west upper lower big little hotel resort lodge station train railway center centre bridge garden gardens
   zoo aquarium market square street avenue house hall tower rim county district region visitor ruins ski saint san santa`.split(
     /\s+/,
   ),

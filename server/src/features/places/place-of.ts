@@ -137,7 +137,7 @@ export function placeAt(
   };
 }
 
-/** A town, airport, region or country from the atlas. */
+/** A town, airport, railway station, region or country from the atlas. */
 export function placeFromAtlas(found: AtlasPlace): Place {
   const isAirport = found.kind === 'airport';
   return {
@@ -153,7 +153,7 @@ export function placeFromAtlas(found: AtlasPlace): Place {
     region: found.region,
     timezone: found.timezone,
     categories: isAirport ? 'airport' : found.kind,
-    credit: isAirport ? null : 'GeoNames',
+    credit: isAirport || found.kind === 'station' ? null : 'GeoNames',
   };
 }
 

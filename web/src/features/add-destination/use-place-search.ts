@@ -35,6 +35,7 @@ export function usePlaceSearch(text: string, document: TripDocument, at: number 
     const shortest = places.length > 1 ? times.indexOf(Math.min(...times)) : 0;
     const kinds = {
       airport: t('kindAirport'),
+      station: t('kindStation'),
       region: t('kindRegion'),
       country: t('kindCountry'),
       own: t('kindOwn'),

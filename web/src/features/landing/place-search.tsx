@@ -26,6 +26,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const { places, pending, failed } = useSuggestions(isSettled ? '' : props.text, { limit: 8 });
   const kinds = {
     airport: t('kindAirport'),
+    station: t('kindStation'),
     region: t('kindRegion'),
     country: t('kindCountry'),
     own: t('kindOwn'),

@@ -26,6 +26,7 @@ export function PlaceField(props: {
   const { places, ...search } = useSuggestions(typed ?? '', { limit: 6, kinds });
   const kindWords = {
     airport: t('kindAirport'),
+    station: t('kindStation'),
     region: t('kindRegion'),
     country: t('kindCountry'),
     own: t('kindOwn'),

@@ -76,12 +76,13 @@ export function endsOf(
 
 /** A place that the atlas found by name, in the form of a card; null if it isn't a single spot, such as a country. */
 export function placeFromAtlas(found: AtlasPlace): Place | null {
-  if (found.kind !== 'airport' && found.kind !== 'town') return null;
+  if (found.kind !== 'airport' && found.kind !== 'town' && found.kind !== 'station') return null;
   const { id, name, localName, coords, country, countryCode, region, timezone } = found;
   return {
     ...UNKNOWN_PLACE,
     ...{ id, name, localName, coords, country, countryCode, region, timezone },
     poi_source: found.kind === 'airport' ? 'airport' : 'map_data',
+    categories: found.kind === 'station' ? found.kind : '',
   };
 }
 

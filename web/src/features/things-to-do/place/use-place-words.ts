@@ -38,8 +38,10 @@ export function usePlaceWords(kinds: PlaceKinds): PlaceWords {
       user_event: t('ownEvent'),
       airport: t('airport'),
     };
-    const kind = ({ categories, poi_source }: Place) =>
-      kinds.byId.get(categories.split(',')[0] ?? '')?.name ?? kindless[poi_source] ?? null;
+    const kind = ({ categories, poi_source }: Place) => {
+      if (categories === 'station') return t('station');
+      return kinds.byId.get(categories.split(',')[0] ?? '')?.name ?? kindless[poi_source] ?? null;
+    };
     const timeToSpend = ({ hours }: Place) => (hours === null ? null : format.duration(hours));
     const season = (place: Place) => {
       if (place.season === null) return null;

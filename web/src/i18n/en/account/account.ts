@@ -113,6 +113,7 @@ export const account = {
   placeFailed: 'Couldn’t search. Try again.',
   placeOffline: 'You’re offline. Search works again when you’re connected.',
   kindAirport: 'Airport',
+  kindStation: 'Railway station',
   kindRegion: 'Region',
   kindCountry: 'Country',
   kindOwn: 'Your place',

@@ -24,6 +24,7 @@ export const landing = {
   notFound: 'Nothing found for “{text}”. Check the spelling, or start from a larger town nearby.',
   kindAirport: 'Airport',
   kindOwn: 'Your place',
+  kindStation: 'Railway station',
   kindRegion: 'Region',
   kindCountry: 'Country',
   searchFailed: 'Couldn’t search for places. Check your connection and try again.',

@@ -49,6 +49,7 @@ export const addDestination = {
   noRoad: 'no road there',
   added: '{place} added',
   kindCountry: 'Country',
+  kindStation: 'Railway station',
   kindRegion: 'Region',
   kindAirport: 'Airport',
   kindOwn: 'Your place',

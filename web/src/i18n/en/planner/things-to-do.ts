@@ -125,6 +125,7 @@ export const thingsToDo = {
   ownPlace: 'Your own place',
   ownEvent: 'Your own plan',
   airport: 'Airport',
+  station: 'Railway station',
   removePlace: 'Remove this place',
   placeRemoved: '{place} removed',
   removeFailed: 'Couldn’t remove this place. Try again.',
