@@ -295,6 +295,41 @@ test.each([
   },
 );
 
+test.each([
+  ['hiking moab', 'Utah'],
+  ['moab hiking', 'Utah'],
+  ['sushi kyoto', 'Kyoto'],
+])('%s finds that kind of place there', (q, region) => {
+  const found = atlas.suggest({ q, limit: 3 });
+
+  expect(found[0]).toMatchObject({ kind: 'poi', region });
+});
+
+test.each([
+  ['castle rock', 'Castle Rock'],
+  ['park city', 'Park City'],
+  ['Spring, Texas', 'Spring'],
+  ['Notre Dame Cathedral', 'Notre-Dame de Paris'],
+  ['Poipu Beach Park', 'Poʻipū Beach'],
+])('%s is a name, not a kind of place somewhere', (q, name) => {
+  expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ name }]);
+});
+
+test('a kind of place is looked for farther away if there is none nearby', () => {
+  const near: [number, number] = [-21.9, 64.14];
+  const found = atlas.suggest({ q: 'waterfall', near, limit: 3 });
+
+  expect(found.map(({ kind }) => kind)).toContain('poi');
+});
+
+test.each([
+  ['KL', 'Kuala Lumpur'],
+  ['slc', 'Salt Lake City'],
+  ['Yellowstone NP', 'Yellowstone National Park'],
+])('%s stands for %s', (q, name) => {
+  expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ name }]);
+});
+
 test('a kind of place without a trip finds no town that resembles it, but a town that is called so', () => {
   expect(atlas.suggest({ q: 'ramen', limit: 5 })).toEqual([]);
   expect(atlas.suggest({ q: 'bath', limit: 1 })).toMatchObject([{ kind: 'town', name: 'Bath' }]);

@@ -2,10 +2,11 @@ import type { LonLat } from '@wayfold/domain/travel/legs';
 import type { AtlasPlace, Reverse, SuggestQuery } from './atlas';
 import { foldName } from './gazetteer/fold';
 import type { Gazetteer } from './gazetteer/gazetteer';
+import { rowsNamed } from './gazetteer/match/namesakes';
 import { type geocodePlaces, suggestPlaces } from './gazetteer/match/suggest';
 import { readPoint } from './gazetteer/match/typed-point';
 import { pointPlace } from './gazetteer/point-place';
-import { type CategoryWords, readCategoryWords } from './places/category-words';
+import { type CategoryWords, guessCategoryWords, readCategoryWords } from './places/category-words';
 import type { CuratedPlaces } from './places/curated-places';
 import { countryNameIn } from './sources/country-names';
 
@@ -19,8 +20,10 @@ export type SearchSources = {
 /** The longest text anyone types to name a place; only map links are longer. */
 const MOST_LETTERS = 200;
 
-/** "museums in rome" searches this far around Rome, and "museums" around the trip. */
-const AROUND_METERS = 60_000;
+/** "museums in rome" searches this far around Rome, and "museums" around the trip; farther if there is none. */
+const AROUND_METERS = [60_000, 150_000];
+/** What "hiking moab" may end with. */
+const AREAS = ['town', 'region', 'country'] as const;
 /** Names among which those that contain the kind are looked for. */
 const MOST_NAMED = 50;
 
@@ -41,9 +44,30 @@ export function searchPlaces(
   const found = around ? sightsAround({ gazetteer, places }, around, { ...sight, limit: query.limit }) : [];
   const kind = found.filter(isWanted);
   if (sight?.where && kind.length > 0) return inLanguage(kind, query.lang);
-  if (!sight) return inLanguage(find(gazetteer, query), query.lang);
+  if (!sight) {
+    const named = find(gazetteer, query);
+    const guessed = guessedSights({ gazetteer, places }, query, named).filter(isWanted);
+    const others = named.filter(({ id }) => guessed.every((one) => one.id !== id));
+    return inLanguage([...guessed, ...others].slice(0, query.limit), query.lang);
+  }
   const named = find(gazetteer, { ...query, limit: MOST_NAMED });
   return inLanguage(kindAndNames(kind, named, query), query.lang);
+}
+
+/** The sights that "hiking moab" means if no sight and no name with all these words is found. */
+function guessedSights(
+  sources: Pick<SearchSources, 'gazetteer' | 'places'>,
+  query: SuggestQuery,
+  named: readonly AtlasPlace[],
+): AtlasPlace[] {
+  const sight = query.q.includes(',') ? null : guessCategoryWords(query.q, sources.places.categories);
+  const words = foldName(query.q).split(' ');
+  const isNamed = ({ name, region, country }: AtlasPlace) =>
+    words.every((word) => foldName(`${name} ${region} ${country}`).includes(word));
+  if (!sight?.where || named[0]?.kind === 'poi' || named.some(isNamed)) return [];
+  const isArea = rowsNamed(sources.gazetteer, foldName(sight.where)).size > 0;
+  const [area] = suggestPlaces(sources.gazetteer, { q: sight.where, limit: 1, kinds: AREAS });
+  return isArea && area ? sightsAround(sources, area.coords, { ...sight, limit: query.limit }) : [];
 }
 
 /** Where a kind of place is looked for: in the place typed behind it, or else around the trip; null if neither is known. */
@@ -57,7 +81,9 @@ function sightsAround(
   around: LonLat,
   { categories, limit }: { categories: string[]; limit: number },
 ): AtlasPlace[] {
-  return places.near(around, { radiusMeters: AROUND_METERS, categories, limit }).flatMap(({ id }) => {
+  const found = (radiusMeters: number) => places.near(around, { radiusMeters, categories, limit });
+  const nearest = AROUND_METERS.map(found).find((sights) => sights.length > 0) ?? [];
+  return nearest.flatMap(({ id }) => {
     const row = gazetteer.rowOf(id);
     return row === null ? [] : gazetteer.placeOf(row);
   });

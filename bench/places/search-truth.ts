@@ -5,7 +5,7 @@ import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { Measurement } from '../support/measurement';
 import type { Figure } from '../support/report';
 import { positionOf } from '../support/search-queries';
-import { readTruthQueries, type TruthQuery } from '../support/truth-queries';
+import { BADLY_TYPED, readTruthQueries, type TruthQuery } from '../support/truth-queries';
 
 /** The sets in `truth`, and the percentage of each that must be among the first results. */
 const SETS = [
@@ -16,6 +16,8 @@ const SETS = [
   { file: 'sights', name: 'sight that the atlas has, within 2 km', top: 1, goal: 96 },
   { file: 'slips', name: 'town with a letter wrong', top: 1, goal: 92 },
 ];
+
+const BADLY_TYPED_TOP = 3;
 
 /** Kinds whose point says little, since a trail is as right at one end as at the other. */
 const UNCOUNTED = ['long trail'];
@@ -29,7 +31,7 @@ export const searchTruth: Measurement = {
   isUsual: true,
   run: async () => {
     const atlas = await openTestAtlas();
-    return SETS.flatMap((set) => figuresOf(atlas, set));
+    return [...SETS.flatMap((set) => figuresOf(atlas, set)), ...badlyTypedFigures(atlas)];
   },
 };
 
@@ -62,8 +64,28 @@ function figuresOf(atlas: Atlas, { file, name, top, goal }: (typeof SETS)[number
   ];
 }
 
-function positionIn(atlas: Atlas, { q, lon, lat, km }: TruthQuery): number | null {
-  return positionOf(atlas, { kind: '', q, at: [lon, lat], km });
+/** Of the searches of a traveler who types badly, what is meant must be among the first results. */
+function badlyTypedFigures(atlas: Atlas): Figure[] {
+  const found = readTruthQueries(BADLY_TYPED).map((query) => ({ query, position: positionIn(atlas, query) }));
+  return ['', ...new Set(found.map(({ query }) => query.kind))].map((kind): Figure => {
+    const asked = found.filter(({ query }) => kind === '' || query.kind === kind);
+    const within = asked.filter(({ position }) => position !== null && position <= BADLY_TYPED_TOP);
+    const missed = asked.filter((one) => !within.includes(one)).map(({ query }) => query.q);
+    return {
+      name: `badly typed, from memory, ${kind || 'all'} (${asked.length}), top ${BADLY_TYPED_TOP}`,
+      value: (100 * within.length) / asked.length,
+      unit: '%',
+      ...(kind === '' && missed.length > 0 ? { note: missed.join('; ') } : {}),
+    };
+  });
+}
+
+function positionIn(atlas: Atlas, { q, lon, lat, km, near, is }: TruthQuery): number | null {
+  return positionOf(atlas, {
+    ...{ kind: '', q, at: [lon, lat], km },
+    ...(near ? { near } : {}),
+    ...(is ? { is: [is] } : {}),
+  });
 }
 
 function missesNote(

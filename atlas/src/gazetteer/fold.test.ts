@@ -6,6 +6,7 @@ test.each([
   ['St. Louis', 'saint louis'],
   ['Mt Rainier', 'mount rainier'],
   ['Pacific Coast Hwy', 'pacific coast highway'],
+  ['Yellowstone NP', 'yellowstone national park'],
   ['Auckland Intl Airport', 'auckland international airport'],
   ['Łódź', 'lodz'],
   ['Køge', 'koge'],

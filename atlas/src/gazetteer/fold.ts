@@ -35,6 +35,7 @@ const LONG_LATER_WORDS: Record<string, string> = {
   hwy: 'highway',
   intl: 'international',
   natl: 'national',
+  np: 'national park',
 };
 
 const DECORATED = /[ßøđðłæœıþħŋəةىیک]/g;
@@ -75,10 +76,10 @@ function foldLetters(text: string): string {
 }
 
 function writeOutWords(folded: string): string {
-  if (!/(?:^| )(?:ste?|ft|mtn?) | (?:hwy|intl|natl)(?: |$)/.test(folded)) return folded;
+  if (!/(?:^| )(?:ste?|ft|mtn?) | (?:hwy|intl|natl|np)(?: |$)/.test(folded)) return folded;
   return folded
     .replace(/(^| )(ste?|ft|mtn?)(?= )/g, (_, space: string, word: string) => {
       return space + (LONG_WORDS[word] ?? word);
     })
-    .replace(/ (hwy|intl|natl)(?= |$)/g, (_, word: string) => ` ${LONG_LATER_WORDS[word] ?? word}`);
+    .replace(/ (hwy|intl|natl|np)(?= |$)/g, (_, word: string) => ` ${LONG_LATER_WORDS[word] ?? word}`);
 }

@@ -7,6 +7,9 @@ const MIN_LETTERS = 4;
 /** Maximum length of both parts and the word between them. */
 const MAX_LENGTH = 130;
 
+/** A kind and a place have no more words. */
+const MOST_WORDS = 5;
+
 /** What people type for a category besides its name, singular and folded; by the id of the category. */
 const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   food: [
@@ -58,18 +61,46 @@ export type CategoryWords = { categories: string[]; where: string | null };
 
 /** Reads "museums in rome" or "museums" as categories and a location; null if the words aren't a category. */
 export function readCategoryWords(typed: string, categories: readonly PlaceCategory[]): CategoryWords | null {
-  const text = typed.replace(/\s+/g, ' ').trim();
-  if (text.length > MAX_LENGTH || text.length < MIN_LETTERS) return null;
+  const text = tidied(typed);
+  if (text === null) return null;
   const [, what = text, where = null] = DIVIDED.exec(text) ?? [];
+  const ids = categoriesCalled(what, categories);
+  return ids.length === 0 ? null : { categories: ids, where };
+}
+
+/** Reads "hiking moab" or "moab hiking" as categories and a location; only a guess, since names may have such words. */
+export function guessCategoryWords(
+  typed: string,
+  categories: readonly PlaceCategory[],
+): CategoryWords | null {
+  const words = tidied(typed)?.split(' ') ?? [];
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (words.length < 2 || words.length > MOST_WORDS) return null;
+  for (const [what, where] of [
+    [first, words.slice(1).join(' ')],
+    [last, words.slice(0, -1).join(' ')],
+  ] as const) {
+    const ids = what.length < MIN_LETTERS ? [] : categoriesCalled(what, categories);
+    if (ids.length > 0) return { categories: ids, where };
+  }
+  return null;
+}
+
+/** Null if it is too short or too long. */
+function tidied(typed: string): string | null {
+  const text = typed.replace(/\s+/g, ' ').trim();
+  return text.length > MAX_LENGTH || text.length < MIN_LETTERS ? null : text;
+}
+
+function categoriesCalled(what: string, categories: readonly PlaceCategory[]): string[] {
   const wanted = singular(foldName(what));
-  const ids = categories
+  return categories
     .filter(({ id, name }) =>
       [id.replace('group-', ''), ...name.split(' and '), ...(OTHER_WORDS[id] ?? [])].some((word) =>
         ends(word, wanted),
       ),
     )
     .map(({ id }) => id);
-  return ids.length === 0 ? null : { categories: ids, where };
 }
 
 /** Whether a name equals or ends with the wanted words: art museums are museums. */

@@ -7,6 +7,7 @@ import { readStops, readTerminals } from '../../sources/stations';
 import { readTowns, type TownRow } from '../../sources/towns';
 import { readVillages } from '../../sources/villages';
 import { readZips } from '../../sources/zips';
+import { foldName } from '../fold';
 import { soundKeys } from '../match/sound';
 import { type GazetteerRow, KEY_CLASS, TOWN_RANK } from '../rows';
 import { townsAround } from '../towns-around';
@@ -18,6 +19,7 @@ import { landscapeRow } from './landscape-rows';
 import { localNameOf } from './local-name';
 import { midstOf } from './midst';
 import { namesToKeys } from './names-to-keys';
+import { NICKNAMES } from './nicknames';
 import { poiRowMaker } from './poi-rows';
 import { postcodeRowMaker } from './postcode-rows';
 import { weighedBySights } from './sights-of-towns';
@@ -71,6 +73,7 @@ function townRow(town: TownRow, airportCodes: ReadonlySet<string>): GazetteerRow
     importance: Math.log10(Math.max(town.population, 50)) + (RANK_WEIGHT[rank] ?? 0),
     keys: [
       ...(town.population >= INITIALS_PEOPLE ? initialsOf(town.alternates) : []),
+      ...(town.population >= NICKNAME_PEOPLE ? nicknameKeys(`${town.countryCode} ${name}`) : []),
       ...keys,
       ...(town.population >= SOUNDED_PEOPLE || rank === TOWN_RANK.capital ? soundKeys(name) : []),
     ],
@@ -80,6 +83,18 @@ function townRow(town: TownRow, airportCodes: ReadonlySet<string>): GazetteerRow
 /** Towns of at least this size can be found by their initials (LA), and by how their name sounds. */
 const INITIALS_PEOPLE = 400_000;
 const SOUNDED_PEOPLE = 50_000;
+
+/** Smaller towns have the names of cities that are called something else. */
+const NICKNAME_PEOPLE = 150_000;
+/** A nickname this short counts as a code. */
+const CODE_LETTERS = 4;
+
+function nicknameKeys(city: string): GazetteerRow['keys'] {
+  return (NICKNAMES[city] ?? []).map((nickname) => ({
+    text: foldName(nickname),
+    keyClass: nickname.length <= CODE_LETTERS ? KEY_CLASS.code : KEY_CLASS.alternate,
+  }));
+}
 
 function initialsOf(alternates: readonly string[]): GazetteerRow['keys'] {
   const initials = alternates.filter((name) => /^[A-Z]{2}$/.test(name));
