@@ -189,6 +189,8 @@ test.each([
   ['Positano Amalfi Coast', 'Positano'],
   ['Queenstown NZ', 'Queenstown'],
   ['Whistler BC', 'Whistler'],
+  ['Bend Oregon', 'Bend'],
+  ['Oia Santorini', 'Oia'],
 ])('%s: the area may follow without a comma, and unknown words are left out', (q, name) => {
   expect(atlas.suggest({ q, limit: 1 })).toMatchObject([{ name }]);
 });
@@ -264,6 +266,13 @@ test('a word that names a place of its own is not left out', () => {
   const found = atlas.suggest({ q: 'Cathedral of the Nativity in Suzdal', limit: 5 });
 
   expect(found.map(({ name }) => name)).not.toContain('Church of the Nativity');
+});
+
+test('a city that only has the typed name as another one comes after all that are called so', () => {
+  const found = atlas.suggest({ q: 'zion', limit: 5 }).map(({ name }) => name);
+
+  expect(found.slice(0, 2)).toEqual(['Zion National Park', 'Zion']);
+  expect(found.indexOf('Jerusalem')).not.toBe(1);
 });
 
 test.each([

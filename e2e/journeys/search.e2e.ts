@@ -64,6 +64,33 @@ test('if nothing is found, the list says what to do, and Enter adds nothing', as
     .waitFor();
 });
 
+test('a railway station is shown as one, and can be added', async () => {
+  const { page } = await openTripFromRome(await traveler());
+
+  await field(page).fill('gare de lyon');
+  const first = page.getByRole('option').first();
+  await first
+    .filter({ hasText: 'Gare de Lyon' })
+    .getByText(/^Railway station, /)
+    .waitFor();
+  await first.click();
+
+  await expectStops(page, ['Rome', 'Gare de Lyon']);
+  await expectSaved(page);
+});
+
+test('a kind of place that isn’t listed here is not called a misspelling', async () => {
+  const { page } = await openTripFromRome(await traveler());
+
+  await field(page).fill('skiing');
+  await page
+    .getByText(
+      'No places for “skiing” are listed here. Search for a town or a sight by name, or choose a point on the map.',
+    )
+    .last()
+    .waitFor();
+});
+
 test('on a phone, a partly typed name is found, the most likely place first', async () => {
   const one = await traveler({ size: PHONE, touch: true });
   const { page } = one;

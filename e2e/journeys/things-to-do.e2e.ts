@@ -34,6 +34,16 @@ test('a place that is found by its name says where it is', async () => {
   await found.getByText(/Puerto Rico · Beaches/).waitFor();
 });
 
+test('a kind of place that isn’t listed near a stop says so, and what to try', async () => {
+  const { page } = await openRoadTrip(await traveler());
+  await openThingsNearMoab(page);
+
+  await page.getByRole('searchbox').fill('snorkeling');
+
+  await page.getByText('No places for “snorkeling” are listed here.').waitFor();
+  await page.getByText('Try a broader word, such as food or parks, or add a place yourself.').waitFor();
+});
+
 test('three sights found on the map are added to a day, and each can be undone', {
   timeout: 180_000,
 }, async () => {

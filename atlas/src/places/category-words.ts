@@ -1,5 +1,5 @@
+import { kindsCalled } from '@wayfold/domain/format/kind-words';
 import type { PlaceCategory } from '../atlas';
-import { foldName } from '../gazetteer/fold';
 
 const DIVIDED = /^(.{3,40}?) (?:in|near|around|at) (.{2,80})$/i;
 /** Shorter words are more often the beginning of a name: "spa" of Spain. */
@@ -10,52 +10,6 @@ const MAX_LENGTH = 130;
 /** A kind and a place have no more words. */
 const MOST_WORDS = 5;
 
-/** What people type for a category besides its name, singular and folded; by the id of the category. */
-const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
-  food: [
-    ...[
-      'restaurant',
-      'cafe',
-      'coffee',
-      'coffee shop',
-      'bakery',
-      'breakfast',
-      'brunch',
-      'lunch',
-      'dinner',
-      'street food',
-    ],
-    ...[
-      'ramen',
-      'sushi',
-      'noodle',
-      'pizza',
-      'burger',
-      'barbecue',
-      'bbq',
-      'tapas',
-      'taco',
-      'seafood',
-      'steak',
-      'ice cream',
-    ],
-    ...['gelato', 'vegan', 'vegetarian'],
-  ],
-  winery: ['wine', 'wine tasting', 'vineyard'],
-  'city-park': ['playground', 'picnic'],
-  nightlife: ['cocktail', 'nightclub', 'live music', 'jazz'],
-  hotel: ['hostel', 'lodging', 'place to stay'],
-  shopping: ['souvenir'],
-  trail: ['hike', 'hiking'],
-  diving: ['snorkeling', 'scuba'],
-  spa: ['sauna', 'onsen', 'massage'],
-  'hot-spring': ['onsen'],
-  'ski-area': ['skiing', 'snowboarding'],
-  'place-of-worship': ['cathedral', 'mosque', 'synagogue', 'shrine', 'monastery'],
-  'art-museum': ['gallery'],
-  viewpoint: ['lookout'],
-};
-
 /** A kind of place, and where it should be; null where nothing was said. */
 export type CategoryWords = { categories: string[]; where: string | null };
 
@@ -64,7 +18,7 @@ export function readCategoryWords(typed: string, categories: readonly PlaceCateg
   const text = tidied(typed);
   if (text === null) return null;
   const [, what = text, where = null] = DIVIDED.exec(text) ?? [];
-  const ids = categoriesCalled(what, categories);
+  const ids = kindsCalled(what, categories);
   return ids.length === 0 ? null : { categories: ids, where };
 }
 
@@ -80,7 +34,7 @@ export function guessCategoryWords(
     [first, words.slice(1).join(' ')],
     [last, words.slice(0, -1).join(' ')],
   ] as const) {
-    const ids = what.length < MIN_LETTERS ? [] : categoriesCalled(what, categories);
+    const ids = what.length < MIN_LETTERS ? [] : kindsCalled(what, categories);
     if (ids.length > 0) return { categories: ids, where };
   }
   return null;
@@ -90,27 +44,4 @@ export function guessCategoryWords(
 function tidied(typed: string): string | null {
   const text = typed.replace(/\s+/g, ' ').trim();
   return text.length > MAX_LENGTH || text.length < MIN_LETTERS ? null : text;
-}
-
-function categoriesCalled(what: string, categories: readonly PlaceCategory[]): string[] {
-  const wanted = singular(foldName(what));
-  return categories
-    .filter(({ id, name }) =>
-      [id.replace('group-', ''), ...name.split(' and '), ...(OTHER_WORDS[id] ?? [])].some((word) =>
-        ends(word, wanted),
-      ),
-    )
-    .map(({ id }) => id);
-}
-
-/** Whether a name equals or ends with the wanted words: art museums are museums. */
-function ends(name: string, wanted: string): boolean {
-  const folded = singular(foldName(name));
-  return folded === wanted || folded.endsWith(` ${wanted}`);
-}
-
-function singular(words: string): string {
-  if (words.endsWith('ches') || words.endsWith('oes')) return words.slice(0, -2);
-  if (words.endsWith('ies')) return `${words.slice(0, -3)}y`;
-  return words.endsWith('s') ? words.slice(0, -1) : words;
 }

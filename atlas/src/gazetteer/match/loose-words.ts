@@ -73,12 +73,20 @@ function wordOf(text: string): Word {
   return { text, isKind: KIND_WORDS.has(text) };
 }
 
-/** The rows that are known by most of the words, or are the most important ones known by some. */
+/**
+ * The rows that are known by most of the words, or are the most important ones known by some. Words for kinds of places
+ * only confirm what others find: a row that has no other word isn't what was meant.
+ */
 function promisingRows(gazetteer: Gazetteer, words: readonly Word[]): number[] {
   const found = new Map<number, number>();
-  for (const { text, isKind } of words) {
-    const gain = isKind || AIRPORT_WORDS.has(text) ? KIND_PENALTY : MISSING_PENALTY;
-    for (const row of new Set(rowsWith(gazetteer.keys, text))) found.set(row, (found.get(row) ?? 0) + gain);
+  const isSort = ({ text, isKind }: Word) => isKind || AIRPORT_WORDS.has(text);
+  for (const { text } of words.filter((word) => !isSort(word))) {
+    for (const row of new Set(rowsWith(gazetteer.keys, text)))
+      found.set(row, (found.get(row) ?? 0) + MISSING_PENALTY);
+  }
+  for (const { text } of found.size > 0 ? words.filter(isSort) : []) {
+    const confirmed = new Set(rowsWith(gazetteer.keys, text).filter((row) => found.has(row)));
+    for (const row of confirmed) found.set(row, (found.get(row) ?? 0) + KIND_PENALTY);
   }
   return Array.from(found, ([row, gain]) => ({ row, rough: gazetteer.importanceOf(row) + gain }))
     .sort((a, b) => b.rough - a.rough)

@@ -135,7 +135,7 @@ const LETTERS_PER_CHANGE = 3;
 /**
  * Puts a place with the typed name before larger ones that only have it as another name: "zion" is the park before
  * Jerusalem, "acropolis" the one of Athens before Little Rock, "amed" the village on Bali before Diyarbakır. What a city is
- * called at home counts as its name: "wien" stays Vienna.
+ * called at home counts as its name: "wien" stays Vienna. Others with the typed name come before the larger one, too.
  *
  * @param ranked best first
  * @param near where the trip is; undefined if unknown
@@ -166,7 +166,9 @@ export function nameBeforeAlias(
       ? importance >= KNOWN_IMPORTANCE
       : importance >= FAMOUS_IMPORTANCE && foldName(gazetteer.nameOf(row)).startsWith(`${name} `);
   });
-  return better ? [better, ...ranked.filter((one) => one !== better)] : ranked;
+  if (!better) return ranked;
+  const isCalled = (one: Ranked) => one !== better && called.has(one.row);
+  return [better, ...ranked.filter(isCalled), ...ranked.filter((one) => one !== better && !isCalled(one))];
 }
 
 function isTownOf(gazetteer: Gazetteer, row: number, other: number, name: string): boolean {

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { kindsCalled } from '@wayfold/domain/format/kind-words';
 import { Plus, Search, X } from 'lucide-react';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../../api/account/account';
 import { isOnline, useOnline } from '../../api/device/online';
 import { fetchSuggestions } from '../../api/places/atlas';
+import { usePlaceKinds } from '../../api/places/places';
 import { noteRecentPlace } from '../../api/places/recent-places';
 import type { MapGhost } from '../../map/trip-map-props';
 import { useSelectionActions } from '../../planner-state/selection';
@@ -66,6 +69,8 @@ export function AddDestination(props: {
   const { pending, failed, offline, near, known } = search;
   const likely = useLikelyRows(document, at, hasLikely && isActive);
   const { places, spotOf, suggestions } = typed === '' ? likely : search;
+  const kinds = usePlaceKinds(typed !== '');
+  const isOperator = useSignedIn()?.role === 'ADMIN';
   const hasConnection = useOnline();
   const { setGhost } = useSelectionActions();
   const queryClient = useQueryClient();
@@ -113,6 +118,7 @@ export function AddDestination(props: {
   }
   const isEmpty = stops.length === 0;
   const isAnswered = typed !== '' && !pending;
+  const isKind = kindsCalled(typed, [...kinds.byId.values()]).length > 0;
   const named = { text: typed.slice(0, NAMED_LETTERS) };
 
   /** Why there are no suggestions; undefined until that is known. */
@@ -121,7 +127,9 @@ export function AddDestination(props: {
     if (!hasConnection) return typed === '' ? undefined : t('nothingOffline', named);
     if (offline) return t('offline');
     if (failed) return t('failed');
-    return isAnswered ? t('nothing', named) : undefined;
+    if (!isAnswered) return undefined;
+    if (!isKind) return t('nothing', named);
+    return t(isOperator ? 'nothingOfKindOperator' : 'nothingOfKind', named);
   }
   return (
     <>

@@ -1,4 +1,6 @@
+import { kindsCalled } from '@wayfold/domain/format/kind-words';
 import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../../../api/account/account';
 import { useOnline } from '../../../api/device/online';
 import { Button } from '../../../ui/button';
 import { EmptyState, ErrorState } from '../../../ui/empty-state';
@@ -22,10 +24,22 @@ export function Discover({ things: { stop, discover } }: { things: Things }) {
 
 /** Why a group is empty, and what the user can do instead; places that are farther away or match by name are listed below. */
 export function Nothing({ group, things }: { group: PlaceGroup; things: Things }) {
-  const { text, chosen, showAll, stop, setWhere, groups } = things;
+  const { text, chosen, showAll, stop, setWhere, groups, kinds } = things;
   const t = useTranslations('thingsToDo');
+  const isOperator = useSignedIn()?.role === 'ADMIN';
   const hasMore = groups.length > 1 && groups.slice(1).some(({ found }) => found.length > 0);
   const all = <Button onClick={showAll}>{t('showAll')}</Button>;
+  const isKind = kindsCalled(text, [...kinds.byId.values()]).length > 0;
+  if (isKind && !hasMore && group.kind !== 'saved') {
+    return (
+      <EmptyState
+        headingLevel={3}
+        title={t('nothingOfKind', { text: text.trim() })}
+        help={t(isOperator ? 'nothingOfKindOperator' : 'nothingOfKindHelp')}
+        action={all}
+      />
+    );
+  }
   if (text.trim() && (group.hidden > 0 || hasMore)) {
     return (
       <EmptyState

@@ -5,7 +5,7 @@ import { emptyDocument, orderedDestinations } from '@wayfold/domain/document/tri
 import { expect, test } from 'vitest';
 import type { PlaceKinds } from '../../../api/places/places';
 import { placeEvent } from '../../../trip-ui/plans/place-event';
-import { detourOf, foundPlaces, hasWords, placeInTrip, plannedPlaces, stopLookedFrom } from './things-model';
+import { detourOf, foundPlaces, placeInTrip, placeTest, plannedPlaces, stopLookedFrom } from './things-model';
 
 const MOAB = '11111111-1111-4111-8111-111111111111';
 const SPRINGDALE = '22222222-2222-4222-8222-222222222222';
@@ -83,9 +83,17 @@ test('a place that was added to a day is listed there, with its time', () => {
 });
 
 test('words match kinds, and names without their accents', () => {
-  expect(hasWords(place({ name: 'Sensō-ji' }), 'senso', KINDS)).toBe(true);
-  expect(hasWords(place({}), 'castles', KINDS)).toBe(true);
-  expect(hasWords(place({}), 'castles senso', KINDS)).toBe(false);
+  expect(placeTest('senso', KINDS)(place({ name: 'Sensō-ji' }))).toBe(true);
+  expect(placeTest('castles', KINDS)(place({}))).toBe(true);
+  expect(placeTest('castles senso', KINDS)(place({}))).toBe(false);
+});
+
+test('a word that stands for a kind matches places of that kind', () => {
+  const food = { id: 'food', name: 'Food', parent: null, SORT_ID: 2, ACTIVE: 'Yes' } as const;
+  const isMeant = placeTest('ramen', { ...KINDS, byId: new Map([['food', food]]) });
+
+  expect(isMeant(place({ categories: 'food' }))).toBe(true);
+  expect(isMeant(place({ categories: 'castle' }))).toBe(false);
 });
 
 test('a place beside a leg belongs to the day of the drive, one near a stop to that stop', () => {

@@ -6,6 +6,7 @@ import type { Destination } from '@wayfold/contract/trip/trip';
 import { dayOf, daysBetween, timeOf } from '@wayfold/domain/calendar/dates';
 import { staysOf } from '@wayfold/domain/dates/itinerary';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { kindsCalled } from '@wayfold/domain/format/kind-words';
 import { bestInsertion } from '@wayfold/domain/travel/detour';
 import { greatCircleMeters, roughLeg } from '@wayfold/domain/travel/legs';
 import type { PlaceKinds } from '../../../api/places/places';
@@ -200,16 +201,21 @@ export function detourEnds(document: Pick<TripDocument, 'destinations'>, at: Coo
   return { from: nearestStop(document, at), to: null };
 }
 
-/** Returns whether all words of a text occur in a place's names, town or kinds. */
-export function hasWords(place: Place, text: string, kinds: PlaceKinds): boolean {
+/** Creates the test whether a text stands for a kind of a place, or all its words occur in the place's names, town or kinds. */
+export function placeTest(text: string, kinds: PlaceKinds): (place: Place) => boolean {
   const words = folded(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
-  const kindNames = place.categories.split(',').flatMap((id) => {
-    const kind = kinds.byId.get(id);
-    return kind ? [kind.name, kinds.byId.get(kind.parent ?? '')?.name ?? ''] : [];
-  });
-  const said = folded([place.name, place.localName, place.city, place.blurb, ...kindNames].join(' '));
-  return words.every((word) => said.includes(word));
+  if (words.length === 0) return () => true;
+  const meant = kindsCalled(text, [...kinds.byId.values()]);
+  return (place) => {
+    const ids = place.categories.split(',');
+    if (ids.some((id) => meant.includes(id))) return true;
+    const kindNames = ids.flatMap((id) => {
+      const kind = kinds.byId.get(id);
+      return kind ? [kind.name, kinds.byId.get(kind.parent ?? '')?.name ?? ''] : [];
+    });
+    const said = folded([place.name, place.localName, place.city, place.blurb, ...kindNames].join(' '));
+    return words.every((word) => said.includes(word));
+  };
 }
 
 function folded(text: string): string {

@@ -33,8 +33,8 @@ import {
 } from './things-groups';
 import {
   foundPlaces,
-  hasWords,
   type Measured,
+  placeTest,
   plannedPlaces,
   stopLookedFrom,
   type Where,
@@ -161,7 +161,7 @@ export function useThings(document: TripDocument): Things {
     measured: Measured = undefined,
   ): PlaceGroup {
     const group = { kind, stop, next, status, retry };
-    const fitting = kind === 'named' ? places : places.filter((place) => hasWords(place, text, kinds));
+    const fitting = kind === 'named' ? places : places.filter(placeTest(text, kinds));
     const found =
       kind === 'near' || kind === 'along'
         ? foundPlaces(fitting, endsOf(group, { coords: [0, 0] }, document), planned, measured)

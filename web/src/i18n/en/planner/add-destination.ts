@@ -15,6 +15,10 @@ export const addDestination = {
   nothingOffline: 'You’re offline, and no place on this device is called “{text}”.',
   nothing:
     'Nothing found for “{text}”. Try another spelling or a larger town nearby, or choose a point on the map.',
+  nothingOfKind:
+    'No places for “{text}” are listed here. Search for a town or a sight by name, or choose a point on the map.',
+  nothingOfKindOperator:
+    'No places for “{text}” are listed here. To list more, run “npm run import:places” on the server. See docs/how-to/import-places.md.',
   atLimit: 'This trip has {count, plural, one {# destination} other {# destinations}}, the most it can hold',
   clear: 'Clear',
   placeMenu: 'Where new destinations go: {place}',

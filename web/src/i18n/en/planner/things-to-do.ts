@@ -92,6 +92,10 @@ export const thingsToDo = {
   nothingHelp: 'Try another part of the map, or add a place yourself.',
   nothingEvents: 'No events found here.',
   discoverTitle: 'See what’s around this destination.',
+  nothingOfKind: 'No places for “{text}” are listed here.',
+  nothingOfKindHelp: 'Try a broader word, such as food or parks, or add a place yourself.',
+  nothingOfKindOperator:
+    'Import places to list more: run “npm run import:places” on the server. See docs/how-to/import-places.md.',
   nothingFits: 'No places here match “{text}”.',
   nothingFitsKinds: 'No places of these types here.',
   nothingFitsHelp:
