@@ -46,29 +46,30 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   viewpoint: ['lookout'],
 };
 
+type Kind = { readonly id: string; readonly name: string };
+
+/** The words of each kind, singular and folded, so that a search doesn't fold a few hundred words at every letter typed. */
+const SAID = new WeakMap<readonly Kind[], readonly { id: string; words: readonly string[] }[]>();
+
 /**
  * Finds the kinds of places that a word stands for: "museums" is every kind of museum, "ramen" is food.
  *
  * @param kinds all kinds, with their English names
  * @returns their ids, in the given order; empty if the word isn't a kind
  */
-export function kindsCalled(
-  word: string,
-  kinds: readonly { readonly id: string; readonly name: string }[],
-): string[] {
+export function kindsCalled(word: string, kinds: readonly Kind[]): string[] {
   const wanted = singular(folded(word));
-  const known = kinds.filter(({ id, name }) =>
-    [id.replace('group-', ''), ...name.split(' and '), ...(OTHER_WORDS[id] ?? [])].some((said) =>
-      ends(said, wanted),
-    ),
-  );
-  return wanted === '' ? [] : known.map(({ id }) => id);
+  if (wanted === '') return [];
+  const said = SAID.get(kinds) ?? kinds.map(({ id, name }) => ({ id, words: wordsOf(id, name) }));
+  SAID.set(kinds, said);
+  // Art museums are museums.
+  const isCalled = (known: string) => known === wanted || known.endsWith(` ${wanted}`);
+  return said.filter(({ words }) => words.some(isCalled)).map(({ id }) => id);
 }
 
-/** Whether a name equals or ends with the wanted words: art museums are museums. */
-function ends(name: string, wanted: string): boolean {
-  const said = singular(folded(name));
-  return said === wanted || said.endsWith(` ${wanted}`);
+function wordsOf(id: string, name: string): string[] {
+  const words = [id.replace('group-', ''), ...name.split(' and '), ...(OTHER_WORDS[id] ?? [])];
+  return words.map((known) => singular(folded(known)));
 }
 
 function folded(text: string): string {

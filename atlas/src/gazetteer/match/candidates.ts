@@ -59,30 +59,32 @@ export function offerRange(
   goal: { candidates: Candidates; nearness: Nearness; accepts: RowFilter | null },
 ): void {
   const { pool, keyStart, entryStart, entryRow, entryClass } = gazetteer.keys;
-  const isShort = fit.typedBytes <= FEW_BYTES;
+  const { typedBytes, wholeWords, penalty, minImportance, ended = false, isSlip = false } = fit;
+  const isShort = typedBytes <= FEW_BYTES;
+  const isNoCode = ended || isSlip;
   for (let key = range.start; key < range.end; key += 1) {
     const start = keyStart[key] ?? 0;
     const keyBytes = (keyStart[key + 1] ?? 0) - start;
-    const isFull = keyBytes === fit.typedBytes;
-    const endsWord = isFull || pool[start + fit.typedBytes] === SPACE;
-    if (fit.wholeWords && !endsWord) continue;
-    const missing = 1 - fit.typedBytes / keyBytes;
-    const partLoss = fit.isSlip && !isFull ? SLIP_IN_PART.any + SLIP_IN_PART.missing * missing : 0;
-    const wordBonus = (endsWord && !isFull ? WHOLE_WORDS_BONUS : 0) - fit.penalty - partLoss;
+    const isFull = keyBytes === typedBytes;
+    const endsWord = isFull || pool[start + typedBytes] === SPACE;
+    if (wholeWords && !endsWord) continue;
+    const missing = 1 - typedBytes / keyBytes;
+    const partLoss = isSlip && !isFull ? SLIP_IN_PART.any + SLIP_IN_PART.missing * missing : 0;
+    const wordBonus = (endsWord && !isFull ? WHOLE_WORDS_BONUS : 0) - penalty - partLoss;
     const entryEnd = entryStart[key + 1] ?? 0;
     for (let entry = entryStart[key] ?? 0; entry < entryEnd; entry += 1) {
       const keyClass = entryClass[entry] ?? 0;
       if (!isFull && (keyClass >= KEY_CLASS.code || (isShort && keyClass !== KEY_CLASS.main))) continue;
-      if ((fit.ended || fit.isSlip) && isFull && keyClass >= KEY_CLASS.code) continue;
+      if (isNoCode && isFull && keyClass >= KEY_CLASS.code) continue;
       const row = entryRow[entry] ?? 0;
       const importance = gazetteer.importanceOf(row);
       const nameScore = isFull ? fullScore(keyClass) : partScore(keyClass, missing);
       const loss =
-        kindLoss(gazetteer, row, keyClass, isFull) + (fit.isSlip ? slipLoss(gazetteer, row, keyClass) : 0);
+        kindLoss(gazetteer, row, keyClass, isFull) + (isSlip ? slipLoss(gazetteer, row, keyClass) : 0);
       const score = importance + nameScore + wordBonus - loss;
       // Checks nearness and filters only if the row could still make the list.
       if (score + goal.nearness.most <= goal.candidates.threshold) continue;
-      if (importance < fit.minImportance || (goal.accepts && !goal.accepts(row))) continue;
+      if (importance < minImportance || (goal.accepts && !goal.accepts(row))) continue;
       goal.candidates.offer(row, score + goal.nearness.of(row));
     }
   }
