@@ -156,7 +156,7 @@ function likenessOf(gazetteer: Gazetteer, row: number, words: readonly Word[]): 
   return isLikely ? { missing, loss } : null;
 }
 
-/** Whether one known word is enough: the place is called just that, or the other word isn't the name of another place. */
+/** Whether one known word is enough: the place is called just that, or it is a sight and the other word names no place. */
 function isKnownByOneWord(
   gazetteer: Gazetteer,
   row: number,
@@ -166,7 +166,7 @@ function isKnownByOneWord(
   if (gazetteer.importanceOf(row) < KNOWN_IMPORTANCE) return false;
   if (named.size === 1) return true;
   const ownWords = [...named].filter((word) => !KIND_WORDS.has(word)).length;
-  return ownWords === 1 && rowsNamed(gazetteer, unknown).size === 0;
+  return gazetteer.kindOf(row) === 'poi' && ownWords === 1 && rowsNamed(gazetteer, unknown).size === 0;
 }
 
 /** Whether a place was hardly meant without this word. */
