@@ -19,7 +19,7 @@ export type LandscapeRow = {
 /** A file of this package. */
 export const LANDSCAPES_FILE = '@wayfold/atlas/landscapes/landscapes.jsonl';
 
-/** Reads the islands and landscapes, about 200, that are neither towns nor administrative regions. */
+/** Reads the islands and landscapes, about 250, that are neither towns nor administrative regions. */
 export function readLandscapes(): LandscapeRow[] {
   const lines = landscapesText().split('\n').filter(Boolean);
   // landscapes.test.ts checks the shape of every line.
