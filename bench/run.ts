@@ -17,6 +17,7 @@ import { roads } from './places/roads';
 import { search } from './places/search';
 import { searchTruth } from './places/search-truth';
 import { suggest } from './places/suggest';
+import { trainLegs } from './places/train-legs';
 import { plannerReady } from './planner-ready';
 import { scriptSizes } from './script-sizes';
 import { signIn } from './sign-in';
@@ -41,6 +42,7 @@ const MEASUREMENTS: readonly Measurement[] = [
     search,
     searchTruth,
     roads,
+    trainLegs,
     signIn,
     largeEdit,
     pdf,

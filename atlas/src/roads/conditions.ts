@@ -8,25 +8,27 @@ export type Conditions = {
   lengthPerCost: number;
   /** The speed that long drives approach, in km/h. */
   topKmh: number;
-  /** Train speed between stops, including waits for connections, in km/h. */
+  /** Speed of trains including their stops, in km/h. */
   trainKmh: number;
 };
 
 /**
  * By type of road network. Windings, lengths and top speeds are roughly the medians of the pairs in
- * bench/places/roads-fit.jsonl, which are general knowledge. Train speeds are assumptions.
+ * bench/places/roads-fit.jsonl, which are general knowledge. Train speeds are for lines that nobody wrote down: the medians of
+ * the 907 sections in atlas/roads/railways.jsonl that are no high-speed lines (none faster than 140 km/h), measured along
+ * the roads beside them; for mountains an assumption, since seven sections are too few.
  */
 const NETWORKS = {
   northAmerica: { winding: 1.18, lengthPerCost: 1.02, topKmh: 101, trainKmh: 75 },
-  europe: { winding: 1.22, lengthPerCost: 1.06, topKmh: 96, trainKmh: 100 },
+  europe: { winding: 1.22, lengthPerCost: 1.06, topKmh: 96, trainKmh: 90 },
   /** Freeways or empty highways between most cities. */
-  fast: { winding: 1.22, lengthPerCost: 1.075, topKmh: 90, trainKmh: 80 },
+  fast: { winding: 1.22, lengthPerCost: 1.075, topKmh: 90, trainKmh: 75 },
   /** Fast trains, and freeways with many tunnels and tolls. */
-  fastTrains: { winding: 1.22, lengthPerCost: 1.075, topKmh: 85, trainKmh: 150 },
+  fastTrains: { winding: 1.22, lengthPerCost: 1.075, topKmh: 85, trainKmh: 85 },
   /** Good roads, mostly without freeways. */
   plain: { winding: 1.27, lengthPerCost: 1.1, topKmh: 72, trainKmh: 65 },
   /** Roads through villages, shared with trucks and animals. */
-  slow: { winding: 1.25, lengthPerCost: 1.1, topKmh: 57, trainKmh: 50 },
+  slow: { winding: 1.25, lengthPerCost: 1.1, topKmh: 57, trainKmh: 65 },
   /** Roads that wind around mountains, and few others. */
   mountains: { winding: 1.5, lengthPerCost: 1.2, topKmh: 52, trainKmh: 35 },
 } satisfies Record<string, Conditions>;

@@ -12,6 +12,12 @@ export type RailTrip = {
 
 /** Assumptions: how long a change takes, how far people go to a station and how fast, and how much rails wind. */
 const CHANGE_MINUTES = 10;
+/** Cities whose lines end at different terminals, so that a change is a ride across the city. */
+const TERMINALS_APART: ReadonlyMap<string, number> = new Map([
+  ['Paris', 50],
+  ['London', 45],
+  ['Moscow', 45],
+]);
 const REACH_METERS = 30_000;
 const ACCESS_KMH = 30;
 const ACCESS_WINDING = 1.3;
@@ -21,7 +27,12 @@ const LEAST_METERS = 15_000;
 const LONGEST_RATIO = 2;
 
 /** A stop of one line; others at the same station are reached by a change. */
-type Platform = { at: LonLat; rides: [platform: number, minutes: number][]; station: number[] };
+type Platform = {
+  at: LonLat;
+  rides: [platform: number, minutes: number][];
+  station: number[];
+  changeMinutes: number;
+};
 
 /** The listed railways, to find the quickest trip between two points. */
 export class RailGraph {
@@ -30,10 +41,11 @@ export class RailGraph {
   constructor(railways: readonly Railway[]) {
     const stations = new Map<string, number[]>();
     for (const { stops, minutes } of railways) {
-      for (const [i, [, lon, lat]] of stops.entries()) {
+      for (const [i, [name, lon, lat]] of stops.entries()) {
         const station = stations.get(`${lon},${lat}`) ?? [];
         stations.set(`${lon},${lat}`, station);
-        const id = this.#platforms.push({ at: [lon, lat], rides: [], station }) - 1;
+        const changeMinutes = TERMINALS_APART.get(name) ?? CHANGE_MINUTES;
+        const id = this.#platforms.push({ at: [lon, lat], rides: [], station, changeMinutes }) - 1;
         station.push(id);
         const time = minutes[i - 1];
         if (time === undefined) continue;
@@ -60,8 +72,8 @@ export class RailGraph {
       const minutes = spent.get(id) ?? 0;
       const total = minutes + (exits.get(id) ?? Number.POSITIVE_INFINITY);
       if (cameFrom.has(id) && total < bestMinutes) [best, bestMinutes] = [id, total];
-      const { rides = [], station = [] } = this.#platforms[id] ?? {};
-      for (const [next, time] of [...rides, ...station.map((other) => [other, CHANGE_MINUTES] as const)]) {
+      const { rides = [], station = [], changeMinutes = CHANGE_MINUTES } = this.#platforms[id] ?? {};
+      for (const [next, time] of [...rides, ...station.map((other) => [other, changeMinutes] as const)]) {
         if (minutes + time >= (spent.get(next) ?? Number.POSITIVE_INFINITY)) continue;
         spent.set(next, minutes + time);
         cameFrom.set(next, id);
