@@ -1,3 +1,4 @@
+import type { LegPart } from '@wayfold/contract/trip/trip';
 import type { LegMode, LonLat } from '@wayfold/domain/travel/legs';
 import type { PlaceToPicture } from './scenes/fitting-scenes';
 import type { SceneFiles } from './scenes/scene-files';
@@ -91,6 +92,8 @@ export type LegEstimate = {
   failed: boolean;
   /** Whether a ship or a car train covers part of the leg; for legs that aren't entirely by ship. */
   ferry: boolean;
+  /** Ships and car trains on the way, and what a flight's time contains besides flying. */
+  parts: readonly LegPart[];
 };
 
 /** A kind of place of interest; `parent` is its group, null for a group. */
@@ -185,7 +188,7 @@ export interface Atlas {
   /** Finds the IANA time zone of a point; `Etc/UTC` for coordinates off the globe. */
   timezoneAt(at: LonLat): string;
   /**
-   * Estimates a leg: roads with bridges and ferries, flights via the nearest airports. Takes up to 35 ms across a
+   * Estimates a leg: roads with bridges and ferries, listed railways and ferries, flights via the nearest airports. Takes up to 35 ms across a
    * continent, usually under one.
    */
   estimateLeg(from: LonLat, to: LonLat, mode: LegMode): LegEstimate;

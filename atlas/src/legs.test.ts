@@ -46,15 +46,25 @@ test('a train takes the railway tunnel where cars take the ferry', () => {
   expect(hours(aomori, hakodate, 'Train')).toBeLessThan(hours(aomori, hakodate, 'MyVehicle') / 2);
 });
 
+test('a flight says how long travelers are at airports and on the way to and from them', () => {
+  const { parts, seconds } = atlas.estimateLeg(PARIS, LONDON, 'Flight');
+  const far = atlas.estimateLeg(PARIS, CHICAGO, 'Flight');
+
+  expect(parts.map(({ kind }) => kind)).toEqual(['airports', 'access']);
+  expect(parts[0]?.seconds).toBe(2.5 * 3600);
+  expect(far.parts[0]?.seconds).toBe(3.5 * 3600);
+  expect(parts.reduce((sum, part) => sum + part.seconds, 0)).toBeLessThan(seconds);
+});
+
 test('a flight uses the airport people would take, and includes the drive there and time on the ground', () => {
   const ESTES_PARK: LonLat = [-105.52, 40.377];
   const DENVER_AIRPORT: LonLat = [-104.673, 39.851];
   const { coordinates, seconds, meters } = atlas.estimateLeg(ESTES_PARK, CHICAGO, 'Flight');
-  const inTheAir = greatCircleMeters(DENVER_AIRPORT, CHICAGO) / 1000 / 800 + 0.5;
+  const inTheAir = greatCircleMeters(DENVER_AIRPORT, CHICAGO) / 1000 / 805 + 0.5;
 
   expect(greatCircleMeters(coordinates[1] ?? PARIS, DENVER_AIRPORT)).toBeLessThan(5_000);
-  expect(seconds / 3600).toBeGreaterThan(inTheAir + 2 + 1);
-  expect(seconds / 3600).toBeLessThan(inTheAir + 2 + 3);
+  expect(seconds / 3600).toBeGreaterThan(inTheAir + 2.5 + 1);
+  expect(seconds / 3600).toBeLessThan(inTheAir + 2.5 + 3);
   expect(meters).toBeGreaterThan(greatCircleMeters(ESTES_PARK, CHICAGO));
 });
 
@@ -111,12 +121,39 @@ test('no car goes on a boat that carries only people', () => {
   expect(atlas.estimateLeg(naples, capri, 'Walk')).toMatchObject({ ferry: true, failed: false });
 });
 
-test('ships go straight at 35 km/h after an hour of boarding', () => {
-  const straight = greatCircleMeters([7.262, 43.71], [9.45, 42.7]) / 1000;
+test('a drive names the ferries it takes, with their times', () => {
+  const leg = atlas.estimateLeg([174.776, -41.287], [172.636, -43.532], 'MyVehicle');
 
+  expect(leg.parts).toEqual([{ kind: 'ferry', name: 'Cook Strait ferry', seconds: 270 * 60 }]);
+  expect(atlas.estimateLeg(PARIS, LONDON, 'MyVehicle').parts).toEqual([
+    { kind: 'shuttle', name: 'Channel Tunnel', seconds: 75 * 60 },
+  ]);
+  expect(atlas.estimateLeg(PARIS, LYON, 'MyVehicle').parts).toEqual([]);
+});
+
+test.each<[string, LonLat, LonLat, string[], number]>([
+  ['Naples to Capri', [14.268, 40.852], [14.24, 40.557], ['Naples-Capri boat'], 1.25],
+  ['Nice to Bastia', [7.262, 43.71], [9.45, 42.7], ['Nice-Bastia ferry'], 7.1],
+  ['Stockholm to Helsinki', [18.069, 59.329], [24.938, 60.17], ['Stockholm-Helsinki ferry'], 17.6],
+  ['Mykonos to Paros', [25.329, 37.446], [25.15, 37.085], ['Mykonos-Paros ferry'], 1.5],
+])('%s by ship takes the written ferry and its time', (_, from, to, names, time) => {
   for (const mode of ['Ferry', 'Boat'] as const) {
-    expect(hours([7.262, 43.71], [9.45, 42.7], mode)).toBeCloseTo(straight / 35 + 1, 1);
+    const leg = atlas.estimateLeg(from, to, mode);
+
+    expect(leg.parts.map(({ name }) => name)).toEqual(names);
+    expect(Math.abs(leg.seconds / 3600 / time - 1)).toBeLessThan(0.1);
   }
+});
+
+test('a ship that nobody wrote down goes straight at 35 km/h after an hour of boarding', () => {
+  const [split, ancona]: [LonLat, LonLat] = [
+    [16.44, 43.509],
+    [13.51, 43.616],
+  ];
+  const straight = greatCircleMeters(split, ancona) / 1000;
+
+  expect(atlas.estimateLeg(split, ancona, 'Ferry').parts).toEqual([]);
+  expect(hours(split, ancona, 'Boat')).toBeCloseTo(straight / 35 + 1, 2);
 });
 
 test('subways and trams are for towns: slow, with a wait', () => {

@@ -1,4 +1,7 @@
+import type { LegPart } from '@wayfold/contract/trip/trip';
 import {
+  airportSeconds,
+  flyingSeconds,
   geodesicLine,
   greatCircleMeters,
   isLonLat,
@@ -12,9 +15,11 @@ import type { AirportIndex } from './roads/airports';
 import { between, type Conditions, conditionsIn } from './roads/conditions';
 import { drawnLine, runOn } from './roads/line';
 import type { RailGraph, RailTrip } from './roads/rail-graph';
-import type { RoadGraph, Traffic } from './roads/road-graph';
+import type { FerryRide, RoadGraph, Traffic } from './roads/road-graph';
 import { drivingSeconds, estimateRoad, type RoadLeg } from './roads/road-leg';
 
+/** A leg by ship is at sea for at least this share of the straight line; otherwise a ship takes it that nobody wrote down. */
+const LEAST_AT_SEA = 0.1;
 /** Straight segments per drawn arc; smooth enough for half the globe at world zoom. */
 const ARC_STEPS = 64;
 /** Maximum number of cached legs; a trip asks for the same legs over and over. */
@@ -39,7 +44,8 @@ const driving =
 /**
  * A road whose speed is known takes its time; the rest of a drive goes at the speed of a drive of the whole length.
  *
- * All assumptions except the car: a coach goes at 80% of a car's speed, a trailer 90%; trains add 20 minutes of waits.
+ * A coach goes at 80% of a car's speed and a trailer at 90% (assumptions); a train that nobody wrote down goes as fast as the
+ * conventional lines of its part of the world (`conditionsIn`), after 20 minutes of ways to the station and waits (assumption).
  */
 const OVER_LAND: Partial<Record<LegMode, { traffic: Traffic; pace: Pace }>> = {
   ...Object.fromEntries(
@@ -53,6 +59,8 @@ const OVER_LAND: Partial<Record<LegMode, { traffic: Traffic; pace: Pace }>> = {
   Shuttle: { traffic: 'cars', pace: driving(0.8) },
   Walk: { traffic: 'people', pace: steady(4.8) },
   Bike: { traffic: 'people', pace: steady(16) },
+  Ferry: { traffic: 'ships', pace: driving(1) },
+  Boat: { traffic: 'ships', pace: driving(1) },
   Train: {
     traffic: 'trains',
     pace: ({ roadMeters, ferrySeconds }, { trainKmh }) =>
@@ -60,16 +68,12 @@ const OVER_LAND: Partial<Record<LegMode, { traffic: Traffic; pace: Pace }>> = {
   },
 };
 
-/** Assumptions: two hours at airports, half an hour to climb and land, 800 km/h in between. */
-const AIRPORT_SECONDS = 2 * 3600;
-const CLIMB_SECONDS = 1800;
-const FLIGHT_KMH = 800;
-
 /**
  * Creates the leg estimator; caches the result for each pair of ends and mode.
  *
- * Trains follow the listed railways, or else the road graph, as drives, walks and rides do; flights use the airports with scheduled flights that people
- * would take; ships, trams and subways follow the rules of `roughLeg`. A leg has failed if no such route exists.
+ * Trains follow the listed railways, or else the road graph, as drives, walks and rides do; ships follow the listed ferries;
+ * flights use the airports with scheduled flights that people would take; trams, subways and ships that nobody listed follow
+ * the rules of `roughLeg`. A leg has failed if no such route exists.
  */
 export function legEstimator(
   graph: RoadGraph,
@@ -93,26 +97,39 @@ type Knowledge = { graph: RoadGraph; airports: AirportIndex; rails: RailGraph };
 type Asked = { from: LonLat; to: LonLat; mode: LegMode };
 
 function estimateLeg({ graph, airports, rails }: Knowledge, { from, to, mode }: Asked): LegEstimate {
+  const rough = roughLeg(from, to, mode);
+  // Hidden legs, and legs from a place to itself.
+  if (rough.meters === 0) return straightLeg(from, to, mode);
   if (mode === 'Flight') return flightLeg(airports, from, to);
   const trip = mode === 'Train' ? rails.find(from, to) : null;
   if (trip) return trainLeg(trip, from, to);
   const way = OVER_LAND[mode];
-  const rough = roughLeg(from, to, mode);
-  // Hidden legs, and legs from a place to itself.
-  if (!way || rough.meters === 0) {
-    return { ...rough, coordinates: geodesicLine(from, to, 1), estimated: true, failed: false, ferry: false };
-  }
+  if (!way) return straightLeg(from, to, mode);
   const conditions = between(conditionsIn(countryCodeAt(from)), conditionsIn(countryCodeAt(to)));
   const leg = estimateRoad(graph, { from, to }, conditions, way.traffic);
+  if (way.traffic === 'ships' && (leg?.ferryMeters ?? 0) <= LEAST_AT_SEA * rough.meters) {
+    return straightLeg(from, to, mode);
+  }
   if (!leg) return failedLeg(from, to);
   return {
     meters: Math.round(leg.roadMeters + leg.ferryMeters),
     seconds: Math.round(way.pace(leg, conditions)),
     coordinates: drawnLine([from, ...leg.line, to], (point) => leg.isExact[point - 1] ?? false),
-    estimated: true,
-    failed: false,
+    ...ESTIMATE,
     ferry: leg.ferryMeters > 0,
+    parts: leg.ferries.map(ferryPart),
   };
+}
+
+const ESTIMATE = { estimated: true, failed: false, ferry: false, parts: [] } as const;
+
+function straightLeg(from: LonLat, to: LonLat, mode: LegMode): LegEstimate {
+  return { ...roughLeg(from, to, mode), coordinates: geodesicLine(from, to, 1), ...ESTIMATE };
+}
+
+function ferryPart({ link, seconds }: FerryRide): LegPart {
+  const kind = link?.kind === 'boat' || link?.kind === 'shuttle' ? link.kind : 'ferry';
+  return { kind, name: link?.name ?? null, seconds: Math.round(seconds) };
 }
 
 function trainLeg({ meters, seconds, line }: RailTrip, from: LonLat, to: LonLat): LegEstimate {
@@ -120,9 +137,7 @@ function trainLeg({ meters, seconds, line }: RailTrip, from: LonLat, to: LonLat)
     meters: Math.round(meters),
     seconds: Math.round(seconds),
     coordinates: runOn([from, ...line, to]),
-    estimated: true,
-    failed: false,
-    ferry: false,
+    ...ESTIMATE,
   };
 }
 
@@ -130,38 +145,32 @@ function trainLeg({ meters, seconds, line }: RailTrip, from: LonLat, to: LonLat)
 function flightLeg(airports: AirportIndex, from: LonLat, to: LonLat): LegEstimate {
   const [start, end] = [airports.airportFor(from), airports.airportFor(to)];
   // If the airports are farther away than the whole trip, flies from end to end, as if each had an airfield.
-  if (
-    !start ||
-    !end ||
-    greatCircleMeters(from, start) + greatCircleMeters(end, to) > greatCircleMeters(from, to)
-  ) {
-    const line = geodesicLine(from, to, ARC_STEPS);
-    return {
-      ...roughLeg(from, to, 'Flight'),
-      coordinates: line,
-      estimated: true,
-      failed: false,
-      ferry: false,
-    };
-  }
-  const flown = greatCircleMeters(start, end);
+  const isNear =
+    start &&
+    end &&
+    greatCircleMeters(from, start) + greatCircleMeters(end, to) <= greatCircleMeters(from, to);
+  const [takeoff, landing] = isNear ? [start, end] : [from, to];
+  const flown = greatCircleMeters(takeoff, landing);
   const access = [
-    [from, start],
-    [end, to],
+    [from, takeoff],
+    [landing, to],
   ].map(([a = from, b = to]) => {
     const conditions = conditionsIn(countryCodeAt(a));
     const meters = greatCircleMeters(a, b) * conditions.winding;
     return { meters, seconds: drivingSeconds(meters, conditions.topKmh) };
   });
   const accessMeters = access.reduce((sum, { meters }) => sum + meters, 0);
-  const accessSeconds = access.reduce((sum, { seconds }) => sum + seconds, 0);
+  const accessSeconds = Math.round(access.reduce((sum, { seconds }) => sum + seconds, 0));
+  const parts: LegPart[] = [{ kind: 'airports', name: null, seconds: airportSeconds(flown) }];
+  if (accessSeconds > 0) parts.push({ kind: 'access', name: null, seconds: accessSeconds });
   return {
     meters: Math.round(flown + accessMeters),
-    seconds: Math.round((flown / 1000 / FLIGHT_KMH) * 3600 + CLIMB_SECONDS + AIRPORT_SECONDS + accessSeconds),
-    coordinates: runOn([from, ...geodesicLine(start, end, ARC_STEPS), to]),
-    estimated: true,
-    failed: false,
-    ferry: false,
+    seconds: Math.round(flyingSeconds(flown)) + airportSeconds(flown) + accessSeconds,
+    coordinates: runOn(
+      isNear ? [from, ...geodesicLine(start, end, ARC_STEPS), to] : geodesicLine(from, to, ARC_STEPS),
+    ),
+    ...ESTIMATE,
+    parts,
   };
 }
 
@@ -171,8 +180,7 @@ function failedLeg(from: LonLat, to: LonLat): LegEstimate {
     meters: 0,
     seconds: 0,
     coordinates: isDrawn ? geodesicLine(from, to, 1) : [from, to],
-    estimated: true,
+    ...ESTIMATE,
     failed: true,
-    ferry: false,
   };
 }

@@ -213,7 +213,7 @@ function sectionsOf(
       costs[at] = Math.min(65_535, Math.max(1, Math.round((edges.cost[i] ?? 0) * COST_PARTS_PER_KM)));
       kinds[at] = edges.kind[i] ?? 0;
       if (edges.kind[i] !== EDGE.road && edges.kind[i] !== EDGE.main)
-        known.push(at, edges.meters[i] ?? 0, edges.seconds[i] ?? 0);
+        known.push(at, edges.meters[i] ?? 0, edges.seconds[i] ?? 0, edges.link[i] ?? 0);
       if (last >= first) led.push(at, ...(start === from ? [first, last] : [last, first]));
     }
   }

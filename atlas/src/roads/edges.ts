@@ -8,7 +8,7 @@ export const MAIN_ROAD_SHARE = 0.8;
  * Edges while the graph is being built: two ends, a cost, and a kind.
  *
  * Cost is in kilometers as if on a road. `meters` are known for links and ferries, `seconds` for ferries and
- * for links whose speed is known; else 0.
+ * for links whose speed is known; else 0. `link` is the number of a written link, from 1; else 0.
  */
 export class EdgeList {
   readonly from: number[] = [];
@@ -17,11 +17,12 @@ export class EdgeList {
   readonly kind: number[] = [];
   readonly meters: number[] = [];
   readonly seconds: number[] = [];
+  readonly link: number[] = [];
 
   add(
     from: number,
     to: number,
-    edge: { cost: number; kind: number; meters?: number; seconds?: number },
+    edge: { cost: number; kind: number; meters?: number; seconds?: number; link?: number },
   ): void {
     this.from.push(from);
     this.to.push(to);
@@ -29,6 +30,7 @@ export class EdgeList {
     this.kind.push(edge.kind);
     this.meters.push(Math.round(edge.meters ?? 0));
     this.seconds.push(Math.round(edge.seconds ?? 0));
+    this.link.push(edge.link ?? 0);
   }
 
   get length(): number {

@@ -64,7 +64,7 @@ export function linkedNodes(): {
   const openHighways = knownOf(sections.filter(isOpen));
   const places = elevation.length;
   const edges = new EdgeList();
-  for (const { points, kind, meters, seconds } of links) {
+  for (const [index, { points, kind, meters, seconds }] of links.entries()) {
     const lengths = points.slice(1).map((to, i) => greatCircleMeters(points[i] ?? to, to));
     const whole = lengths.reduce((sum, length) => sum + length, 0);
     const ids = points.map((point) => nodeAt(point));
@@ -75,7 +75,7 @@ export function linkedNodes(): {
           ? (meters / 1000) * share
           : Math.max(length / 1000, ((seconds * share) / 3600) * SHIP_COST_KMH);
       const measured = { meters: meters * share, seconds: (seconds ?? 0) * share };
-      edges.add(ids[i] ?? 0, ids[i + 1] ?? 0, { cost, kind: EDGE_OF[kind], ...measured });
+      edges.add(ids[i] ?? 0, ids[i + 1] ?? 0, { cost, kind: EDGE_OF[kind], ...measured, link: index + 1 });
     });
   }
   const joined = elevation.length;

@@ -5,6 +5,7 @@ import { type Sections, section } from '../cache/cache-file';
 import { barrierCheck } from './barriers';
 import { EDGE, MAIN_ROAD_SHARE } from './edges';
 import { Islands } from './islands';
+import { type RoadLink, readLinks } from './links';
 import { NodeHeap } from './node-heap';
 import { COST_PARTS_PER_KM, PARTS_PER_DEGREE } from './packages';
 
@@ -20,14 +21,27 @@ export type RoadPath = {
   /** On ships and car trains, and the time there including boarding. */
   ferryMeters: number;
   ferrySeconds: number;
+  /** Those ships and car trains, in order. */
+  ferries: FerryRide[];
   /** From node to node and around water between them, without the two requested ends. */
   line: LonLat[];
   /** By point of the line: whether it belongs to a coast or bridge that the line follows exactly. */
   isExact: boolean[];
 };
 
-/** Who travels: cars, people without one, who also take boats, or people on trains, who also use railway tunnels. */
-export type Traffic = 'cars' | 'people' | 'trains';
+/** A ride on a ship or a car train. */
+export type FerryRide = {
+  /** Null if it isn't written: somebody sails there, but nobody knows who. */
+  link: Pick<RoadLink, 'name' | 'kind'> | null;
+  /** Including boarding. */
+  seconds: number;
+};
+
+/**
+ * Who travels: cars, people without one, who also take boats, people on trains, who also use railway tunnels, or people
+ * who want to go by ship.
+ */
+export type Traffic = 'cars' | 'people' | 'trains' | 'ships';
 
 /** Beyond this distance there are no roads to speak of. */
 const REACH_METERS = 250_000;
@@ -44,6 +58,12 @@ const SNAP_COST = 1.3;
  * fewer nodes, and the paths found are hardly longer.
  */
 const EAGERNESS = 1;
+/** Whoever wants to go by ship travels this much farther at sea than they would on land, and on both costs more. */
+const LAND_COST_BY_SHIP = 4;
+const EAGERNESS_BY_SHIP = 2.5;
+/** No written ship sails to what costs more than this, or than these kilometers and so many straight lines. */
+const MOST_BY_SHIP_KM = 4_000;
+const MOST_BY_SHIP = { km: 300, ratio: 4 };
 const EARTH_KM = 6_371.0088;
 
 /** The world's roads: towns connected by their likely roads. Can't run two searches at once. */
@@ -55,8 +75,9 @@ export class RoadGraph {
   readonly #costs: Uint16Array;
   readonly #kinds: Uint8Array;
   readonly #points: KDBush;
-  /** By edge: meters and seconds of links and ferries. */
-  readonly #known = new Map<number, readonly [meters: number, seconds: number]>();
+  /** By edge: meters and seconds of links and ferries, and the number of the link, from 1. */
+  readonly #known = new Map<number, readonly [meters: number, seconds: number, link: number]>();
+  readonly #links = readLinks();
   /** By edge: the first and the last of the points that lead it around water. */
   readonly #courses = new Map<number, readonly [first: number, last: number]>();
   readonly #coursePoints: Int32Array;
@@ -84,8 +105,8 @@ export class RoadGraph {
     // KDBush needs a buffer of its own.
     this.#points = KDBush.from(new Uint8Array(section(sections, 'points', 'u8')).buffer);
     const known = section(sections, 'known', 'u32');
-    for (let i = 0; i < known.length; i += 3) {
-      this.#known.set(known[i] ?? 0, [known[i + 1] ?? 0, known[i + 2] ?? 0]);
+    for (let i = 0; i < known.length; i += 4) {
+      this.#known.set(known[i] ?? 0, [known[i + 1] ?? 0, known[i + 2] ?? 0, known[i + 3] ?? 0]);
     }
     const courses = section(sections, 'courses', 'u32');
     for (let i = 0; i < courses.length; i += 3) {
@@ -116,7 +137,10 @@ export class RoadGraph {
     const usable =
       traffic === 'cars' ? entries.filter(({ node }) => reached.has(this.#components[node])) : entries;
     if (usable.length === 0 || exits.length === 0) return null;
-    const last = this.#run(usable, exits, to, traffic);
+    const straightKm = greatCircleMeters(from, to) / 1000;
+    const mostByShip = Math.min(MOST_BY_SHIP_KM, MOST_BY_SHIP.km + MOST_BY_SHIP.ratio * straightKm);
+    const most = traffic === 'ships' ? mostByShip : Number.POSITIVE_INFINITY;
+    const last = this.#run(usable, exits, { to, traffic, most });
     return last === null ? null : this.#pathTo(last, { entries: usable, exits }, traffic);
   }
 
@@ -127,17 +151,22 @@ export class RoadGraph {
   }
 
   /** Returns the best last node, or null. */
-  #run(entries: readonly Snap[], exits: readonly Snap[], to: LonLat, traffic: Traffic): number | null {
+  #run(
+    entries: readonly Snap[],
+    exits: readonly Snap[],
+    { to, traffic, most }: { to: LonLat; traffic: Traffic; most: number },
+  ): number | null {
     this.#search += 1;
     const [open, done] = [2 * this.#search, 2 * this.#search + 1];
     const heap = this.#heap;
     heap.clear();
     const goal = vectorOf(to[0], to[1]);
+    const eagerness = traffic === 'ships' ? EAGERNESS_BY_SHIP : EAGERNESS;
     for (const { node, costKm } of entries) {
       this.#seen[node] = open;
       this.#spent[node] = costKm;
       this.#cameFrom[node] = node;
-      heap.push(node, costKm + this.#aheadKm(node, goal));
+      heap.push(node, costKm + eagerness * this.#aheadKm(node, goal));
     }
     for (const { node, costKm } of exits) this.#exits[node] = costKm;
     try {
@@ -148,20 +177,24 @@ export class RoadGraph {
         if (heap.poppedKey >= bestKm) break;
         this.#seen[node] = done;
         const spent = this.#spent[node] ?? 0;
+        if (spent > most) continue;
         const exit = this.#exits[node] ?? 0;
         if (exit > 0 && spent + exit < bestKm) [best, bestKm] = [node, spent + exit];
         const end = this.#offsets[node + 1] ?? 0;
         for (let edge = this.#offsets[node] ?? 0; edge < end; edge += 1) {
-          if (!isOpen(this.#kinds[edge] ?? EDGE.road, traffic)) continue;
+          const kind = this.#kinds[edge] ?? EDGE.road;
+          if (!isOpen(kind, traffic)) continue;
           const next = this.#targets[edge] ?? 0;
           const seen = this.#seen[next] ?? 0;
-          const km = spent + (this.#costs[edge] ?? 0) / COST_PARTS_PER_KM;
+          const isShunned = traffic === 'ships' && isLand(kind);
+          const cost = (this.#costs[edge] ?? 0) / COST_PARTS_PER_KM;
+          const km = spent + (isShunned ? LAND_COST_BY_SHIP * cost : cost);
           if (seen === done || (seen === open && (this.#spent[next] ?? 0) <= km)) continue;
           this.#seen[next] = open;
           this.#spent[next] = km;
           this.#cameFrom[next] = node;
           this.#cameBy[next] = edge;
-          heap.push(next, km + this.#aheadKm(next, goal));
+          heap.push(next, km + eagerness * this.#aheadKm(next, goal));
         }
       }
       return best;
@@ -177,7 +210,7 @@ export class RoadGraph {
   ): RoadPath {
     const path: RoadPath = {
       ...{ roadCostKm: 0, linkMeters: 0, pacedMeters: 0, pacedSeconds: 0 },
-      ...{ ferryMeters: 0, ferrySeconds: 0, line: [], isExact: [] },
+      ...{ ferryMeters: 0, ferrySeconds: 0, ferries: [], line: [], isExact: [] },
     };
     let node = last;
     for (;;) {
@@ -194,12 +227,13 @@ export class RoadGraph {
     }
     path.line.reverse();
     path.isExact.reverse();
+    path.ferries.reverse();
     path.roadCostKm += costOf(entries, node) + costOf(exits, last);
     return path;
   }
 
   #addEdge(path: RoadPath, edge: number, traffic: Traffic): void {
-    const [meters, seconds] = this.#known.get(edge) ?? [0, 0];
+    const [meters, seconds, number] = this.#known.get(edge) ?? [0, 0, 0];
     const kind = this.#kinds[edge];
     if (kind === EDGE.road) path.roadCostKm += (this.#costs[edge] ?? 0) / COST_PARTS_PER_KM;
     else if (kind === EDGE.main)
@@ -214,6 +248,10 @@ export class RoadGraph {
     else {
       path.ferryMeters += meters;
       path.ferrySeconds += seconds;
+      const link = this.#links[number - 1] ?? null;
+      const next = path.ferries.at(-1);
+      if (link !== null && next?.link === link) next.seconds += seconds;
+      else path.ferries.push({ link, seconds });
     }
   }
 
@@ -247,11 +285,15 @@ export class RoadGraph {
     const x = (this.#vectors[3 * node] ?? 0) - goal[0];
     const y = (this.#vectors[3 * node + 1] ?? 0) - goal[1];
     const z = (this.#vectors[3 * node + 2] ?? 0) - goal[2];
-    return EAGERNESS * 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(x * x + y * y + z * z) / 2));
+    return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(x * x + y * y + z * z) / 2));
   }
 }
 
 type Snap = { node: number; costKm: number };
+
+function isLand(kind: number): boolean {
+  return kind === EDGE.road || kind === EDGE.link || kind === EDGE.shuttle;
+}
 
 function isOpen(kind: number, traffic: Traffic): boolean {
   if (kind === EDGE.rail) return traffic === 'trains';

@@ -1,6 +1,6 @@
 import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import type { Conditions } from './conditions';
-import type { RoadGraph, RoadPath, Traffic } from './road-graph';
+import type { FerryRide, RoadGraph, RoadPath, Traffic } from './road-graph';
 
 /** An estimated route over land. */
 export type RoadLeg = {
@@ -12,6 +12,8 @@ export type RoadLeg = {
   ferryMeters: number;
   /** Time on ships and car trains, including boarding. */
   ferrySeconds: number;
+  /** Those ships and car trains, in order. */
+  ferries: FerryRide[];
   /** The towns it passes through and the coasts it follows, between the two ends. */
   line: LonLat[];
   /** By point of the line: whether it belongs to a coast or bridge that the line follows exactly. */
@@ -42,7 +44,7 @@ export function estimateRoad(
   const byStraight = straight * conditions.winding;
   if (straight < STREETS_METERS && graph.isOneLand(from, to)) {
     const onStreets = { roadMeters: byStraight, pacedMeters: 0, pacedSeconds: 0 };
-    return { ...onStreets, ferryMeters: 0, ferrySeconds: 0, line: [], isExact: [] };
+    return { ...onStreets, ferryMeters: 0, ferrySeconds: 0, ferries: [], line: [], isExact: [] };
   }
   const path = graph.findPath(from, to, traffic);
   if (!path) return null;
@@ -54,6 +56,7 @@ export function estimateRoad(
     pacedSeconds: path.pacedSeconds,
     ferryMeters: path.ferryMeters,
     ferrySeconds: path.ferrySeconds,
+    ferries: path.ferries,
     line: path.line,
     isExact: path.isExact,
   };

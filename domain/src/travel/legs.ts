@@ -58,16 +58,14 @@ const ROADS: Record<RoadRegion, { winding: number; topKmh: number }> = {
 type Way =
   | { kind: 'drive'; speedShare: number }
   | { kind: 'steady'; winding: number | 'road'; kmh: number; extraMinutes: number }
+  | { kind: 'flight' }
   | { kind: 'none' };
 
 const CAR: Way = { kind: 'drive', speedShare: 1 };
 const COACH: Way = { kind: 'drive', speedShare: 0.8 };
 const SHIP: Way = { kind: 'steady', winding: 1, kmh: 35, extraMinutes: 60 };
 
-/**
- * Assumed, except for the car. Extra minutes are for boarding and waiting; a flight has 30 in the air and 120 on the
- * ground.
- */
+/** Assumed, except for cars and flights. Extra minutes are for boarding and waiting. */
 const WAYS: Record<LegMode, Way> = {
   MyVehicle: CAR,
   RentalCar: CAR,
@@ -79,7 +77,7 @@ const WAYS: Record<LegMode, Way> = {
   RVorTrailer: { kind: 'drive', speedShare: 0.9 },
   Bus: COACH,
   Shuttle: COACH,
-  Flight: { kind: 'steady', winding: 1, kmh: 800, extraMinutes: 150 },
+  Flight: { kind: 'flight' },
   Train: { kind: 'steady', winding: 1.2, kmh: 90, extraMinutes: 20 },
   Subway: { kind: 'steady', winding: 1.2, kmh: 33, extraMinutes: 8 },
   Tram: { kind: 'steady', winding: 1.2, kmh: 18, extraMinutes: 6 },
@@ -166,8 +164,31 @@ export function roughLeg(from: LonLat, to: LonLat, mode: LegMode, region?: RoadR
     const meters = straightMeters * roads.winding;
     return whole(meters, drivingHours(meters / 1000, roads.topKmh) / way.speedShare);
   }
+  if (way.kind === 'flight') {
+    return whole(straightMeters, (flyingSeconds(straightMeters) + airportSeconds(straightMeters)) / 3600);
+  }
   const meters = straightMeters * (way.winding === 'road' ? roads.winding : way.winding);
   return whole(meters, meters / 1000 / way.kmh + way.extraMinutes / 60);
+}
+
+/** Flights are longer than this if they are long-haul, as EUROCONTROL defines it. */
+const LONG_HAUL_METERS = 4_000_000;
+
+/**
+ * The time from gate to gate: 500 miles an hour, and half an hour for taxiing, climbing and landing, which is the usual
+ * rule for jets (travelmath.com, "How the flight time is calculated").
+ */
+export function flyingSeconds(meters: number): number {
+  return (meters / 1000 / 805) * 3600 + 1800;
+}
+
+/**
+ * The time at both airports of a nonstop flight: two hours before it and half an hour after it, and an hour more for a
+ * long one. The TSA advises travelers to be there two hours before domestic and three before international flights, most
+ * airlines two before short and three before long ones; the half hour is an assumption.
+ */
+export function airportSeconds(meters: number): number {
+  return (meters > LONG_HAUL_METERS ? 3.5 : 2.5) * 3600;
 }
 
 /** The longer the drive, the larger its share on fast roads; the curve was fitted together with the top speed. */

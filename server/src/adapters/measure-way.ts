@@ -1,6 +1,7 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
 import type { Transport } from '@wayfold/contract/kernel/values';
 import { decodeLine } from '@wayfold/contract/places/polyline';
+import type { LegPart } from '@wayfold/contract/trip/trip';
 import { unbroken } from '@wayfold/domain/travel/tracks';
 import type { Config } from '../config';
 import { slice } from '../lib/work/slices';
@@ -23,6 +24,8 @@ export type Way = {
   coordinates: LonLat[];
   estimated: boolean;
   failed: boolean;
+  /** What travelers should know about on the way; null if a service measured it, which doesn't say. */
+  parts: readonly LegPart[] | null;
   /** What to store of the line; null if it wasn't measured or mustn't be stored. */
   stored: LegLine | null;
 };
@@ -95,12 +98,13 @@ export function recentWay(services: Pick<Services, 'atlas' | 'directions'>, aske
 
 function measured({ meters, seconds, line }: ShortWay, { credit, isStorable }: RememberingDirections): Way {
   const stored = isStorable ? { line, credit } : null;
-  return { meters, seconds, coordinates: lineOf({ line }), estimated: false, failed: false, stored };
+  const coordinates = lineOf({ line });
+  return { meters, seconds, coordinates, estimated: false, failed: false, parts: null, stored };
 }
 
 function estimated({ atlas }: Pick<Services, 'atlas'>, { from, to, mode }: AskedWay): Way {
-  const { meters, seconds, coordinates, failed } = atlas.estimateLeg(from, to, mode);
-  return { meters, seconds, coordinates, failed, estimated: true, stored: null };
+  const { meters, seconds, coordinates, failed, parts } = atlas.estimateLeg(from, to, mode);
+  return { meters, seconds, coordinates, failed, parts, estimated: true, stored: null };
 }
 
 /** The points of a stored line, in degrees; longitudes continue past 180 where it crosses the date line. */

@@ -11,7 +11,7 @@ const FEW_CANDIDATES = 12;
 /** Longer routes aren't looked up: between continents one search takes as long as a whole list may. */
 const LOOKED_UP_METERS = 600_000;
 
-/** Transport without routes to look up: its rules only use the two ends. */
+/** Transport whose routes aren't looked up, because they depend on the two ends alone or, for ships, take long to find. */
 const STRAIGHT: ReadonlySet<Transport> = new Set<Transport>(['Flight', 'Boat', 'Ferry', 'Subway', 'Tram']);
 
 type Measured = { meters: number; seconds: number };

@@ -1,20 +1,27 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
-import type { Leg } from '@wayfold/contract/trip/trip';
+import type { Leg, LegPart } from '@wayfold/contract/trip/trip';
 import type { EditContext } from '@wayfold/domain/changes/apply-change';
 import type { MissingLeg } from '@wayfold/domain/changes/settle';
 import { type LegLine, recentWay, type Way } from '../../../adapters/measure-way';
 import type { Services } from '../../../services';
 
-/** A measured or estimated route as the leg that a destination stores. */
-export function legOf(key: string, { meters, seconds, estimated, failed }: Way | Omit<Leg, 'key'>): Leg {
-  return { key, meters, seconds, estimated, failed };
+/** A measured or estimated route as the leg that a destination stores. @param parts what travelers should know about on the way */
+export function legOf(
+  key: string,
+  { meters, seconds, estimated, failed }: Pick<Way, 'meters' | 'seconds' | 'estimated' | 'failed'>,
+  parts: readonly LegPart[],
+): Leg {
+  return { key, meters, seconds, estimated, failed, parts: [...parts] };
 }
 
 /** Estimates the legs an edit leaves open, so that they are part of the same version as the edit. */
 export function legsFrom(atlas: Atlas): NonNullable<EditContext['measureLegs']> {
   return (missing) =>
     Object.fromEntries(
-      missing.map(({ id, key, from, to, mode }) => [id, legOf(key, atlas.estimateLeg(from, to, mode))]),
+      missing.map(({ id, key, from, to, mode }) => {
+        const estimate = atlas.estimateLeg(from, to, mode);
+        return [id, legOf(key, estimate, estimate.parts)];
+      }),
     );
 }
 
@@ -30,7 +37,9 @@ export function recentLegs(services: Pick<Services, 'atlas' | 'directions'>): {
       missing.map(({ id, key, ...asked }) => {
         const way = recentWay(services, asked);
         if (way.stored) lines.set(key, way.stored);
-        return [id, legOf(key, way)];
+        // A service doesn't say which ferry it takes; there is hardly ever another one.
+        const parts = way.parts ?? services.atlas.estimateLeg(asked.from, asked.to, asked.mode).parts;
+        return [id, legOf(key, way, parts)];
       }),
     );
   return { measureLegs, lines };

@@ -131,7 +131,13 @@ async function storeLegs(
       document,
       new Map(ways.flatMap(({ key, way }) => (way.stored ? [[key, way.stored]] : []))),
     );
-    const legs = Object.fromEntries(ways.map(({ id, key, way }) => [id, legOf(key, way)]));
+    const legs = Object.fromEntries(
+      ways.map(({ id, key, way }) => {
+        // A service doesn't say which ferry it takes; there is hardly ever another one.
+        const parts = way.parts ?? document.destinations[id]?.leg?.parts ?? [];
+        return [id, legOf(key, way, parts)];
+      }),
+    );
     if (Object.keys(legs).length === 0) return null;
     const change = { kind: 'legs.set', legs } as const;
     const applied = applyEdit(document, change);
