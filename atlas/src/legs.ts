@@ -127,9 +127,11 @@ function straightLeg(from: LonLat, to: LonLat, mode: LegMode): LegEstimate {
   return { ...roughLeg(from, to, mode), coordinates: geodesicLine(from, to, 1), ...ESTIMATE };
 }
 
-function ferryPart({ link, seconds }: FerryRide): LegPart {
+function ferryPart({ link, seconds, at }: FerryRide): LegPart {
   const kind = link?.kind === 'boat' || link?.kind === 'shuttle' ? link.kind : 'ferry';
-  return { kind, name: link?.name ?? null, seconds: Math.round(seconds) };
+  // To about 100 m: a trip keeps it.
+  const near: LonLat = [Number(at[0].toFixed(3)), Number(at[1].toFixed(3))];
+  return { kind, name: link?.name ?? null, seconds: Math.round(seconds), at: near };
 }
 
 function trainLeg({ meters, seconds, line }: RailTrip, from: LonLat, to: LonLat): LegEstimate {
@@ -161,8 +163,8 @@ function flightLeg(airports: AirportIndex, from: LonLat, to: LonLat): LegEstimat
   });
   const accessMeters = access.reduce((sum, { meters }) => sum + meters, 0);
   const accessSeconds = Math.round(access.reduce((sum, { seconds }) => sum + seconds, 0));
-  const parts: LegPart[] = [{ kind: 'airports', name: null, seconds: airportSeconds(flown) }];
-  if (accessSeconds > 0) parts.push({ kind: 'access', name: null, seconds: accessSeconds });
+  const parts: LegPart[] = [{ kind: 'airports', name: null, seconds: airportSeconds(flown), at: null }];
+  if (accessSeconds > 0) parts.push({ kind: 'access', name: null, seconds: accessSeconds, at: null });
   return {
     meters: Math.round(flown + accessMeters),
     seconds: Math.round(flyingSeconds(flown)) + airportSeconds(flown) + accessSeconds,

@@ -194,7 +194,7 @@ test('the text itinerary is created from plans, asks before replacing text, and 
   await page.getByRole('button', { name: 'Create text' }).click();
   await text(page).getByRole('heading', { name: 'Days 1 to 2, Denver' }).waitFor();
   await text(page)
-    .getByText(/^Drive \d+ mi from Denver, about .* 2 nights in Moab\.$/)
+    .getByText(/^Drive about \d+ mi from Denver, about .* 2 nights in Moab\.$/)
     .waitFor();
 
   await text(page).click();

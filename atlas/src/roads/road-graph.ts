@@ -1,4 +1,4 @@
-import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
+import { geodesicLine, greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { type Sections, section } from '../cache/cache-file';
@@ -35,6 +35,8 @@ export type FerryRide = {
   link: Pick<RoadLink, 'name' | 'kind'> | null;
   /** Including boarding. */
   seconds: number;
+  /** About halfway. */
+  at: LonLat;
 };
 
 /**
@@ -58,8 +60,9 @@ const SNAP_COST = 1.3;
  * fewer nodes, and the paths found are hardly longer.
  */
 const EAGERNESS = 1;
-/** Whoever wants to go by ship travels this much farther at sea than they would on land, and on both costs more. */
+/** Whoever wants to go by ship travels this much farther at sea than they would on land, and avoids changing ships. */
 const LAND_COST_BY_SHIP = 4;
+const BOARDING_COST_KM = 25;
 const EAGERNESS_BY_SHIP = 2.5;
 /** No written ship sails to what costs more than this, or than these kilometers and so many straight lines. */
 const MOST_BY_SHIP_KM = 4_000;
@@ -186,9 +189,8 @@ export class RoadGraph {
           if (!isOpen(kind, traffic)) continue;
           const next = this.#targets[edge] ?? 0;
           const seen = this.#seen[next] ?? 0;
-          const isShunned = traffic === 'ships' && isLand(kind);
           const cost = (this.#costs[edge] ?? 0) / COST_PARTS_PER_KM;
-          const km = spent + (isShunned ? LAND_COST_BY_SHIP * cost : cost);
+          const km = spent + (traffic === 'ships' ? costByShip(kind, cost) : cost);
           if (seen === done || (seen === open && (this.#spent[next] ?? 0) <= km)) continue;
           this.#seen[next] = open;
           this.#spent[next] = km;
@@ -219,8 +221,10 @@ export class RoadGraph {
       const previous = this.#cameFrom[node] ?? node;
       if (previous === node) break;
       const edge = this.#cameBy[node] ?? 0;
-      this.#addEdge(path, edge, traffic);
       const course = this.#courseOf(edge).reverse();
+      const [start, end] = [pointAt(this.#degrees, previous), pointAt(this.#degrees, node)];
+      const middle = course[course.length >> 1] ?? geodesicLine(start, end, 2)[1] ?? end;
+      this.#addEdge(path, { edge, middle }, traffic);
       path.line.push(...course);
       path.isExact.push(...course.map(() => true));
       node = previous;
@@ -232,7 +236,7 @@ export class RoadGraph {
     return path;
   }
 
-  #addEdge(path: RoadPath, edge: number, traffic: Traffic): void {
+  #addEdge(path: RoadPath, { edge, middle }: { edge: number; middle: LonLat }, traffic: Traffic): void {
     const [meters, seconds, number] = this.#known.get(edge) ?? [0, 0, 0];
     const kind = this.#kinds[edge];
     if (kind === EDGE.road) path.roadCostKm += (this.#costs[edge] ?? 0) / COST_PARTS_PER_KM;
@@ -251,7 +255,7 @@ export class RoadGraph {
       const link = this.#links[number - 1] ?? null;
       const next = path.ferries.at(-1);
       if (link !== null && next?.link === link) next.seconds += seconds;
-      else path.ferries.push({ link, seconds });
+      else path.ferries.push({ link, seconds, at: middle });
     }
   }
 
@@ -291,8 +295,9 @@ export class RoadGraph {
 
 type Snap = { node: number; costKm: number };
 
-function isLand(kind: number): boolean {
-  return kind === EDGE.road || kind === EDGE.link || kind === EDGE.shuttle;
+function costByShip(kind: number, cost: number): number {
+  const isLand = kind === EDGE.road || kind === EDGE.link || kind === EDGE.shuttle;
+  return isLand ? LAND_COST_BY_SHIP * cost : BOARDING_COST_KM + cost;
 }
 
 function isOpen(kind: number, traffic: Traffic): boolean {

@@ -45,6 +45,8 @@ export const LegPart = z
     name: Text(TEXT_MAX.place).nullable(),
     /** Included in the leg's time. */
     seconds: z.number().min(0),
+    /** About halfway; null for `airports` and `access`. */
+    at: Coords.nullable(),
   })
   .meta({ id: 'LegPart' });
 export type LegPart = z.infer<typeof LegPart>;

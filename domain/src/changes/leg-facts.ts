@@ -1,5 +1,6 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Destination, Leg } from '@wayfold/contract/trip/trip';
+import { type LegContents, legContents } from '../travel/leg-contents';
 import { fittingLeg, legTotals } from './settle';
 
 /** What is known about the way from one destination to the next. */
@@ -9,14 +10,15 @@ export type LegFacts =
   /** No route was found: a straight line stands in for it. */
   | { kind: 'failed' }
   /** `isAbout` if it wasn't measured on roads or rails. */
-  | { kind: 'known'; miles: number; hours: number; isAbout: boolean };
+  | { kind: 'known'; miles: number; hours: number; isAbout: boolean; contents: LegContents };
 
 /** Reads what is known about the leg that starts at a destination. */
 export function legFacts(from: Destination, to: Destination): LegFacts {
   if (from.transport === 'Hidden') return { kind: 'hidden' };
   const leg = fittingLeg(from, to);
   if (leg?.failed) return { kind: 'failed' };
-  return { kind: 'known', miles: from.miles, hours: from.hours, isAbout: leg?.estimated ?? true };
+  const contents = legContents(leg?.parts);
+  return { kind: 'known', miles: from.miles, hours: from.hours, isAbout: leg?.estimated ?? true, contents };
 }
 
 /**

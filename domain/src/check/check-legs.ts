@@ -4,13 +4,17 @@ import { SECONDS_PER_HOUR } from '@wayfold/contract/trip/limits';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { dayOf, daysBetween } from '../calendar/dates';
 import { instantOf, wallClock } from '../calendar/zones';
+import { fittingLeg } from '../changes/settle';
 import { eventsOf, orderedDestinations, type TripDocument } from '../document/trip-document';
 import { type BookedWay, bookedWay } from '../travel/journeys';
+import { legContents } from '../travel/leg-contents';
 import { moveTo, type TimedEvent, timedEvent } from './check-events';
 import { destinationRow, eventRow, type Finding, findingId } from './findings';
 
 const MOST_DRIVING_HOURS = 8;
 const MOST_NIGHTS = 365;
+/** Shorter ferries sail often, and rarely need a reservation. */
+const LEAST_BOOKED_SECONDS = 2 * SECONDS_PER_HOUR;
 /** The transport values where the traveler drives. */
 const DRIVING: ReadonlySet<Transport> = new Set<Transport>(['MyVehicle', 'RVorTrailer', 'RentalCar']);
 
@@ -169,11 +173,11 @@ export function findLongDrives(document: TripDocument): Finding[] {
   let legs: Destination[] = [];
   for (const [index, from] of ordered.entries()) {
     if (index === 0 || from.nights > 0 || isApart(ordered[index - 1], from)) legs = [];
-    if (DRIVING.has(from.transport) && from.hours > 0) legs.push(from);
+    if (drivingHours(from, ordered[index + 1]) > 0) legs.push(from);
     const next = ordered[index + 1];
     const goesOn =
       next !== undefined && next.nights === 0 && !isApart(from, next) && index + 2 < ordered.length;
-    const hours = legs.reduce((sum, leg) => sum + leg.hours, 0);
+    const hours = hoursOf(legs, ordered);
     if (goesOn || hours <= MOST_DRIVING_HOURS) continue;
     const rows = [...legs, ...(next ? [next] : [])].map(destinationRow);
     findings.push({
@@ -182,7 +186,7 @@ export function findLongDrives(document: TripDocument): Finding[] {
       kind: 'long-drive',
       rows,
       data: { date: legs[0]?.dtDepart ?? null, hours },
-      fixes: fixesOfLongDrive(legs),
+      fixes: fixesOfLongDrive(legs, ordered),
     });
   }
   return findings;
@@ -193,13 +197,57 @@ function isApart(from: Destination | undefined, to: Destination): boolean {
 }
 
 /** Adds a night at a stop that leaves both parts of the drive short enough; the most even split. */
-function fixesOfLongDrive(legs: readonly Destination[]): SingleChange[] {
-  const hoursOf = (part: readonly Destination[]) => part.reduce((sum, leg) => sum + leg.hours, 0);
+function fixesOfLongDrive(legs: readonly Destination[], ordered: readonly Destination[]): SingleChange[] {
   let best: { id: string; longest: number } | null = null;
   for (const [index, stop] of legs.entries()) {
     if (index === 0) continue;
-    const longest = Math.max(hoursOf(legs.slice(0, index)), hoursOf(legs.slice(index)));
+    const longest = Math.max(hoursOf(legs.slice(0, index), ordered), hoursOf(legs.slice(index), ordered));
     if (longest <= MOST_DRIVING_HOURS && (!best || longest < best.longest)) best = { id: stop.id, longest };
   }
   return best ? [{ kind: 'destination.set', id: best.id, fields: { nights: 1 } }] : [];
+}
+
+function hoursOf(legs: readonly Destination[], ordered: readonly Destination[]): number {
+  return legs.reduce((sum, leg) => sum + drivingHours(leg, ordered[ordered.indexOf(leg) + 1]), 0);
+}
+
+/** Hours at the wheel: nobody drives on a ferry. */
+function drivingHours(from: Destination, to: Destination | undefined): number {
+  if (!DRIVING.has(from.transport) || !to) return 0;
+  const { ferrySeconds } = legContents(fittingLeg(from, to)?.parts);
+  return Math.max(0, from.hours - ferrySeconds / SECONDS_PER_HOUR);
+}
+
+/** Finds drives with a long car ferry, and no plan on the day that could be its booking. */
+export function findFerriesToBook(document: TripDocument): Finding[] {
+  const ordered = orderedDestinations(document);
+  return ordered.slice(0, -1).flatMap((from, index): Finding[] => {
+    const to = ordered[index + 1];
+    if (!to || !DRIVING.has(from.transport)) return [];
+    const parts = fittingLeg(from, to)?.parts ?? [];
+    const ferries = parts.filter(({ kind, seconds }) => kind === 'ferry' && seconds >= LEAST_BOOKED_SECONDS);
+    const [ferry] = ferries;
+    if (!ferry || isBooked(document, from, to)) return [];
+    const rows = [destinationRow(from), destinationRow(to)];
+    return [
+      {
+        id: findingId('ferry-to-book', rows),
+        severity: 'missing',
+        kind: 'ferry-to-book',
+        rows,
+        data: { name: ferry.name, seconds: ferry.seconds, date: from.dtDepart },
+        fixes: [],
+      },
+    ];
+  });
+}
+
+/** Whether a plan for transport is on the way from one destination to the next, on the last day here or the first there. */
+function isBooked(document: TripDocument, from: Destination, to: Destination): boolean {
+  const dates = [from.dtDepart, to.dtArrive];
+  const plans = [...eventsOf(document, from.id), ...eventsOf(document, to.id)];
+  return plans.some(
+    ({ active, category, start }) =>
+      active && category === 'Transport' && (start === null || dates.includes(dayOf(start))),
+  );
 }

@@ -1,6 +1,6 @@
 import type { TripDocument } from '../document/trip-document';
 import { findEventsOutside, findOverlaps, findUnpriced } from './check-events';
-import { findLegTroubles, findLongDrives } from './check-legs';
+import { findFerriesToBook, findLegTroubles, findLongDrives } from './check-legs';
 import { findEmptyDays, findNightsWithoutStay } from './check-stays';
 import type { Finding, Severity } from './findings';
 
@@ -19,6 +19,7 @@ export function checkTrip(document: TripDocument): Finding[] {
     ...findLongDrives(document),
     ...findNightsWithoutStay(document),
     ...findEmptyDays(document),
+    ...findFerriesToBook(document),
     ...findUnpriced(document),
   ].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
 }

@@ -2,6 +2,7 @@ import type { TextKind } from '@wayfold/contract/trip/collections';
 import { isSafeLink, type RichText, type Span } from '@wayfold/contract/trip/rich-text';
 import type { Destination, TripText } from '@wayfold/contract/trip/trip';
 import { legFacts } from '../changes/leg-facts';
+import { fittingLeg } from '../changes/settle';
 import { timeLeft } from '../dates/time-left';
 import { ledgerOf } from '../document/costs';
 import { tripDates } from '../document/totals';
@@ -23,6 +24,7 @@ import {
 } from '../format/format';
 import { type PagePicture, pagePicture } from '../pictures/page-picture';
 import { type PicturedPlace, picturedTrip } from '../pictures/scenes';
+import { legContents, type WrittenLegContents, writeLegContents } from '../travel/leg-contents';
 import { pageSnapshotOf } from './page-snapshot';
 import type { PageSnapshot } from './trip-page-changes';
 import { type PageCosts, pageCosts } from './trip-page-costs';
@@ -57,6 +59,7 @@ export interface PageStop {
     readonly distance: string | null;
     readonly duration: string;
     readonly isAbout: boolean;
+    readonly contents: WrittenLegContents;
   } | null;
 }
 
@@ -221,11 +224,14 @@ function onwardOf(
 ): PageStop['onward'] {
   const facts = legFacts(from, to);
   if (facts.kind === 'hidden') return null;
-  if (facts.kind === 'failed') return { distance: null, duration: '', isAbout: false };
+  const parts = fittingLeg(from, to)?.parts;
+  const contents = writeLegContents(legContents(parts), (hours) => formatDuration(hours, locale));
+  if (facts.kind === 'failed') return { distance: null, duration: '', isAbout: false, contents };
   return {
     distance: formatDistance(facts.miles, unit, locale),
     duration: formatDuration(facts.hours, locale),
     isAbout: facts.isAbout,
+    contents,
   };
 }
 

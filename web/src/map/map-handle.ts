@@ -1,9 +1,10 @@
 import type { BaseMap } from '@wayfold/contract/places/atlas-endpoints';
 import type { Camera, LonLat, Size } from '@wayfold/domain/map/mercator';
-import type { MapTrack, TripMapProps } from './trip-map-props';
+import type { MapFerry, MapTrack, TripMapProps } from './trip-map-props';
 
 /** The same empty list every time. */
 export const NO_TRACKS: readonly MapTrack[] = [];
+export const NO_FERRIES: readonly MapFerry[] = [];
 
 /** Lets other code read and move the map; the same for both renderers. */
 export type MapHandle = {
@@ -21,6 +22,7 @@ export type RendererProps = Pick<
   | 'stops'
   | 'legs'
   | 'tracks'
+  | 'ferries'
   | 'selectedId'
   | 'hoveredId'
   | 'ghost'

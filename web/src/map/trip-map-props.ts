@@ -34,6 +34,14 @@ export type MapLeg = {
   muted?: boolean;
 };
 
+/** The name of a ferry on the way, written on the water. */
+export type MapFerry = {
+  id: string;
+  name: string;
+  /** About halfway, `[lon, lat]` in degrees. */
+  coords: [number, number];
+};
+
 /** An imported line, such as a hike, drawn under the legs. */
 export type MapTrack = {
   id: string;
@@ -103,6 +111,8 @@ export type TripMapProps = {
   stops: MapStop[];
   legs: MapLeg[];
   tracks?: readonly MapTrack[];
+  /** Shown with the legs. */
+  ferries?: readonly MapFerry[];
   /** The stop drawn larger and on top, while the others step back. */
   selectedId: string | null;
   /** The stop under the pointer, here or in a list. */

@@ -1,12 +1,20 @@
 import type { TextKind } from '@wayfold/contract/trip/collections';
+import { SECONDS_PER_HOUR } from '@wayfold/contract/trip/limits';
 import { isSafeLink } from '@wayfold/contract/trip/rich-text';
-import type { TripEvent } from '@wayfold/contract/trip/trip';
+import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { timeOf } from '../../calendar/dates';
 import { atOnce } from '../../changes/at-once';
+import { fittingLeg } from '../../changes/settle';
 import { type Stay, type StayDay, stayDays, staysOf } from '../../dates/itinerary';
 import { costTotals, ledgerOf, linesByCategory, shownAmount } from '../../document/costs';
 import { tripDates } from '../../document/totals';
-import { headerPicture, picturesOf, type TripDocument, textsOf } from '../../document/trip-document';
+import {
+  headerPicture,
+  orderedDestinations,
+  picturesOf,
+  type TripDocument,
+  textsOf,
+} from '../../document/trip-document';
 import {
   type DistanceUnit,
   formatDate,
@@ -24,6 +32,7 @@ import { TRANSPORT_NAMES } from '../../format/transport-names';
 import { escapeHtml, htmlOf } from '../../page/rich-text';
 import type { TripView } from '../../page/trip-view';
 import { type PagePicture, pagePicture } from '../../pictures/page-picture';
+import { type LegContents, legContents } from '../../travel/leg-contents';
 import { TRIP_ELEMENT } from '../read/read-trip-file';
 import { tripFileOf } from '../trip-file';
 import { fileTitle } from './file-title';
@@ -120,7 +129,7 @@ function headOf({ document, totals }: TripView, { locale, unit }: PageContext): 
     dates ? formatFullDays(dates.from, dates.to, locale) : '',
     totals.nights === 1 ? '1 night' : `${totals.nights} nights`,
     count === 1 ? '1 destination' : `${count} destinations`,
-    totals.miles > 0 ? formatDistance(totals.miles, unit, locale) : '',
+    totals.miles > 0 ? `about ${formatDistance(totals.miles, unit, locale)}` : '',
   ];
   const { displayTagline, travelerName } = document.trip;
   return [
@@ -188,15 +197,32 @@ function stopHtml(document: TripDocument, stay: Stay, context: PageContext): str
 <h3>${escapeHtml(fullName(destination))}</h3>
 ${paragraph(facts.filter((fact) => fact !== '').join(' · '), 'small')}
 ${days.map((day) => dayHtml(document, day, locale)).join('\n')}
-${isLast ? '' : wayHtml(destination, context)}
+${isLast ? '' : wayHtml(document, destination, context)}
 </li>`;
 }
 
-function wayHtml({ transport, miles, hours }: Stay['destination'], { locale, unit }: PageContext): string {
+function wayHtml(document: TripDocument, from: Destination, { locale, unit }: PageContext): string {
+  const { id, transport, miles, hours } = from;
   if (transport === 'Hidden') return '';
   const facts =
-    miles > 0 ? ` · ${formatDistance(miles, unit, locale)} · ${formatDuration(hours, locale)}` : '';
-  return `<p class="way">${TRANSPORT_NAMES[transport]}${escapeHtml(facts)}</p>`;
+    miles > 0 ? ` · about ${formatDistance(miles, unit, locale)} · ${formatDuration(hours, locale)}` : '';
+  const ordered = orderedDestinations(document);
+  const next = ordered[ordered.findIndex((one) => one.id === id) + 1];
+  const contents = contentsText(next ? legContents(fittingLeg(from, next)?.parts) : legContents(), locale);
+  return `<p class="way">${TRANSPORT_NAMES[transport]}${escapeHtml(facts + contents)}</p>`;
+}
+
+function contentsText(contents: LegContents, locale: string): string {
+  const time = (seconds: number) => formatDuration(seconds / SECONDS_PER_HOUR, locale);
+  const { ferries, ferrySeconds, airportSeconds, accessSeconds } = contents;
+  if (ferrySeconds > 0) {
+    const names = ferries.map((name) => (name === null ? 'a ferry' : `the ${name}`));
+    const list = new Intl.ListFormat('en').format(names);
+    return ` · includes ${list}, about ${time(ferrySeconds)} with boarding`;
+  }
+  if (airportSeconds === 0) return '';
+  const ways = accessSeconds > 0 ? ` and ${time(accessSeconds)} to and from them` : '';
+  return ` · includes about ${time(airportSeconds)} at airports${ways}`;
 }
 
 function dayHtml(document: TripDocument, { date, tripDay, events }: StayDay, locale: string): string {

@@ -5,7 +5,7 @@ import { measureWay } from '../../adapters/measure-way';
 import type { Handlers } from '../../http/bind';
 import { inSlices } from '../../lib/work/slices';
 import type { Services } from '../../services';
-import { legOf } from '../trips/write/legs';
+import { legOf, partsOf } from '../trips/write/legs';
 import { findDetours } from './detours';
 import { storedWays } from './stored-ways';
 
@@ -24,7 +24,10 @@ export function directionsHandlers(services: Services): Handlers<typeof directio
     legs: async ({ body: { legs }, request }) => {
       request.charge(1 + legs.length * UNITS_PER_LEG);
       return Promise.all(
-        legs.map(async (leg) => legOf(legKey(leg.from, leg.to, leg.mode), await measureWay(services, leg))),
+        legs.map(async (leg) => {
+          const way = await measureWay(services, leg);
+          return legOf(legKey(leg.from, leg.to, leg.mode), way, partsOf(services, leg, way));
+        }),
       );
     },
     directions: async ({ query: { id, mode, ...ends } }) => {
@@ -34,7 +37,7 @@ export function directionsHandlers(services: Services): Handlers<typeof directio
         mode: mode === 'bike' ? ('Bike' as const) : ('Walk' as const),
       };
       const known = await storedWays(services, id ? [id] : []);
-      const { stored: _, ...way } = known(id, asked) ?? (await measureWay(services, asked));
+      const { stored: _, parts: __, ...way } = known(id, asked) ?? (await measureWay(services, asked));
       return way;
     },
   };

@@ -25,6 +25,7 @@ export async function storedWays(
     const leg = id === undefined ? undefined : legs.get(id);
     if (!leg || leg.estimated || leg.key !== legKey(from, to, mode)) return undefined;
     const { meters, seconds, estimated, failed, line, credit } = leg;
-    return { meters, seconds, estimated, failed, coordinates: lineOf(leg), stored: { line, credit } };
+    const stored = { line, credit };
+    return { meters, seconds, estimated, failed, coordinates: lineOf(leg), parts: null, stored };
   };
 }

@@ -87,7 +87,7 @@ function image(type: string, bytes: Buffer, { y, height }: { y: number; height: 
 function words(page: TripPage, room: number): string {
   const name = tripName({ name: page.name, destinations: page.stops }, ENGLISH_TRIP_NAME);
   const lines = fitted(name, NAME_SIZE, room).slice(0, NAME_LINES);
-  const facts = [page.dates, page.distance].filter(Boolean).join(' · ');
+  const facts = [page.dates, page.distance && `about ${page.distance}`].filter(Boolean).join(' · ');
   const bottom = 444;
   const top = bottom - 40 - (lines.length - 1) * (NAME_SIZE + 6) - 12;
   const brand = page.displayName || page.person?.name || 'Wayfold';

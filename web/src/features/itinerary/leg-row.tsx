@@ -2,6 +2,7 @@ import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { type LegFacts, legFacts } from '@wayfold/domain/changes/leg-facts';
 import { dashOf } from '@wayfold/domain/map/leg-dashes';
+import { writeLegContents } from '@wayfold/domain/travel/leg-contents';
 import { ArrowUpRight } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +13,7 @@ import { useSelectionActions } from '../../planner-state/selection';
 import { colorStyle } from '../../trip-ui/leg-color';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { TransportIcon } from '../../trip-ui/trip-icons';
+import { useLegContents } from '../../trip-ui/use-leg-contents';
 import { classNames } from '../../ui/class-names';
 import styles from './leg-row.module.css';
 import { TransportMenu } from './transport-menu';
@@ -55,51 +57,62 @@ export const LegRow = memo(function LegRow(props: {
         )}
         aria-hidden="true"
       />
-      <div className={classNames(styles.words, isPreview && styles.compared)}>
-        {isPreview ? (
-          <TransportIcon transport={from.transport} />
-        ) : (
-          <TransportMenu
-            from={from}
-            to={to}
-            onChange={(transport) => onTransport(from.id, transport)}
-            onChangeAll={(transport) => onTransportForAll(from.id, transport)}
-          />
-        )}
-        {was ? (
-          <s className={styles.was}>
-            <LegWords facts={was} isShort />
-          </s>
-        ) : null}
-        {isPhone && directions ? (
-          <a className={styles.factsLink} href={directions} target="_blank" rel="noreferrer">
-            <LegWords facts={facts} />
-            <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span className="visually-hidden">, {directionsLabel}</span>
-          </a>
-        ) : (
-          <span className={classNames(was !== null && styles.changed)}>
-            <LegWords facts={facts} />
-          </span>
-        )}
-        {!isPhone && directions ? (
-          <span className={styles.directionsRoom}>
-            <a
-              className={styles.directions}
-              href={directions}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={directionsLabel}
-            >
+      <div className={styles.texts}>
+        <div className={classNames(styles.words, isPreview && styles.compared)}>
+          {isPreview ? (
+            <TransportIcon transport={from.transport} />
+          ) : (
+            <TransportMenu
+              from={from}
+              to={to}
+              onChange={(transport) => onTransport(from.id, transport)}
+              onChangeAll={(transport) => onTransportForAll(from.id, transport)}
+            />
+          )}
+          {was ? (
+            <s className={styles.was}>
+              <LegWords facts={was} isShort />
+            </s>
+          ) : null}
+          {isPhone && directions ? (
+            <a className={styles.factsLink} href={directions} target="_blank" rel="noreferrer">
+              <LegWords facts={facts} />
               <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
-              <span className={styles.directionsWords}>{t('openDirections')}</span>
+              <span className="visually-hidden">, {directionsLabel}</span>
             </a>
-          </span>
-        ) : null}
+          ) : (
+            <span className={classNames(was !== null && styles.changed)}>
+              <LegWords facts={facts} />
+            </span>
+          )}
+          {!isPhone && directions ? (
+            <span className={styles.directionsRoom}>
+              <a
+                className={styles.directions}
+                href={directions}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={directionsLabel}
+              >
+                <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+                <span className={styles.directionsWords}>{t('openDirections')}</span>
+              </a>
+            </span>
+          ) : null}
+        </div>
+        <LegContents facts={facts} />
       </div>
     </div>
   );
 });
+
+/** The ferries on the way, or a flight's time at airports. */
+function LegContents({ facts }: { facts: LegFacts }) {
+  const format = useTripFormat();
+  const wordsOf = useLegContents();
+  const words = facts.kind === 'known' ? wordsOf(writeLegContents(facts.contents, format.duration)) : null;
+  return words ? <p className={styles.contents}>{words}</p> : null;
+}
 
 /** Distance and time of a leg as text. */
 export function LegWords({ facts, isShort = false }: { facts: LegFacts; isShort?: boolean }) {

@@ -19,7 +19,7 @@ export function TripCard({ trip }: { trip: TripSummary }) {
   const facts = [
     t('days', { days: trip.nights + 1 }),
     stops,
-    ...(byTrain ? [] : [format.distance(trip.miles)]),
+    ...(byTrain ? [] : [t('about', { distance: format.distance(trip.miles) })]),
   ];
   return (
     <Link {...links.planner({ trip: trip.id })} className={styles.card}>

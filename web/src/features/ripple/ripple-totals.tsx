@@ -11,6 +11,7 @@ import type { ShownRipple } from './use-ripple';
 /** Distance, time and cost of the trip after the change, and the differences. */
 export function RippleTotals({ shown: { preview, today, isMeasuring } }: { shown: ShownRipple }) {
   const t = useTranslations('ripple');
+  const words = useTranslations('tripWords');
   const format = useTripFormat();
   const { totalsBefore: was, totalsAfter: now } = preview;
   const sumWords = useSumWords();
@@ -20,12 +21,12 @@ export function RippleTotals({ shown: { preview, today, isMeasuring } }: { shown
   const rows = [
     {
       id: 'distance',
-      value: format.distance(now.miles),
+      value: words('about', { amount: format.distance(now.miles) }),
       change: difference(now.miles - was.miles, format.distance),
     },
     {
       id: isDriven(preview.after) ? 'driving' : 'onTheWay',
-      value: format.duration(now.hours),
+      value: words('about', { amount: format.duration(now.hours) }),
       change: difference(now.hours - was.hours, format.duration),
     },
     {

@@ -11,6 +11,7 @@ import styles from './message-preview.module.css';
 /** The link preview in a messenger: picture, name and facts of the trip. */
 export function MessagePreview({ document, look }: { document: TripDocument; look: TripLook }) {
   const t = useTranslations('sharing');
+  const words = useTranslations('tripWords');
   const nameOf = useTripNames();
   const format = useTripFormat();
   const locale = useLocale();
@@ -20,7 +21,7 @@ export function MessagePreview({ document, look }: { document: TripDocument; loo
   const facts = [
     ...(dates ? [formatDates(dates.from, dates.to, locale)] : []),
     t('previewFacts', { stops: shown.length }),
-    ...(miles > 0 ? [format.distance(miles)] : []),
+    ...(miles > 0 ? [words('about', { amount: format.distance(miles) })] : []),
   ];
   return (
     <section aria-labelledby="share-preview">

@@ -8,6 +8,7 @@ import {
   Coins,
   type LucideIcon,
   Route,
+  Ship,
   TriangleAlert,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -27,6 +28,7 @@ export const FINDING_ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
   'long-drive': Route,
   'no-stay': BedDouble,
   'empty-days': CalendarDays,
+  'ferry-to-book': Ship,
   unpriced: Coins,
 };
 

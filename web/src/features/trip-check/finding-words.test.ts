@@ -4,13 +4,19 @@ import { edited, idOf, makeTrip, STOPS, withEvent } from '@wayfold/domain/testin
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { tripCheck } from '../../i18n/en/planner/trip-check';
+import { tripWords } from '../../i18n/en/trip-words';
 import { tripFormat } from '../../trip-ui/trip-format';
+import { legContentsWords } from '../../trip-ui/use-leg-contents';
 import { findingText } from './finding-words';
 import { withFixed } from './use-fixed-rows';
 
 const words = {
   t: createTranslator({ locale: 'en-US', messages: { tripCheck }, namespace: 'tripCheck' }),
   format: tripFormat('en-US', 'Miles'),
+  contents: legContentsWords(
+    createTranslator({ locale: 'en-US', messages: { tripWords }, namespace: 'tripWords.leg' }),
+    'en-US',
+  ),
 };
 
 const { moab, springdale, page } = STOPS;

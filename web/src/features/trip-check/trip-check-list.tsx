@@ -3,7 +3,6 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { IconButton } from '../../ui/icon-button';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { FindingItem } from './finding-item';
 import { findingText } from './finding-words';
 import styles from './trip-check.module.css';
+import { useFindingWords } from './use-finding-words';
 import { useFixedRows } from './use-fixed-rows';
 import { useFindings } from './use-trip-findings';
 
@@ -44,13 +44,12 @@ export function TripCheckList(props: {
 }) {
   const { document, onFix, onFindStay, onShow, onClose } = props;
   const t = useTranslations('tripCheck');
-  const format = useTripFormat();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const findings = useFindings(document);
   const [isWhole, setWhole] = useState(false);
   const { rows, justFixed, noteFix } = useFixedRows(findings);
-  const words = { t, format };
+  const words = useFindingWords();
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
 
   function press(finding: Finding, which: number) {

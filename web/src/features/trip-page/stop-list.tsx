@@ -2,6 +2,7 @@ import type { PageStop } from '@wayfold/domain/page/trip-page';
 import { useTranslations } from 'use-intl';
 import { BothNames } from '../../trip-ui/both-names';
 import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
+import { useLegContents } from '../../trip-ui/use-leg-contents';
 import styles from './stop-list.module.css';
 
 /** The destinations with their days, numbered as on the map, and the leg from each. */
@@ -26,11 +27,19 @@ export function StopList({ stops }: { stops: readonly PageStop[] }) {
               </p>
             </div>
             <Onward onward={stop.onward} />
+            <Contents onward={stop.onward} />
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** The ferries on the way, or a flight's time at airports. */
+function Contents({ onward }: { onward: PageStop['onward'] }) {
+  const words = useLegContents();
+  const text = onward ? words(onward.contents) : null;
+  return text ? <p className={styles.contents}>{text}</p> : null;
 }
 
 function Onward({ onward }: { onward: PageStop['onward'] }) {

@@ -22,6 +22,15 @@ export const tripWords = {
     Other: 'Other',
     Hidden: 'Hidden',
   },
+  about: 'about {amount}',
+  leg: {
+    ferries: 'Includes {names}, about {time} with boarding',
+    ferry: 'the {name}',
+    ferryOnMap: '{name}, about {time}',
+    unnamedFerry: 'a ferry',
+    airports: 'Includes about {time} at airports',
+    airportsAndWays: 'Includes about {time} at airports and {ways} to and from them',
+  },
   category: {
     Lodging: 'Lodging',
     Transport: 'Transport',

@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { makeFollowers, screenOf } from '../following';
 import { legLines } from '../leg-lines';
-import { NO_TRACKS, type RendererProps } from '../map-handle';
+import { NO_FERRIES, NO_TRACKS, type RendererProps } from '../map-handle';
 import { PinButtons } from '../pin-buttons';
 import { pinColors } from '../pin-colors';
 import { NO_PLACES, PlaceDiscs } from '../place-discs';
@@ -13,7 +13,7 @@ import { pinScale, rankOf, stopLooks, stopName } from '../stop-look';
 import type { SheetName } from './base-shapes';
 import { DrawnNames, DrawnWorld, turnsInView } from './drawn-base';
 import styles from './drawn-map.module.css';
-import { DrawnDetour, DrawnGhost, DrawnLegs, DrawnPin, DrawnTracks } from './drawn-trip';
+import { DrawnDetour, DrawnFerries, DrawnGhost, DrawnLegs, DrawnPin, DrawnTracks } from './drawn-trip';
 import { loadBaseShapes, loadMapSheet } from './load-base-map';
 import { useDrawnCamera, ZOOM } from './use-drawn-camera';
 
@@ -101,6 +101,7 @@ export function DrawnMap(props: RendererProps) {
               taken={taken}
             />
           )}
+          <DrawnFerries ferries={props.ferries ?? NO_FERRIES} view={view} taken={taken} />
           {names.map(({ id, x, y }) => (
             <text key={id} className={styles.name} x={x} y={y}>
               {nameOf.get(id)?.name}

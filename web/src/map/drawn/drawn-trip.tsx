@@ -3,10 +3,12 @@ import { CASING, DASHES, TRACK_WIDTH } from '@wayfold/domain/map/leg-dashes';
 import { MUTED_LEG } from '@wayfold/domain/map/map-colors';
 import { type LonLat, toWorld } from '@wayfold/domain/map/mercator';
 import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin-shape';
+import { nameSize } from '@wayfold/domain/map/place-names';
 import { memo } from 'react';
+import { type MapView, screenOf } from '../following';
 import type { LegLine } from '../leg-lines';
 import type { PinColors } from '../pin-colors';
-import type { MapTrack } from '../trip-map-props';
+import type { MapFerry, MapTrack } from '../trip-map-props';
 import { SHEET } from './base-shapes';
 import styles from './drawn-map.module.css';
 
@@ -56,6 +58,26 @@ export const DrawnTracks = memo(function DrawnTracks({ tracks }: { tracks: reado
     );
   });
 });
+
+/** The names of ferries, where they don't cover the trip's own names and pins. */
+export function DrawnFerries(props: {
+  ferries: readonly MapFerry[];
+  view: MapView;
+  taken: readonly { left: number; right: number; top: number; bottom: number }[];
+}) {
+  return props.ferries.map(({ id, name, coords }) => {
+    const [x, y] = screenOf(coords, props.view);
+    const half = nameSize(name).width / 2;
+    const isTaken = props.taken.some(
+      ({ left, right, top, bottom }) => left < x + half && right > x - half && top < y + 8 && bottom > y - 8,
+    );
+    return isTaken ? null : (
+      <text key={id} className={styles.ferry} x={x} y={y}>
+        {name}
+      </text>
+    );
+  });
+}
 
 /** The dotted line to a suggested place and on from there. */
 export function DrawnDetour({ way }: { way: LonLat[] }) {

@@ -22,6 +22,7 @@ export const ROUTE_SOURCES = {
   pins: 'trip-pins',
   raisedPins: 'trip-raised-pins',
   names: 'trip-names',
+  ferries: 'trip-ferries',
   ghost: 'trip-ghost',
   tracks: 'trip-tracks',
 } as const;
@@ -106,6 +107,18 @@ export function legLayers(theme: Theme): LayerSpecification[] {
 export function stopLayers(theme: Theme): LayerSpecification[] {
   const { ink, halo } = MAP_COLORS[theme];
   return [
+    {
+      id: 'trip-ferries',
+      type: 'symbol',
+      source: ROUTE_SOURCES.ferries,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': LABEL_FONTS.water,
+        'text-size': 13,
+        'text-max-width': 9,
+      },
+      paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 2 },
+    },
     {
       id: 'trip-names',
       type: 'symbol',

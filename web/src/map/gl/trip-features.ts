@@ -4,7 +4,7 @@ import type { LonLat } from '@wayfold/domain/map/mercator';
 import type { NameSides } from '@wayfold/domain/map/place-names';
 import { type LegLine, startOfLine } from '../leg-lines';
 import { pinScale, rankOf, type StopLook, stopName } from '../stop-look';
-import type { MapGhost, MapStop, MapTrack } from '../trip-map-props';
+import type { MapFerry, MapGhost, MapStop, MapTrack } from '../trip-map-props';
 import { PIN_FOOT } from './route-style';
 
 /** How far a new pin falls, in pixels. */
@@ -103,6 +103,18 @@ export function legFeatures(lines: readonly LegLine[], entering: Entering): Feat
       },
     };
   });
+  return { type: 'FeatureCollection', features };
+}
+
+/** The names of ferries on the water. */
+export function ferryFeatures(ferries: readonly MapFerry[]): Features {
+  const features = ferries.map(
+    ({ name, coords }): Feature => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: coords },
+      properties: { name },
+    }),
+  );
   return { type: 'FeatureCollection', features };
 }
 

@@ -1,6 +1,7 @@
 import { Image, View } from '@react-pdf/renderer';
 import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { MAP_SHARE } from '../map-share';
+import { legContentsText } from './leg-contents-text';
 import { INK } from './look';
 import { type Paper, sheetOf } from './paper';
 import { Pin, Row, SectionTitle, Words } from './parts';
@@ -26,14 +27,17 @@ export function Route({ paper }: { paper: Paper }) {
       {legs.map(({ onward, from, to }) => (
         <Row key={from.id}>
           <Pin paper={paper} number={from.destinationOrder} />
-          <Words paper={paper} size={12} width={innerWidth - 310} style={{ flex: 1 }}>
-            {words.fromTo(from.name, to.name)}
-          </Words>
+          <View style={{ flex: 1 }}>
+            <Words paper={paper} size={12} width={innerWidth - 310}>
+              {words.fromTo(from.name, to.name)}
+            </Words>
+            <Contents paper={paper} text={legContentsText(onward.contents, words)} />
+          </View>
           <Words paper={paper} size={11} color={INK.ink2} style={{ width: 90 }}>
             {words.transports[from.transport]}
           </Words>
           <Words paper={paper} size={12} width={80} style={{ width: 68, textAlign: 'right' }}>
-            {onward.distance ?? ''}
+            {onward.distance && onward.isAbout ? words.about(onward.distance) : (onward.distance ?? '')}
           </Words>
           <Words paper={paper} size={12} width={120} style={{ width: 118, textAlign: 'right' }}>
             {onward.distance === null
@@ -51,13 +55,23 @@ export function Route({ paper }: { paper: Paper }) {
             {words.allTogether}
           </Words>
           <Words paper={paper} size={12} weight={600} style={{ width: 68, textAlign: 'right' }}>
-            {page.distance}
+            {words.about(page.distance)}
           </Words>
           <Words paper={paper} size={12} weight={600} style={{ width: 118, textAlign: 'right' }}>
-            {format.duration(hours)}
+            {words.about(format.duration(hours))}
           </Words>
         </Row>
       )}
     </>
+  );
+}
+
+/** The ferries on the way, or a flight's time at airports. */
+function Contents({ paper, text }: { paper: Paper; text: string | null }) {
+  if (text === null) return null;
+  return (
+    <Words paper={paper} size={10} color={INK.ink3} width={sheetOf(paper).innerWidth - 310}>
+      {text}
+    </Words>
   );
 }

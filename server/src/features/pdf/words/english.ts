@@ -21,6 +21,12 @@ export const english: PdfWords = {
   allTogether: 'Total',
   about: (amount) => `about ${amount}`,
   noWay: 'No route found',
+  ferries: (names, time) => `Includes ${names}, about ${time} with boarding`,
+  ferry: (name) => (name === null ? 'a ferry' : `the ${name}`),
+  airports: (time, ways) =>
+    ways === null
+      ? `Includes about ${time} at airports`
+      : `Includes about ${time} at airports and ${ways} to and from them`,
   mapOf: (trip) => `Map of ${trip}`,
   stop: (number) => `Destination ${number}`,
   day: (number) => `Day ${number}`,

@@ -21,6 +21,12 @@ export const french: PdfWords = {
   allTogether: 'En tout',
   about: (amount) => `environ ${amount}`,
   noWay: 'Aucun chemin trouvé',
+  ferries: (names, time) => `Y compris : ${names}, environ ${time} embarquement compris`,
+  ferry: (name) => name ?? 'un ferry',
+  airports: (time, ways) =>
+    ways === null
+      ? `Y compris environ ${time} dans les aéroports`
+      : `Y compris environ ${time} dans les aéroports et ${ways} de trajet pour y aller et en revenir`,
   mapOf: (trip) => `Carte de ${trip}`,
   stop: (number) => `Étape ${number}`,
   day: (number) => `Jour ${number}`,

@@ -21,6 +21,12 @@ export const german: PdfWords = {
   allTogether: 'Zusammen',
   about: (amount) => `etwa ${amount}`,
   noWay: 'Kein Weg gefunden',
+  ferries: (names, time) => `Darin enthalten: ${names}, mit Boarding etwa ${time}`,
+  ferry: (name) => name ?? 'eine Fähre',
+  airports: (time, ways) =>
+    ways === null
+      ? `Darin enthalten: etwa ${time} an Flughäfen`
+      : `Darin enthalten: etwa ${time} an Flughäfen und ${ways} für den Weg dorthin und von dort`,
   mapOf: (trip) => `Karte von ${trip}`,
   stop: (number) => `Halt ${number}`,
   day: (number) => `Tag ${number}`,

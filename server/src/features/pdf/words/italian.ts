@@ -20,6 +20,12 @@ export const italian: PdfWords = {
   allTogether: 'In tutto',
   about: (amount) => `circa ${amount}`,
   noWay: 'Nessuna strada trovata',
+  ferries: (names, time) => `Compreso: ${names}, circa ${time} con l’imbarco`,
+  ferry: (name) => name ?? 'un traghetto',
+  airports: (time, ways) =>
+    ways === null
+      ? `Compreso circa ${time} negli aeroporti`
+      : `Compreso circa ${time} negli aeroporti e ${ways} per raggiungerli e lasciarli`,
   mapOf: (trip) => `Mappa di ${trip}`,
   stop: (number) => `Tappa ${number}`,
   day: (number) => `Giorno ${number}`,

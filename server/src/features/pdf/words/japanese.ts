@@ -20,6 +20,12 @@ export const japanese: PdfWords = {
   allTogether: '合計',
   about: (amount) => `約${amount}`,
   noWay: '経路が見つかりません',
+  ferries: (names, time) => `${names}を含みます(乗船手続きを含め約${time})`,
+  ferry: (name) => name ?? 'フェリー',
+  airports: (time, ways) =>
+    ways === null
+      ? `空港での約${time}を含みます`
+      : `空港での約${time}と、空港への行き帰りの${ways}を含みます`,
   mapOf: (trip) => `${trip}の地図`,
   stop: (number) => `${number}番目の目的地`,
   day: (number) => `${number}日目`,

@@ -22,6 +22,12 @@ export type PdfWords = TripNameWords & {
   readonly allTogether: string;
   readonly about: (amount: string) => string;
   readonly noWay: string;
+  /** The ships and car trains of a leg and their time. */
+  readonly ferries: (names: string, time: string) => string;
+  /** A ferry in such a list. */
+  readonly ferry: (name: string | null) => string;
+  /** A flight's time at airports, and on the ways to and from them. */
+  readonly airports: (time: string, ways: string | null) => string;
   readonly mapOf: (trip: string) => string;
   /** A destination whose name cannot be printed. */
   readonly stop: (number: number) => string;

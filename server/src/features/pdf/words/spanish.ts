@@ -20,6 +20,12 @@ export const spanish: PdfWords = {
   allTogether: 'En total',
   about: (amount) => `unos ${amount}`,
   noWay: 'No se encontró ningún camino',
+  ferries: (names, time) => `Incluye: ${names}, unos ${time} con el embarque`,
+  ferry: (name) => name ?? 'un ferry',
+  airports: (time, ways) =>
+    ways === null
+      ? `Incluye unos ${time} en aeropuertos`
+      : `Incluye unos ${time} en aeropuertos y ${ways} para ir y volver de ellos`,
   mapOf: (trip) => `Mapa de ${trip}`,
   stop: (number) => `Parada ${number}`,
   day: (number) => `Día ${number}`,

@@ -37,7 +37,14 @@ const ALL_COLUMNS = [...COLUMNS, ...MERGE_COLUMNS] as const;
 export const IMPORTED_COLUMNS = [...COLUMNS, 'match_names'] as const;
 
 /** The values of columns that are never null. */
-const DEFAULTS = { further_categories: '', cuisine: '', type: '', is_sample: false, match_names: [], match_keys: [] };
+const DEFAULTS = {
+  further_categories: '',
+  cuisine: '',
+  type: '',
+  is_sample: false,
+  match_names: [],
+  match_keys: [],
+};
 
 const INSERT = `insert into listed_places (${ALL_COLUMNS.join(', ')})
   select ${ALL_COLUMNS.join(', ')} from jsonb_populate_recordset(null::listed_places, $1::jsonb)`;

@@ -14,6 +14,15 @@ export function legOf(
   return { key, meters, seconds, estimated, failed, parts: [...parts] };
 }
 
+/** What travelers should know about on the way. A service doesn't say which ferry it takes; there is hardly ever another one. */
+export function partsOf(
+  { atlas }: Pick<Services, 'atlas'>,
+  { from, to, mode }: Pick<MissingLeg, 'from' | 'to' | 'mode'>,
+  way: Pick<Way, 'parts'>,
+): readonly LegPart[] {
+  return way.parts ?? atlas.estimateLeg(from, to, mode).parts;
+}
+
 /** Estimates the legs an edit leaves open, so that they are part of the same version as the edit. */
 export function legsFrom(atlas: Atlas): NonNullable<EditContext['measureLegs']> {
   return (missing) =>
@@ -37,9 +46,7 @@ export function recentLegs(services: Pick<Services, 'atlas' | 'directions'>): {
       missing.map(({ id, key, ...asked }) => {
         const way = recentWay(services, asked);
         if (way.stored) lines.set(key, way.stored);
-        // A service doesn't say which ferry it takes; there is hardly ever another one.
-        const parts = way.parts ?? services.atlas.estimateLeg(asked.from, asked.to, asked.mode).parts;
-        return [id, legOf(key, way, parts)];
+        return [id, legOf(key, way, partsOf(services, asked, way))];
       }),
     );
   return { measureLegs, lines };

@@ -8,9 +8,13 @@ import { dominantTransport, isDriven } from '../../../trip-ui/dominant-transport
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import styles from './totals-strip.module.css';
 
+/** From so many hours on, minutes say nothing. */
+const LONG = 10;
+
 /** The formatted totals of a trip. */
 export function useTotals(document: TripDocument) {
   const t = useTranslations('itinerary');
+  const words = useTranslations('tripWords');
   const format = useTripFormat();
   const sumWords = useSumWords();
   return useMemo(() => {
@@ -20,17 +24,20 @@ export function useTotals(document: TripDocument) {
     const { currency } = document.trip;
     const days = dates ? daysBetween(dates.from, dates.to) + 1 : count === 0 ? 0 : totals.nights + 1;
     const way = dominantTransport(document);
+    // Most legs are estimates.
+    const about = (figure: number, written: (figure: number) => string) =>
+      figure === 0 ? written(0) : words('about', { amount: written(figure) });
     return {
       days,
       nights: totals.nights,
       destinations: count,
-      distance: format.distance(totals.miles),
-      time: format.duration(totals.hours),
+      distance: about(totals.miles, format.distance),
+      time: about(totals.hours < LONG ? totals.hours : Math.round(totals.hours), format.duration),
       cost: sumWords(estimatesOf(totals), currency),
       timeLabel: isDriven(document) ? t('driving') : t('travelTime'),
       distanceLabel: way === null ? t('onTheWay') : t(way === 'rail' ? 'byTrain' : 'byRoad'),
     };
-  }, [document, format, sumWords, t]);
+  }, [document, format, sumWords, t, words]);
 }
 
 /** Five figures, label above value; four on phones, value above label. One fewer if the viewer can't see the costs. */

@@ -34,6 +34,7 @@ export const landing = {
   readyMadeFailed: 'Couldn’t load the ready-made trips.',
   readyMadeFailedHelp: 'You can still start your own trip above.',
   days: '{days, plural, one {# day} other {# days}}',
+  about: 'about {distance}',
   stops: '{stops, plural, one {# stop} other {# stops}}',
   stopsByTrain: '{stops, plural, one {# stop} other {# stops}} by train',
   dot: ' · ',

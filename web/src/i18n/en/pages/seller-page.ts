@@ -143,7 +143,7 @@ export const sellerPage = {
     headingOne: 'Day {first}, {place}',
     headingDates: '{heading} ({dates})',
     travel:
-      '{transport, select, Flight {Fly} Train {Take the train} Subway {Take the subway} Tram {Take the tram} Bus {Take the bus} Shuttle {Take the shuttle} Walk {Walk} Bike {Ride} Boat {Take the boat} Ferry {Take the ferry} Other {Travel} other {Drive}} {distance} from {from}, about {time}.',
+      '{transport, select, Flight {Fly} Train {Take the train} Subway {Take the subway} Tram {Take the tram} Bus {Take the bus} Shuttle {Take the shuttle} Walk {Walk} Bike {Ride} Boat {Take the boat} Ferry {Take the ferry} Other {Travel} other {Drive}} about {distance} from {from}, about {time}.',
     travelOn:
       '{transport, select, Flight {Fly} Train {Take the train} Subway {Take the subway} Tram {Take the tram} Bus {Take the bus} Shuttle {Take the shuttle} Walk {Walk} Bike {Ride} Boat {Take the boat} Ferry {Take the ferry} Other {Travel} other {Drive}} from {from}.',
     nights: '{nights, plural, one {One night} other {# nights}} in {place}.',

@@ -33,7 +33,7 @@ export const hotels = {
   backNear: 'Back to {place}',
   more: 'Show more stays',
   inTown: 'In {place}',
-  fromStop: '{time} from {place}',
+  fromStop: 'about {time} from {place}',
   own: 'Your place',
   sample: 'Sample listing',
   chosen: 'Selected',

@@ -4,7 +4,7 @@ export const plannerTabs = {
   useThis: 'Use this',
   useThisLabel: 'Use {trip}',
   ideaFacts:
-    '{days, plural, one {# day} other {# days}} · {stops, plural, one {# stop} other {# stops}} · {distance}',
+    '{days, plural, one {# day} other {# days}} · {stops, plural, one {# stop} other {# stops}} · about {distance}',
   ideaFactsByTrain:
     '{days, plural, one {# day} other {# days}} · {stops, plural, one {# stop} other {# stops}} by train',
   ideasFailed: 'Ideas didn’t load.',

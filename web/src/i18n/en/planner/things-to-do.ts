@@ -41,7 +41,7 @@ export const thingsToDo = {
   allYear: 'all year',
   monthRange: '{from} – {to}',
   inTown: 'in {place}',
-  fromStop: '{time} from {place}',
+  fromStop: 'about {time} from {place}',
   roundTrip: '+{time} round trip',
   extra: '+{time}',
   onTheWay: 'on the way',

@@ -27,6 +27,7 @@ import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discov
 import { useSelection } from '../../../planner-state/selection';
 import { MapLegend, MapNote } from '../../../trip-ui/map-note';
 import { mapLegs, mapStops, mapTracks, previewLegs } from '../../../trip-ui/maps/map-model';
+import { useFerryNames } from '../../../trip-ui/maps/use-ferry-names';
 import { classNames } from '../../../ui/class-names';
 import type { Planner } from '../planner';
 import { IdeaLegend } from './idea-legend';
@@ -216,6 +217,7 @@ export const MapArea = memo(function MapArea(props: {
         stops={stops}
         legs={legs}
         tracks={tracks}
+        ferries={useFerryNames(shown)}
         selectedId={selectedId}
         hoveredId={hoveredId}
         selectedLegId={legId}

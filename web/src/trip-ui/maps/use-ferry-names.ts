@@ -1,0 +1,26 @@
+import { SECONDS_PER_HOUR } from '@wayfold/contract/trip/limits';
+import { fittingLeg } from '@wayfold/domain/changes/settle';
+import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { isFerry } from '@wayfold/domain/travel/leg-contents';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { MapFerry } from '../../map/trip-map-props';
+import { useTripFormat } from '../trip-format';
+
+/** The ferries of a trip with a name, for the map: "Cook Strait ferry, about 4 h 30 min". */
+export function useFerryNames({ destinations }: Pick<TripDocument, 'destinations'>): MapFerry[] {
+  const t = useTranslations('tripWords.leg');
+  const { duration } = useTripFormat();
+  return useMemo(() => {
+    const ordered = orderedDestinations({ destinations });
+    return ordered.flatMap((from, index) => {
+      const to = ordered[index + 1];
+      const parts = (to && fittingLeg(from, to)?.parts) ?? [];
+      return parts.filter(isFerry).flatMap(({ name, seconds, at }, part): MapFerry[] => {
+        if (name === null || at === null) return [];
+        const text = t('ferryOnMap', { name, time: duration(seconds / SECONDS_PER_HOUR) });
+        return [{ id: `${from.id} ${part}`, name: text, coords: [at[0], at[1]] }];
+      });
+    });
+  }, [destinations, t, duration]);
+}
