@@ -34,10 +34,12 @@ export type MapLeg = {
   muted?: boolean;
 };
 
-/** The name of a ferry on the way, written on the water. */
+/** A ferry on the way: its name and time are beside the line. */
 export type MapFerry = {
   id: string;
   name: string;
+  /** Such as "about 4 h 30 min". */
+  time: string;
   /** About halfway, `[lon, lat]` in degrees. */
   coords: [number, number];
 };

@@ -26,7 +26,6 @@ export const tripWords = {
   leg: {
     ferries: 'Includes {names}, about {time} with boarding',
     ferry: 'the {name}',
-    ferryOnMap: '{name}, about {time}',
     unnamedFerry: 'a ferry',
     airports: 'Includes about {time} at airports',
     airportsAndWays: 'Includes about {time} at airports and {ways} to and from them',

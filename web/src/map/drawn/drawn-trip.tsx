@@ -59,21 +59,34 @@ export const DrawnTracks = memo(function DrawnTracks({ tracks }: { tracks: reado
   });
 });
 
-/** The names of ferries, where they don't cover the trip's own names and pins. */
+/** Height of a ferry's two lines, and pixels from the middle of the leg to the nearer one. */
+const FERRY = { line: 16, below: 16, above: -28 };
+
+/** The names of ferries below or above the leg, where they don't cover the trip's own names and pins. */
 export function DrawnFerries(props: {
   ferries: readonly MapFerry[];
   view: MapView;
   taken: readonly { left: number; right: number; top: number; bottom: number }[];
 }) {
-  return props.ferries.map(({ id, name, coords }) => {
+  return props.ferries.map(({ id, name, time, coords }) => {
     const [x, y] = screenOf(coords, props.view);
-    const half = nameSize(name).width / 2;
-    const isTaken = props.taken.some(
-      ({ left, right, top, bottom }) => left < x + half && right > x - half && top < y + 8 && bottom > y - 8,
-    );
-    return isTaken ? null : (
-      <text key={id} className={styles.ferry} x={x} y={y}>
+    const half = Math.max(...[name, time].map((line) => nameSize(line).width)) / 2;
+    const isFree = (first: number) =>
+      !props.taken.some(
+        ({ left, right, top, bottom }) =>
+          left < x + half &&
+          right > x - half &&
+          top < first + 1.5 * FERRY.line &&
+          bottom > first - FERRY.line / 2,
+      );
+    const first = [y + FERRY.below, y + FERRY.above].find(isFree);
+    if (first === undefined) return null;
+    return (
+      <text key={id} className={styles.ferry} x={x} y={first}>
         {name}
+        <tspan x={x} dy={FERRY.line}>
+          {time}
+        </tspan>
       </text>
     );
   });

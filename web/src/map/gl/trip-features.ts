@@ -109,10 +109,10 @@ export function legFeatures(lines: readonly LegLine[], entering: Entering): Feat
 /** The names of ferries on the water. */
 export function ferryFeatures(ferries: readonly MapFerry[]): Features {
   const features = ferries.map(
-    ({ name, coords }): Feature => ({
+    ({ name, time, coords }): Feature => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: coords },
-      properties: { name },
+      properties: { name: `${name}\n${time}` },
     }),
   );
   return { type: 'FeatureCollection', features };

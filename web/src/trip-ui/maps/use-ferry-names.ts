@@ -7,9 +7,9 @@ import { useTranslations } from 'use-intl';
 import type { MapFerry } from '../../map/trip-map-props';
 import { useTripFormat } from '../trip-format';
 
-/** The ferries of a trip with a name, for the map: "Cook Strait ferry, about 4 h 30 min". */
+/** The ferries of a trip with a name, and how long they take, for the map. */
 export function useFerryNames({ destinations }: Pick<TripDocument, 'destinations'>): MapFerry[] {
-  const t = useTranslations('tripWords.leg');
+  const t = useTranslations('tripWords');
   const { duration } = useTripFormat();
   return useMemo(() => {
     const ordered = orderedDestinations({ destinations });
@@ -18,8 +18,8 @@ export function useFerryNames({ destinations }: Pick<TripDocument, 'destinations
       const parts = (to && fittingLeg(from, to)?.parts) ?? [];
       return parts.filter(isFerry).flatMap(({ name, seconds, at }, part): MapFerry[] => {
         if (name === null || at === null) return [];
-        const text = t('ferryOnMap', { name, time: duration(seconds / SECONDS_PER_HOUR) });
-        return [{ id: `${from.id} ${part}`, name: text, coords: [at[0], at[1]] }];
+        const time = t('about', { amount: duration(seconds / SECONDS_PER_HOUR) });
+        return [{ id: `${from.id} ${part}`, name, time, coords: [at[0], at[1]] }];
       });
     });
   }, [destinations, t, duration]);
