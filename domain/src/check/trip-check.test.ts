@@ -6,7 +6,7 @@ import { revert } from '../changes/undo';
 import { ChangeRefused } from '../document/change-refused';
 import type { TripDocument } from '../document/trip-document';
 import { editFor, wishes } from '../testing/random-edits';
-import { edited, idOf, makeTrip, STOPS, withEvent } from '../testing/trips';
+import { edited, idOf, makeTrip, STOPS, withEvent, withFerry } from '../testing/trips';
 import type { Finding, FindingKind } from './findings';
 import { checkTrip } from './trip-check';
 
@@ -243,4 +243,31 @@ test('for any trip, a fix is one undoable change that resolves its finding', () 
     }),
     { numRuns: 60 },
   );
+});
+
+test('nobody drives on a ferry', () => {
+  const trip = withFerry(makeTrip('2027-05-08', { denver: 2, moab: 2 }), 'denver', 16 * 3_600);
+
+  expect(found(trip, 'long-drive')).toEqual([]);
+});
+
+test('a long ferry on a drive has to be booked, until there is a plan for transport on that day', () => {
+  const trip = withFerry(makeTrip('2027-05-08', { denver: 2, moab: 2 }), 'denver', 4 * 3_600);
+  const onTheDay = { name: 'Ferry', category: 'Transport' as const, start: '2027-05-10T08:00' };
+  const booked = withEvent(trip, idOf(20), onTheDay);
+  const earlier = withEvent(trip, idOf(20), { ...onTheDay, start: '2027-05-09T08:00' });
+
+  const [finding] = found(trip, 'ferry-to-book');
+  expect(finding?.rows.map(({ name }) => name)).toEqual(['Denver', 'Moab']);
+  expect(finding?.data).toEqual({ name: 'Cook Strait ferry', seconds: 4 * 3_600, date: '2027-05-10' });
+  expect(found(booked, 'ferry-to-book')).toEqual([]);
+  expect(found(earlier, 'ferry-to-book')).toHaveLength(1);
+});
+
+test('short ferries, and ferries on the way by train, need no booking', () => {
+  const trip = makeTrip('2027-05-08', { denver: 2, moab: 2 });
+  const byTrain = edited(trip, { kind: 'destination.set', id: denver.id, fields: { transport: 'Train' } });
+
+  expect(found(withFerry(trip, 'denver', 3_600), 'ferry-to-book')).toEqual([]);
+  expect(found(withFerry(byTrain, 'denver', 4 * 3_600), 'ferry-to-book')).toEqual([]);
 });

@@ -18,8 +18,8 @@ export function checkTrip(document: TripDocument): Finding[] {
     ...findOverlaps(document),
     ...findLongDrives(document),
     ...findNightsWithoutStay(document),
-    ...findEmptyDays(document),
     ...findFerriesToBook(document),
+    ...findEmptyDays(document),
     ...findUnpriced(document),
   ].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
 }

@@ -1,7 +1,7 @@
 import type { TripText } from '@wayfold/contract/trip/trip';
 import { expect, test } from 'vitest';
 import type { TripDocument } from '../document/trip-document';
-import { edited, idOf, makeTrip, pictureAdd, STOPS, withEvent } from '../testing/trips';
+import { edited, idOf, makeTrip, pictureAdd, STOPS, withEvent, withFerry } from '../testing/trips';
 import { tripPage } from './trip-page';
 import { type Shows, type TripOwner, tripView } from './trip-view';
 
@@ -204,4 +204,12 @@ test('pictures come in order after the header, with what they show and credits',
   expect(page.header).toEqual(page.pictures[0]);
   expect(page.pictures[1]).toMatchObject({ place: 'Moab', day: 'Mon, May 10', credit: null });
   expect(page.pictures[2]).toMatchObject({ place: null, day: null, credit: 'Ana on Unsplash' });
+});
+
+test('a leg says which ferries it includes', () => {
+  const [denver] = pageOf(withFerry(trip(), 'denver', 16_200)).stops;
+
+  expect(denver?.onward?.contents).toEqual({
+    ...{ ferries: ['Cook Strait ferry'], ferryTime: '4 h 30 min', airportTime: null, accessTime: null },
+  });
 });

@@ -1,6 +1,8 @@
 import type { Coords } from '@wayfold/contract/kernel/values';
 import type { Edit } from '@wayfold/contract/trip/change';
+import type { LegPart } from '@wayfold/contract/trip/trip';
 import { applyEdit } from '../changes/apply-change';
+import { legKey } from '../changes/settle';
 import { emptyDocument, orderedDestinations, type TripDocument } from '../document/trip-document';
 
 /** A small id that is easy to read in a failing test: a valid UUIDv7 that ends in `number`. */
@@ -78,4 +80,16 @@ export function datesOf(document: TripDocument): string[] {
   return orderedDestinations(document).map(
     ({ name, dtArrive, dtDepart }) => `${name} ${dtArrive?.slice(5)} to ${dtDepart?.slice(5)}`,
   );
+}
+
+/** Stores a leg from one stop to the next, with a ferry of these seconds on it. */
+export function withFerry(document: TripDocument, from: Stop, seconds: number): TripDocument {
+  const ordered = orderedDestinations(document);
+  const index = ordered.findIndex(({ id }) => id === STOPS[from].id);
+  const [start, end] = [ordered[index], ordered[index + 1]];
+  if (!start || !end) throw new Error('There is no leg from there.');
+  const key = legKey(start.coords, end.coords, start.transport);
+  const parts: LegPart[] = [{ kind: 'ferry', name: 'Cook Strait ferry', seconds, at: [174.4, -41.3] }];
+  const leg = { key, meters: 100_000, seconds: seconds + 3_600, estimated: true, failed: false, parts };
+  return edited(document, { kind: 'legs.set', legs: { [start.id]: leg } });
 }

@@ -9,6 +9,9 @@ export const SELECTED_WIDTH = 6;
 /** Opacity of a leg while another one is selected, and of a line that stands in for an unknown route. */
 export const STEPPED_BACK = 0.6;
 
+/** From this zoom, there is room on the water for the names of ferries. */
+export const FERRY_ZOOM = 5;
+
 const MUTED = { width: 3.9, opacity: 0.55 };
 
 /** A leg ready to be drawn. */

@@ -117,3 +117,22 @@ test.each(['mode=car&from=1,2&to=1,3', 'mode=walk&from=1,2', 'mode=walk&from=1,9
     expect((await app.send(`/api/atlas/directions?${query}`)).status).toBe(400);
   },
 );
+
+test('legs name their ferries, and what else their time contains', async () => {
+  const [wellington, christchurch]: [Coords, Coords] = [
+    [174.776, -41.287],
+    [172.636, -43.532],
+  ];
+  const ends = { from: wellington, to: christchurch };
+  const [drive, flight] = await app.client(null).directions.legs({
+    body: {
+      legs: [
+        { ...ends, mode: 'MyVehicle' },
+        { ...ends, mode: 'Flight' },
+      ],
+    },
+  });
+
+  expect(drive?.parts).toMatchObject([{ kind: 'ferry', name: 'Cook Strait ferry', seconds: 16_200 }]);
+  expect(flight?.parts?.map(({ kind }) => kind)).toEqual(['airports', 'access']);
+});

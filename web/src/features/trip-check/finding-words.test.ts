@@ -1,6 +1,6 @@
 import { checkTrip } from '@wayfold/domain/check/trip-check';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import { edited, idOf, makeTrip, STOPS, withEvent } from '@wayfold/domain/testing/trips';
+import { edited, idOf, makeTrip, STOPS, withEvent, withFerry } from '@wayfold/domain/testing/trips';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { tripCheck } from '../../i18n/en/planner/trip-check';
@@ -137,4 +137,37 @@ test('a fixed finding keeps its position in the list', () => {
 
   expect(rows[1]).toMatchObject({ finding: second, isFixed: true });
   expect(rows[0]).toMatchObject({ finding: first, isFixed: false });
+});
+
+test('a ferry to book is named, with its day and its time', () => {
+  const drive = withFerry(makeTrip('2027-05-10', { moab: 2, page: 1 }), 'moab', 16_200);
+
+  expect(said(drive, 'ferry-to-book')).toEqual([
+    {
+      sentence: 'Book the Cook Strait ferry from Moab to Page',
+      cause: 'Leaves on Wed, May 12, about 4 h 30 min with boarding; add a transport plan once it’s booked',
+      fixes: [],
+    },
+  ]);
+});
+
+test('a leg that takes too long says which ferry it includes', () => {
+  const drive = withFerry(makeTrip('2027-05-10', { moab: 2, page: 1 }), 'moab', 16_200);
+  const planned = withEvent(
+    withEvent(drive, idOf(20), {
+      name: 'Museum',
+      start: '2027-05-12T09:00',
+      end: '2027-05-12T15:00',
+      homeDestid: moab.id,
+    }),
+    idOf(21),
+    { name: 'Dinner', start: '2027-05-12T16:00', homeDestid: page.id },
+  );
+
+  expect(said(planned, 'leg-too-long')).toMatchObject([
+    {
+      sentence: 'Moab to Page takes about 5 h 30 min, arriving at about 7:30 PM',
+      cause: expect.stringMatching(/\. Includes the Cook Strait ferry, about 4 h 30 min with boarding$/),
+    },
+  ]);
 });

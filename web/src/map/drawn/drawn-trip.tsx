@@ -6,7 +6,7 @@ import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin
 import { nameSize } from '@wayfold/domain/map/place-names';
 import { memo } from 'react';
 import { type MapView, screenOf } from '../following';
-import type { LegLine } from '../leg-lines';
+import { FERRY_ZOOM, type LegLine } from '../leg-lines';
 import type { PinColors } from '../pin-colors';
 import type { MapFerry, MapTrack } from '../trip-map-props';
 import { SHEET } from './base-shapes';
@@ -68,6 +68,7 @@ export function DrawnFerries(props: {
   view: MapView;
   taken: readonly { left: number; right: number; top: number; bottom: number }[];
 }) {
+  if (props.view.camera.zoom < FERRY_ZOOM) return null;
   return props.ferries.map(({ id, name, time, coords }) => {
     const [x, y] = screenOf(coords, props.view);
     const half = Math.max(...[name, time].map((line) => nameSize(line).width)) / 2;

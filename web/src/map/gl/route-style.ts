@@ -8,6 +8,7 @@ import type {
   GeoJSONSourceSpecification,
   LayerSpecification,
 } from 'maplibre-gl';
+import { FERRY_ZOOM } from '../leg-lines';
 import { SELECTED_SCALE } from '../stop-look';
 import { LABEL_FONTS } from './fonts';
 
@@ -111,6 +112,7 @@ export function stopLayers(theme: Theme): LayerSpecification[] {
       id: 'trip-ferries',
       type: 'symbol',
       source: ROUTE_SOURCES.ferries,
+      minzoom: FERRY_ZOOM,
       layout: {
         'text-field': ['get', 'name'],
         'text-font': LABEL_FONTS.water,

@@ -28,7 +28,7 @@ export function Route({ paper }: { paper: Paper }) {
         <Row key={from.id}>
           <Pin paper={paper} number={from.destinationOrder} />
           <View style={{ flex: 1 }}>
-            <Words paper={paper} size={12} width={innerWidth - 310}>
+            <Words paper={paper} size={12} width={innerWidth - 340}>
               {words.fromTo(from.name, to.name)}
             </Words>
             <Contents paper={paper} text={legContentsText(onward.contents, words)} />
@@ -36,7 +36,7 @@ export function Route({ paper }: { paper: Paper }) {
           <Words paper={paper} size={11} color={INK.ink2} style={{ width: 90 }}>
             {words.transports[from.transport]}
           </Words>
-          <Words paper={paper} size={12} width={80} style={{ width: 68, textAlign: 'right' }}>
+          <Words paper={paper} size={12} width={100} style={{ width: 98, textAlign: 'right' }}>
             {onward.distance && onward.isAbout ? words.about(onward.distance) : (onward.distance ?? '')}
           </Words>
           <Words paper={paper} size={12} width={120} style={{ width: 118, textAlign: 'right' }}>
@@ -54,7 +54,7 @@ export function Route({ paper }: { paper: Paper }) {
           <Words paper={paper} size={12} weight={600} style={{ flex: 1 }}>
             {words.allTogether}
           </Words>
-          <Words paper={paper} size={12} weight={600} style={{ width: 68, textAlign: 'right' }}>
+          <Words paper={paper} size={12} weight={600} style={{ width: 98, textAlign: 'right' }}>
             {words.about(page.distance)}
           </Words>
           <Words paper={paper} size={12} weight={600} style={{ width: 118, textAlign: 'right' }}>
@@ -70,7 +70,7 @@ export function Route({ paper }: { paper: Paper }) {
 function Contents({ paper, text }: { paper: Paper; text: string | null }) {
   if (text === null) return null;
   return (
-    <Words paper={paper} size={10} color={INK.ink3} width={sheetOf(paper).innerWidth - 310}>
+    <Words paper={paper} size={10} color={INK.ink3} width={sheetOf(paper).innerWidth - 340}>
       {text}
     </Words>
   );

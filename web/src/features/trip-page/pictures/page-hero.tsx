@@ -43,7 +43,7 @@ export function PageHero({ page, name }: { page: TripPage; name: string }) {
             <span>{words('nights', { count: nights })}</span>
           ) : null}
           {stops.length > 0 ? <span>{t('destinations', { count: stops.length })}</span> : null}
-          {distance ? <span>{distance}</span> : null}
+          {distance ? <span>{t('aboutDistance', { distance })}</span> : null}
         </p>
       </div>
     </section>
