@@ -1,281 +1,78 @@
+import { readFileSync } from 'node:fs';
 import type { LonLat } from '@wayfold/domain/travel/legs';
 import { beforeAll, expect, test } from 'vitest';
 import type { Atlas } from './atlas';
 import { openTestAtlas } from './testing/open-test-atlas';
 
-/** Islands that people travel to, each with a town that they may want to drive from: by road, by car ferry, or not at all. */
-const DRIVES: Record<'none' | 'ferry' | 'road', [name: string, from: LonLat, to: LonLat][]> = {
-  none: [
-    ['Honolulu to Hilo', [-157.858, 21.307], [-155.09, 19.707]],
-    ['Honolulu to Kahului', [-157.858, 21.307], [-156.473, 20.889]],
-    ['Lihue to Honolulu', [-159.371, 21.981], [-157.858, 21.307]],
-    ['Lanai City to Lahaina', [-156.92, 20.827], [-156.68, 20.878]],
-    ['Kaunakakai to Kahului', [-157.02, 21.09], [-156.473, 20.889]],
-    ['Avalon to Los Angeles', [-118.327, 33.343], [-118.244, 34.052]],
-    ['Alcatraz to San Francisco', [-122.423, 37.827], [-122.42, 37.775]],
-    ['Mackinac Island to Saint Ignace', [-84.615, 45.85], [-84.722, 45.868]],
-    ['Isle Royale to Houghton', [-88.85, 48.03], [-88.57, 47.12]],
-    ['Liberty Island to New York', [-74.0445, 40.689], [-74.006, 40.713]],
-    ['Dry Tortugas to Key West', [-82.873, 24.628], [-81.78, 24.556]],
-    ['Tangier Island to Crisfield', [-75.992, 37.825], [-75.854, 37.983]],
-    ['Monhegan to Rockland', [-69.315, 43.765], [-69.109, 44.104]],
-    ['Hamilton, Bermuda, to New York', [-64.783, 32.295], [-74.006, 40.713]],
-    ['Nassau to Miami', [-77.343, 25.06], [-80.194, 25.774]],
-    ['Freeport to Miami', [-78.7, 26.533], [-80.194, 25.774]],
-    ['Bimini to Miami', [-79.297, 25.727], [-80.194, 25.774]],
-    ['Havana to Miami', [-82.38, 23.133], [-80.194, 25.774]],
-    ['Santiago de Cuba to Cap-Haïtien', [-75.83, 20.021], [-72.2, 19.758]],
-    ['Kingston to Santiago de Cuba', [-76.794, 17.997], [-75.83, 20.021]],
-    ['George Town, Cayman, to Havana', [-81.374, 19.287], [-82.38, 23.133]],
-    ['San Juan to Charlotte Amalie', [-66.106, 18.466], [-64.931, 18.342]],
-    ['Culebra to San Juan', [-65.301, 18.302], [-66.106, 18.466]],
-    ['Vieques to San Juan', [-65.442, 18.149], [-66.106, 18.466]],
-    ['Road Town to Charlotte Amalie', [-64.62, 18.427], [-64.931, 18.342]],
-    ['The Valley, Anguilla, to Marigot', [-63.054, 18.217], [-63.082, 18.068]],
-    ['Gustavia to Philipsburg', [-62.85, 17.896], [-63.047, 18.026]],
-    ["St. John's, Antigua, to Codrington", [-61.846, 17.121], [-61.825, 17.633]],
-    ['Pointe-à-Pitre to Roseau', [-61.533, 16.241], [-61.388, 15.302]],
-    ['Roseau to Fort-de-France', [-61.388, 15.302], [-61.074, 14.609]],
-    ['Fort-de-France to Castries', [-61.074, 14.609], [-60.99, 14.01]],
-    ['Castries to Kingstown', [-60.99, 14.01], [-61.227, 13.155]],
-    ['Bridgetown to Kingstown', [-59.617, 13.107], [-61.227, 13.155]],
-    ["Kingstown to St. George's", [-61.227, 13.155], [-61.752, 12.056]],
-    ['Port of Spain to Caracas', [-61.517, 10.667], [-66.879, 10.488]],
-    ['Oranjestad to Willemstad', [-70.027, 12.524], [-68.93, 12.108]],
-    ['Kralendijk to Willemstad', [-68.267, 12.15], [-68.93, 12.108]],
-    ['Oranjestad to Maracaibo', [-70.027, 12.524], [-71.64, 10.632]],
-    ['San Andrés to Cartagena', [-81.7, 12.585], [-75.5, 10.4]],
-    ['Roatán to La Ceiba', [-86.545, 16.317], [-86.79, 15.78]],
-    ['San Pedro, Belize, to Belize City', [-87.966, 17.916], [-88.197, 17.498]],
-    ['Caye Caulker to Belize City', [-88.025, 17.742], [-88.197, 17.498]],
-    ['Big Corn Island to Bluefields', [-83.06, 12.17], [-83.765, 12.014]],
-    ['Holbox to Cancún', [-87.379, 21.521], [-86.845, 21.174]],
-    ['Contadora to Panama City', [-79.035, 8.63], [-79.519, 8.982]],
-    ['Puerto Ayora to Guayaquil', [-90.313, -0.745], [-79.9, -2.17]],
-    ['Puerto Ayora to Puerto Villamil', [-90.313, -0.745], [-90.967, -0.957]],
-    ['Puerto Baquerizo Moreno to Puerto Ayora', [-89.61, -0.902], [-90.313, -0.745]],
-    ['Abraão to Angra dos Reis', [-44.168, -23.139], [-44.318, -23.007]],
-    ['Morro de São Paulo to Salvador', [-38.917, -13.38], [-38.51, -12.97]],
-    ['Fernando de Noronha to Recife', [-32.41, -3.84], [-34.88, -8.05]],
-    ['Stanley to Río Gallegos', [-57.85, -51.69], [-69.22, -51.62]],
-    ['Nuuk to Reykjavik', [-51.72, 64.18], [-21.895, 64.135]],
-    ['Longyearbyen to Tromsø', [15.64, 78.22], [18.957, 69.65]],
-    ['Hugh Town to Penzance', [-6.315, 49.915], [-5.537, 50.119]],
-    ['Lundy to Bideford', [-4.666, 51.168], [-4.208, 51.017]],
-    ['Sark to Saint Peter Port', [-2.361, 49.433], [-2.537, 49.457]],
-    ['Saint Anne, Alderney, to Saint Peter Port', [-2.205, 49.714], [-2.537, 49.457]],
-    ['Iona to Oban', [-6.393, 56.331], [-5.472, 56.415]],
-    ['Kilronan to Galway', [-9.667, 53.122], [-9.05, 53.272]],
-    ['Ouessant to Brest', [-5.096, 48.457], [-4.486, 48.39]],
-    ["Île-d'Yeu to Nantes", [-2.348, 46.726], [-1.553, 47.218]],
-    ['Porquerolles to Toulon', [6.203, 42.999], [5.93, 43.125]],
-    ['Capri to Naples', [14.243, 40.551], [14.268, 40.852]],
-    ['Burano to Venice', [12.417, 45.485], [12.327, 45.438]],
-    ['Caleta del Sebo to Arrecife', [-13.503, 29.23], [-13.548, 28.963]],
-    ['Funchal to Lisbon', [-16.907, 32.65], [-9.139, 38.722]],
-    ['Ponta Delgada to Lisbon', [-25.667, 37.741], [-9.139, 38.722]],
-    ['Vlieland to Harlingen', [5.07, 53.296], [5.423, 53.174]],
-    ['Juist to Norden', [6.997, 53.679], [7.203, 53.596]],
-    ['Helgoland to Cuxhaven', [7.886, 54.182], [8.7, 53.867]],
-    ['Vitte, Hiddensee, to Stralsund', [13.11, 54.567], [13.088, 54.309]],
-    ['Suomenlinna to Helsinki', [24.987, 60.145], [24.938, 60.17]],
-    ['Hydra to Athens', [23.466, 37.35], [23.728, 37.984]],
-    ['Büyükada to Istanbul', [29.126, 40.873], [28.95, 41.014]],
-    ['Solovetsky to Arkhangelsk', [35.71, 65.024], [40.54, 64.54]],
-    ['Yuzhno-Sakhalinsk to Sapporo', [142.738, 46.959], [141.347, 43.064]],
-    ['Gambell to Nome', [-171.73, 63.78], [-165.406, 64.501]],
-    ['Praia to Dakar', [-23.513, 14.93], [-17.444, 14.694]],
-    ['Malabo to Douala', [8.783, 3.75], [9.704, 4.048]],
-    ['Gorée to Dakar', [-17.399, 14.667], [-17.444, 14.694]],
-    ['Robben Island to Cape Town', [18.37, -33.807], [18.423, -33.926]],
-    ['São Tomé to Libreville', [6.727, 0.337], [9.454, 0.39]],
-    ['Lamu to Malindi', [40.902, -2.27], [40.117, -3.218]],
-    ['Moroni to Mamoudzou', [43.243, -11.702], [45.228, -12.78]],
-    ['Port Louis to Saint-Denis', [57.5, -20.162], [55.448, -20.882]],
-    ['Victoria, Seychelles, to Praslin', [55.45, -4.62], [55.74, -4.32]],
-    ['Malé to Maafushi', [73.509, 4.175], [73.49, 3.943]],
-    ['Malé to Colombo', [73.509, 4.175], [79.848, 6.935]],
-    ['Jaffna to Rameswaram', [80.007, 9.669], [79.317, 9.288]],
-    ['Kavaratti to Kochi', [72.64, 10.567], [76.26, 9.94]],
-    ['Port Blair to Chennai', [92.746, 11.667], [80.278, 13.088]],
-    ['Ko Phi Phi to Krabi', [98.773, 7.74], [98.92, 8.06]],
-    ['Ko Tao to Chumphon', [99.84, 10.09], [99.18, 10.493]],
-    ['Ko Lipe to Satun', [99.3, 6.49], [100.067, 6.624]],
-    ['Koh Rong to Sihanoukville', [103.235, 10.67], [103.53, 10.61]],
-    ['Con Dao to Vung Tau', [106.606, 8.684], [107.084, 10.346]],
-    ['Tioman to Mersing', [104.16, 2.82], [103.84, 2.43]],
-    ['Perhentian to Kuala Terengganu', [102.73, 5.91], [103.137, 5.33]],
-    ['Singapore to Batam', [103.85, 1.29], [104.03, 1.13]],
-    ['Kuala Lumpur to Medan', [101.687, 3.14], [98.67, 3.59]],
-    ['Kota Kinabalu to Kuala Lumpur', [116.072, 5.975], [101.687, 3.14]],
-    ['Gili Trawangan to Mataram', [116.04, -8.35], [116.117, -8.583]],
-    ['Komodo to Labuan Bajo', [119.49, -8.585], [119.888, -8.496]],
-    ['Port Moresby to Cairns', [147.18, -9.443], [145.77, -16.92]],
-    ['Boracay to Caticlan', [121.925, 11.968], [121.94, 11.93]],
-    ['Basco to Laoag', [121.97, 20.449], [120.593, 18.198]],
-    ['Zamboanga to Sandakan', [122.079, 6.91], [118.117, 5.84]],
-    ['Taipei to Fuzhou', [121.53, 25.048], [119.306, 26.061]],
-    ['Kinmen to Xiamen', [118.32, 24.432], [118.08, 24.48]],
-    ['Cheung Chau to Hong Kong', [114.028, 22.208], [114.158, 22.279]],
-    ['Fukuoka to Vladivostok', [130.418, 33.6], [131.874, 43.106]],
-    ['Ishigaki to Naha', [124.157, 24.345], [127.681, 26.212]],
-    ['Taketomi to Ishigaki', [124.087, 24.329], [124.157, 24.345]],
-    ['Ogasawara to Tokyo', [142.19, 27.09], [139.692, 35.69]],
-    ['Rottnest to Perth', [115.54, -31.997], [115.861, -31.952]],
-    ['Hamilton Island to Airlie Beach', [148.957, -20.351], [148.717, -20.268]],
-    ['Currie, King Island, to Melbourne', [143.85, -39.93], [144.963, -37.814]],
-    ['Whitemark, Flinders Island, to Launceston', [148.02, -40.12], [147.137, -41.44]],
-    ['Lord Howe Island to Sydney', [159.07, -31.53], [151.21, -33.87]],
-    ['Thursday Island to Cairns', [142.22, -10.58], [145.77, -16.92]],
-    ['Oban, Stewart Island, to Invercargill', [168.13, -46.9], [168.35, -46.41]],
-    ['Nouméa to Port Vila', [166.446, -22.276], [168.32, -17.734]],
-    ['Nouméa to Isle of Pines', [166.446, -22.276], [167.45, -22.66]],
-    ['Apia to Pago Pago', [-171.767, -13.833], [-170.7, -14.276]],
-    ["Nuku'alofa to Neiafu", [-175.202, -21.135], [-173.983, -18.65]],
-    ['Bora Bora to Uturoa', [-151.74, -16.5], [-151.44, -16.73]],
-    ['Papeete to Huahine', [-149.57, -17.535], [-151.0, -16.71]],
-    ['Saipan to Hagåtña', [145.753, 15.212], [144.75, 13.476]],
-    ['Koror to Yap', [134.479, 7.344], [138.12, 9.51]],
-  ],
-  ferry: [
-    ['Nantucket to Boston', [-70.099, 41.284], [-71.06, 42.358]],
-    ['Vineyard Haven to Boston', [-70.6, 41.455], [-71.06, 42.358]],
-    ['Block Island to Providence', [-71.56, 41.173], [-71.413, 41.824]],
-    ['Friday Harbor to Seattle', [-123.017, 48.535], [-122.332, 47.606]],
-    ['Victoria to Vancouver', [-123.366, 48.428], [-123.121, 49.283]],
-    ["St. John's to Halifax", [-52.713, 47.561], [-63.575, 44.649]],
-    ['Cruz Bay to Charlotte Amalie', [-64.793, 18.331], [-64.931, 18.342]],
-    ['Basseterre to Charlestown', [-62.717, 17.295], [-62.623, 17.137]],
-    ['Scarborough to Port of Spain', [-60.742, 11.183], [-61.517, 10.667]],
-    ['Cozumel to Playa del Carmen', [-86.95, 20.508], [-87.08, 20.63]],
-    ['Isla Mujeres to Cancún', [-86.731, 21.232], [-86.845, 21.174]],
-    ['Bocas del Toro to Almirante', [-82.245, 9.34], [-82.4, 9.3]],
-    ['Porlamar to Puerto La Cruz', [-63.85, 10.957], [-64.63, 10.213]],
-    ['Ilhabela to São Paulo', [-45.358, -23.778], [-46.636, -23.547]],
-    ['Castro, Chiloé, to Puerto Montt', [-73.76, -42.472], [-72.94, -41.47]],
-    ['Ushuaia to Río Gallegos', [-68.303, -54.802], [-69.22, -51.62]],
-    ['Vestmannaeyjar to Reykjavik', [-20.27, 63.44], [-21.895, 64.135]],
-    ['Cowes to Southampton', [-1.297, 50.763], [-1.404, 50.904]],
-    ['Douglas to Liverpool', [-4.48, 54.15], [-2.98, 53.41]],
-    ['Saint Helier to Southampton', [-2.107, 49.188], [-1.404, 50.904]],
-    ['Tobermory to Oban', [-6.073, 56.623], [-5.472, 56.415]],
-    ['Brodick to Glasgow', [-5.15, 55.577], [-4.252, 55.864]],
-    ['Rothesay to Glasgow', [-5.055, 55.836], [-4.252, 55.864]],
-    ['Port Ellen to Glasgow', [-6.19, 55.63], [-4.252, 55.864]],
-    ['Stornoway to Inverness', [-6.387, 58.209], [-4.224, 57.477]],
-    ['Kirkwall to Inverness', [-2.96, 58.981], [-4.224, 57.477]],
-    ['Belfast to Glasgow', [-5.93, 54.597], [-4.252, 55.864]],
-    ['Le Palais, Belle-Île, to Vannes', [-3.155, 47.347], [-2.76, 47.658]],
-    ['Ajaccio to Nice', [8.737, 41.927], [7.262, 43.703]],
-    ['Ajaccio to Sassari', [8.737, 41.927], [8.556, 40.727]],
-    ['Cagliari to Rome', [9.11, 39.224], [12.483, 41.893]],
-    ['Palermo to Naples', [13.36, 38.116], [14.268, 40.852]],
-    ['Portoferraio to Pisa', [10.33, 42.814], [10.402, 43.716]],
-    ['Ischia to Naples', [13.95, 40.738], [14.268, 40.852]],
-    ['Lipari to Messina', [14.955, 38.467], [15.554, 38.194]],
-    ['Favignana to Trapani', [12.328, 37.931], [12.514, 38.018]],
-    ['Valletta to Catania', [14.514, 35.899], [15.083, 37.502]],
-    ['Victoria, Gozo, to Valletta', [14.239, 36.044], [14.514, 35.899]],
-    ['Palma to Barcelona', [2.65, 39.57], [2.177, 41.383]],
-    ['Formentera to Ibiza', [1.432, 38.705], [1.43, 38.907]],
-    ['Mahón to Palma', [4.266, 39.888], [2.65, 39.57]],
-    ['Las Palmas to Cádiz', [-15.413, 28.1], [-6.289, 36.53]],
-    ['Arrecife to Las Palmas', [-13.548, 28.963], [-15.413, 28.1]],
-    ['Las Palmas to Agadir', [-15.413, 28.1], [-9.6, 30.42]],
-    ['Porto Santo to Funchal', [-16.344, 33.061], [-16.907, 32.65]],
-    ['Horta to Madalena', [-28.626, 38.535], [-28.527, 38.535]],
-    ['Den Burg, Texel, to Amsterdam', [4.8, 53.055], [4.9, 52.374]],
-    ['Norderney to Bremen', [7.15, 53.706], [8.807, 53.075]],
-    ['Wyk, Föhr, to Husum', [8.57, 54.69], [9.05, 54.477]],
-    ['Rønne to Copenhagen', [14.707, 55.1], [12.566, 55.676]],
-    ['Visby to Stockholm', [18.295, 57.641], [18.069, 59.329]],
-    ['Mariehamn to Stockholm', [19.935, 60.097], [18.069, 59.329]],
-    ['Kuressaare to Tallinn', [22.485, 58.253], [24.754, 59.437]],
-    ['Hvar to Split', [16.441, 43.172], [16.44, 43.509]],
-    ['Heraklion to Athens', [25.144, 35.34], [23.728, 37.984]],
-    ['Fira, Santorini, to Athens', [25.432, 36.417], [23.728, 37.984]],
-    ['Mykonos to Athens', [25.329, 37.446], [23.728, 37.984]],
-    ['Rhodes to Athens', [28.227, 36.441], [23.728, 37.984]],
-    ['Rhodes to Marmaris', [28.227, 36.441], [28.274, 36.855]],
-    ['Samos to Kuşadası', [26.97, 37.754], [27.261, 37.858]],
-    ['Kos to Bodrum', [27.289, 36.893], [27.43, 37.038]],
-    ['Kastellorizo to Kaş', [29.592, 36.15], [29.638, 36.2]],
-    ['Mytilene to Athens', [26.555, 39.11], [23.728, 37.984]],
-    ['Corfu to Igoumenitsa', [19.92, 39.62], [20.267, 39.504]],
-    ['Nicosia to Athens', [33.365, 35.173], [23.728, 37.984]],
-    ['Zanzibar City to Dar es Salaam', [39.202, -6.164], [39.283, -6.823]],
-    ['Ko Samui to Surat Thani', [99.98, 9.53], [99.33, 9.14]],
-    ['Ko Pha-ngan to Ko Samui', [100.0, 9.74], [99.98, 9.53]],
-    ['Ko Chang to Trat', [102.28, 12.1], [102.517, 12.242]],
-    ['Duong Dong, Phu Quoc, to Ha Tien', [103.96, 10.217], [104.488, 10.383]],
-    ['Kuah, Langkawi, to Alor Setar', [99.85, 6.32], [100.368, 6.12]],
-    ['Denpasar to Surabaya', [115.217, -8.65], [112.75, -7.25]],
-    ['Mataram to Denpasar', [116.117, -8.583], [115.217, -8.65]],
-    ['Labuan Bajo to Bima', [119.888, -8.496], [118.727, -8.46]],
-    ['Makassar to Surabaya', [119.43, -5.14], [112.75, -7.25]],
-    ['Cebu to Manila', [123.891, 10.317], [120.982, 14.604]],
-    ['Puerto Princesa to Manila', [118.736, 9.739], [120.982, 14.604]],
-    ['Haikou to Zhanjiang', [110.342, 20.046], [110.388, 21.234]],
-    ['Jeju to Busan', [126.522, 33.51], [129.04, 35.103]],
-    ['Fukuoka to Busan', [130.418, 33.6], [129.04, 35.103]],
-    ['Naha to Kagoshima', [127.681, 26.212], [130.558, 31.56]],
-    ['Naoshima to Okayama', [133.99, 34.46], [133.935, 34.662]],
-    ['Hobart to Melbourne', [147.33, -42.88], [144.963, -37.814]],
-    ['Kingscote to Adelaide', [137.637, -35.657], [138.6, -34.929]],
-    ['Nelly Bay to Townsville', [146.85, -19.166], [146.817, -19.259]],
-    ['Dunwich to Brisbane', [153.4, -27.5], [153.026, -27.468]],
-    ['Wellington to Christchurch', [174.776, -41.287], [172.636, -43.532]],
-    ['Oneroa, Waiheke, to Auckland', [175.01, -36.78], [174.763, -36.849]],
-    ['Suva to Labasa', [178.44, -18.14], [179.36, -16.43]],
-    ['Apia to Salelologa', [-171.767, -13.833], [-172.21, -13.72]],
-    ['Papeete to Moorea', [-149.57, -17.535], [-149.84, -17.53]],
-  ],
-  road: [
-    ['Key West to Miami', [-81.78, 24.556], [-80.194, 25.774]],
-    ['Charlottetown to Halifax', [-63.126, 46.238], [-63.575, 44.649]],
-    ['Philipsburg to Marigot', [-63.047, 18.026], [-63.082, 18.068]],
-    ['Florianópolis to Curitiba', [-48.549, -27.597], [-49.273, -25.428]],
-    ['Holyhead to London', [-4.633, 53.309], [-0.128, 51.507]],
-    ['Portree to Glasgow', [-6.195, 57.413], [-4.252, 55.864]],
-    ['Saint-Martin-de-Ré to La Rochelle', [-1.367, 46.203], [-1.152, 46.16]],
-    ['Sassnitz to Berlin', [13.643, 54.516], [13.41, 52.524]],
-    ['Copenhagen to Malmö', [12.566, 55.676], [13.0, 55.606]],
-    ['Borgholm to Kalmar', [16.656, 56.879], [16.363, 56.663]],
-    ['Svolvær to Narvik', [14.567, 68.234], [17.427, 68.438]],
-    ['Krk to Rijeka', [14.575, 45.027], [14.441, 45.327]],
-    ['Manama to Dammam', [50.586, 26.228], [50.103, 26.434]],
-    ['Houmt Souk, Djerba, to Gabès', [10.857, 33.876], [10.098, 33.882]],
-    ['Phuket to Krabi', [98.39, 7.885], [98.92, 8.06]],
-    ['George Town, Penang, to Ipoh', [100.335, 5.411], [101.08, 4.6]],
-    ['Singapore to Johor Bahru', [103.85, 1.29], [103.758, 1.466]],
-    ['Dili to Kupang', [125.574, -8.559], [123.583, -10.17]],
-    ['Zhoushan to Ningbo', [122.1, 30.0], [121.55, 29.878]],
-    ['Hong Kong to Macau', [114.158, 22.279], [113.546, 22.201]],
-    ['Awaji to Kobe', [134.9, 34.343], [135.183, 34.691]],
-  ],
+/** A place on an island that people travel to, a place that they come from, and how. */
+type Reached = {
+  place: string;
+  other: string;
+  ends: [LonLat, LonLat];
+  /** A `boat` takes no travelers' cars; `flight` means that there is no ship either. */
+  by: 'road' | 'ferry' | 'boat' | 'flight';
+  /** The ferries of a drive. */
+  drive?: string[];
+  /** The ships that people take without a car. */
+  ship?: string[];
 };
+
+const REACHED = readFileSync(new URL('./testing/islands-reached.jsonl', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as Reached); // our own file
+
+const LIST = readFileSync(new URL('../../docs/ferries-and-islands.md', import.meta.url), 'utf8');
 
 let atlas: Atlas;
 beforeAll(async () => {
   atlas = await openTestAtlas();
 }, 120_000);
 
-function kindOf(from: LonLat, to: LonLat): keyof typeof DRIVES {
-  const { failed, ferry } = atlas.estimateLeg(from, to, 'MyVehicle');
-  if (failed) return 'none';
-  return ferry ? 'ferry' : 'road';
+/** What the atlas says about a leg, in the form of the list. */
+function reachedBy(
+  [from, to]: [LonLat, LonLat],
+  { ship }: Reached,
+): Omit<Reached, 'place' | 'other' | 'ends'> {
+  const namesOf = (parts: readonly { name: string | null }[]) => parts.map(({ name }) => name ?? 'unnamed');
+  const drive = atlas.estimateLeg(from, to, 'MyVehicle');
+  const sailed = namesOf(atlas.estimateLeg(from, to, 'Ferry').parts);
+  const by = drive.failed ? (sailed.length > 0 ? 'boat' : 'flight') : drive.ferry ? 'ferry' : 'road';
+  return {
+    by,
+    ...(by === 'ferry' ? { drive: namesOf(drive.parts) } : {}),
+    ...(ship ? { ship: sailed } : {}),
+  };
 }
 
-test.each(['none', 'ferry', 'road'] as const)(
-  'islands with %s have just that, in both directions',
-  (kind) => {
-    const wrong = DRIVES[kind].filter(
-      ([, from, to]) => kindOf(from, to) !== kind || kindOf(to, from) !== kind,
-    );
+test('there are at least 150 islands, and the documentation lists each', () => {
+  const places = new Set(REACHED.map(({ place }) => place));
 
-    expect(wrong.map(([name, from, to]) => `${name}: ${kindOf(from, to)}`)).toEqual([]);
-  },
-);
+  expect(places.size).toBeGreaterThanOrEqual(150);
+  for (const { place, other } of REACHED) expect(LIST, place).toContain(`| ${place} | ${other} |`);
+});
+
+test('every island is reached by the ships of the list, by road or by plane, and no other', () => {
+  for (const reached of REACHED) {
+    const { place, other, ends, ...said } = reached;
+
+    expect(reachedBy(ends, reached), `${place} from ${other}`).toEqual(said);
+  }
+});
+
+test('the way back takes the same kind of way', () => {
+  for (const reached of REACHED) {
+    const [from, to] = reached.ends;
+
+    expect(reachedBy([to, from], reached).by, reached.place).toBe(reached.by);
+  }
+});
+
+test('a flight leads to every island without a ship', () => {
+  for (const { place, by, ends } of REACHED) {
+    if (by === 'flight') expect(atlas.estimateLeg(...ends, 'Flight').failed, place).toBe(false);
+  }
+});
 
 test('no drive leads to an island on foot, by bus or by train either', () => {
   const [honolulu, hilo]: [LonLat, LonLat] = [

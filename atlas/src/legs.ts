@@ -18,7 +18,10 @@ import type { RailGraph, RailTrip } from './roads/rail-graph';
 import type { FerryRide, RoadGraph, Traffic } from './roads/road-graph';
 import { drivingSeconds, estimateRoad, type RoadLeg } from './roads/road-leg';
 
-/** A leg by ship is at sea for at least this share of the straight line; otherwise a ship takes it that nobody wrote down. */
+/**
+ * A leg by ship is at sea for at least this share of the straight line, or leads where no road does; otherwise a ship takes it
+ * that nobody wrote down.
+ */
 const LEAST_AT_SEA = 0.1;
 /** Straight segments per drawn arc; smooth enough for half the globe at world zoom. */
 const ARC_STEPS = 64;
@@ -106,9 +109,11 @@ function estimateLeg({ graph, airports, rails }: Knowledge, { from, to, mode }: 
   const way = OVER_LAND[mode];
   if (!way) return straightLeg(from, to, mode);
   const conditions = between(conditionsIn(countryCodeAt(from)), conditionsIn(countryCodeAt(to)));
-  const leg = estimateRoad(graph, { from, to }, conditions, way.traffic);
+  const along = (traffic: Traffic) => estimateRoad(graph, { from, to }, conditions, traffic);
+  let leg = along(way.traffic);
   if (way.traffic === 'ships' && (leg?.ferryMeters ?? 0) <= LEAST_AT_SEA * rough.meters) {
-    return straightLeg(from, to, mode);
+    leg = along('people');
+    if (!leg || leg.ferryMeters === 0) return straightLeg(from, to, mode);
   }
   if (!leg) return failedLeg(from, to);
   return {

@@ -61,12 +61,12 @@ const SNAP_COST = 1.3;
  */
 const EAGERNESS = 1;
 /** Whoever wants to go by ship travels this much farther at sea than they would on land, and avoids changing ships. */
-const LAND_COST_BY_SHIP = 4;
-const BOARDING_COST_KM = 25;
+const LAND_COST_BY_SHIP = 6;
+const BOARDING_COST_KM = 10;
 const EAGERNESS_BY_SHIP = 2.5;
 /** No written ship sails to what costs more than this, or than these kilometers and so many straight lines. */
 const MOST_BY_SHIP_KM = 4_000;
-const MOST_BY_SHIP = { km: 300, ratio: 4 };
+const MOST_BY_SHIP = { km: 500, ratio: 6 };
 const EARTH_KM = 6_371.0088;
 
 /** The world's roads: towns connected by their likely roads. Can't run two searches at once. */
