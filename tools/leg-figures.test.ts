@@ -32,7 +32,6 @@ const SHOWN: Record<string, [file: string, ...words: string[]] | null> = {
     'About {duration} of driving on',
     'About {duration} of driving in',
     'About {duration} with boarding',
-    'about {duration} with boarding',
   ],
   'web/src/features/calendar/use-entry-words.ts': [
     'web/src/i18n/en/planner/calendar.ts',
@@ -67,10 +66,7 @@ const SHOWN: Record<string, [file: string, ...words: string[]] | null> = {
     'web/src/i18n/en/planner/add-destination.ts',
     "driveFrom: 'about {time} from {place}'",
   ],
-  'web/src/trip-ui/maps/use-ferry-names.ts': [
-    'web/src/trip-ui/maps/use-ferry-names.ts',
-    "t('about', { amount: duration(",
-  ],
+  'web/src/map/ferry-labels.ts': ['web/src/i18n/en/planner/map.ts', "ferryTime: 'about {time}'"],
   'server/src/features/pdf/paper/route.tsx': [
     'server/src/features/pdf/paper/route.tsx',
     'words.about(onward.distance)',
@@ -109,7 +105,7 @@ function formattingFiles(): string[] {
     readdirSync(path.join(repositoryRoot, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
       .map((file) => path.posix.join(room, file))
-      .filter((file) => FIGURE.test(read(file)) || file.endsWith('use-ferry-names.ts')),
+      .filter((file) => FIGURE.test(read(file))),
   );
 }
 

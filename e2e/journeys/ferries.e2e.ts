@@ -37,7 +37,7 @@ test('a drive names its ferry on the leg, on the map and in the trip check, and 
   const check = page.getByRole('region', { name: 'Trip check' });
   const book = check.getByRole('listitem').filter({ hasText: 'Book the Cook Strait ferry' });
   await book.getByText('Book the Cook Strait ferry from Wellington to Christchurch').waitFor();
-  await book.getByText(/Leaves on Wed, May 12, about 4 h 30 min with boarding/).waitFor();
+  await book.getByText(/About 4 h 30 min with boarding/).waitFor();
   await expectAccessible(page);
 });
 

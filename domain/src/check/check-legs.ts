@@ -225,9 +225,9 @@ export function findFerriesToBook(document: TripDocument): Finding[] {
     const to = ordered[index + 1];
     if (!to || !DRIVING.has(from.transport)) return [];
     const parts = fittingLeg(from, to)?.parts ?? [];
-    const ferries = parts.filter(({ kind, seconds }) => kind === 'ferry' && seconds >= LEAST_BOOKED_SECONDS);
-    const [ferry] = ferries;
-    if (!ferry || isBooked(document, from, to)) return [];
+    const ferry = parts.find(({ kind, seconds }) => kind === 'ferry' && seconds >= LEAST_BOOKED_SECONDS);
+    // Nobody can book a ship that nobody knows.
+    if (!ferry?.name || isBooked(document, from, to)) return [];
     const rows = [destinationRow(from), destinationRow(to)];
     return [
       {
@@ -235,7 +235,7 @@ export function findFerriesToBook(document: TripDocument): Finding[] {
         severity: 'missing',
         kind: 'ferry-to-book',
         rows,
-        data: { name: ferry.name, seconds: ferry.seconds, date: from.dtDepart },
+        data: { ferry: ferry.name, seconds: ferry.seconds },
         fixes: [],
       },
     ];

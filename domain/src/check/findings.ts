@@ -40,12 +40,8 @@ export interface FindingData {
   'no-stay': { readonly nights: number; readonly dates: readonly LocalDate[] };
   /** Full days with nothing planned. `dates` is empty while the trip has no dates. */
   'empty-days': { readonly days: number; readonly dates: readonly LocalDate[] };
-  /** A long car ferry on a drive, and no plan for it. `name` is null if nobody wrote it down, `date` without dates. */
-  'ferry-to-book': {
-    readonly name: string | null;
-    readonly seconds: number;
-    readonly date: LocalDate | null;
-  };
+  /** A long car ferry on a drive, by name, and no plan for it. */
+  'ferry-to-book': { readonly ferry: string; readonly seconds: number };
   /** Events without a price. */
   unpriced: { readonly events: number };
 }

@@ -1,10 +1,10 @@
 import type { BaseMap } from '@wayfold/contract/places/atlas-endpoints';
 import type { Camera, LonLat, Size } from '@wayfold/domain/map/mercator';
-import type { MapFerry, MapTrack, TripMapProps } from './trip-map-props';
+import type { FerryLabel } from './ferry-labels';
+import type { MapTrack, TripMapProps } from './trip-map-props';
 
 /** The same empty list every time. */
 export const NO_TRACKS: readonly MapTrack[] = [];
-export const NO_FERRIES: readonly MapFerry[] = [];
 
 /** Lets other code read and move the map; the same for both renderers. */
 export type MapHandle = {
@@ -22,7 +22,6 @@ export type RendererProps = Pick<
   | 'stops'
   | 'legs'
   | 'tracks'
-  | 'ferries'
   | 'selectedId'
   | 'hoveredId'
   | 'ghost'
@@ -39,6 +38,7 @@ export type RendererProps = Pick<
   | 'label'
 > & {
   selectedLegId: string | null;
+  ferries: readonly FerryLabel[];
   /** Whether streets are drawn, if the base map has them, and the places on them. */
   hasStreets: boolean;
   hasStreetPlaces: boolean;

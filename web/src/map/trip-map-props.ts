@@ -1,4 +1,5 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
+import type { LegPart } from '@wayfold/contract/trip/trip';
 import type { Theme } from '@wayfold/domain/format/palette';
 import type { ReactNode } from 'react';
 import type { FullMap } from './use-full-map';
@@ -28,20 +29,12 @@ export type MapLeg = {
   coordinates: [number, number][];
   /** True for the straight line that stands in for a route that couldn't be found. */
   failed: boolean;
+  /** Ferries among them have their name and time beside the line. */
+  parts?: readonly LegPart[] | undefined;
   /** Round dots instead of the transport's dash: a leg that a preview proposes. */
   dotted?: boolean;
   /** Gray and below the others: the current route while a preview shows another. */
   muted?: boolean;
-};
-
-/** A ferry on the way: its name and time are beside the line. */
-export type MapFerry = {
-  id: string;
-  name: string;
-  /** Such as "about 4 h 30 min". */
-  time: string;
-  /** About halfway, `[lon, lat]` in degrees. */
-  coords: [number, number];
 };
 
 /** An imported line, such as a hike, drawn under the legs. */
@@ -113,8 +106,6 @@ export type TripMapProps = {
   stops: MapStop[];
   legs: MapLeg[];
   tracks?: readonly MapTrack[];
-  /** Shown with the legs. */
-  ferries?: readonly MapFerry[];
   /** The stop drawn larger and on top, while the others step back. */
   selectedId: string | null;
   /** The stop under the pointer, here or in a list. */

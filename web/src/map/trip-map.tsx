@@ -16,10 +16,11 @@ import { retryImport } from '../lib/loading/retry-import';
 import { useIsMobile } from '../lib/media';
 import { classNames } from '../ui/class-names';
 import { useBaseMap } from './base-map';
+import { useFerryLabels } from './ferry-labels';
 import { boxInView } from './fitting';
 import { type MapLayer, useLayersOff } from './layers';
 import { MapControls } from './map-controls';
-import { type MapHandle, NO_FERRIES, type RendererProps } from './map-handle';
+import type { MapHandle, RendererProps } from './map-handle';
 import { ScaleBar, type ScaleListener } from './scale-bar';
 import styles from './trip-map.module.css';
 import type { MapLeg, MapPlace, TripMapProps } from './trip-map-props';
@@ -74,7 +75,7 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
   const fitting = useFitting(handle, props);
   const [isClose, setClose] = useState(false);
   const canHaveStreets = withWebGl && baseMap?.streets != null && baseMap.styleUrl === null;
-  const { layers, legs, ferries, places, hasStreets, hasStreetPlaces } = useLayers(props, {
+  const { layers, legs, places, hasStreets, hasStreetPlaces } = useLayers(props, {
     isClose,
     canHaveStreets,
   });
@@ -96,7 +97,7 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
   const shared: RendererProps = {
     ...props,
     legs,
-    ferries,
+    ferries: useFerryLabels(legs),
     places,
     hasStreets,
     hasStreetPlaces,
@@ -146,7 +147,7 @@ function MapRegion({ children, ...props }: TripMapProps & OnTheMap) {
 
 /** What the layers that are on leave of a map, and which layers it has at all. */
 function useLayers(
-  { legs, ferries = NO_FERRIES, places, plans, dayWays }: TripMapProps,
+  { legs, places, plans, dayWays }: TripMapProps,
   { isClose, canHaveStreets }: { isClose: boolean; canHaveStreets: boolean },
 ) {
   const off = useLayersOff();
@@ -166,7 +167,6 @@ function useLayers(
   return {
     layers,
     legs: shownLegs,
-    ferries: off.has('legs') ? NO_FERRIES : ferries,
     places: shownPlaces,
     hasStreets: !off.has('streets'),
     hasStreetPlaces: !off.has('places'),

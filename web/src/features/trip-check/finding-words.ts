@@ -146,18 +146,10 @@ function whatIsWrong(finding: Finding, { t, format }: FindingWords): Omit<Findin
       return { sentence, cause: t('finding.emptyCause', { dates: dateList(dates, format) }) };
     }
     case 'ferry-to-book': {
-      const { name: ferry, seconds, date } = finding.data;
-      const ends = { from: name(0), to: name(1) };
-      const duration = format.duration(seconds / HOUR);
+      const { ferry, seconds } = finding.data;
       return {
-        sentence:
-          ferry === null
-            ? t('finding.ferryToBookUnnamed', ends)
-            : t('finding.ferryToBook', { ...ends, ferry }),
-        cause:
-          date === null
-            ? t('finding.ferryToBookCause', { duration })
-            : t('finding.ferryToBookDateCause', { duration, date: format.day(date) }),
+        sentence: t('finding.ferryToBook', { ferry, from: name(0), to: name(1) }),
+        cause: t('finding.ferryToBookCause', { duration: format.duration(seconds / HOUR) }),
       };
     }
     case 'unpriced': {

@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { makeFollowers, screenOf } from '../following';
 import { legLines } from '../leg-lines';
-import { NO_FERRIES, NO_TRACKS, type RendererProps } from '../map-handle';
+import { NO_TRACKS, type RendererProps } from '../map-handle';
 import { PinButtons } from '../pin-buttons';
 import { pinColors } from '../pin-colors';
 import { NO_PLACES, PlaceDiscs } from '../place-discs';
@@ -101,7 +101,7 @@ export function DrawnMap(props: RendererProps) {
               taken={taken}
             />
           )}
-          <DrawnFerries ferries={props.ferries ?? NO_FERRIES} view={view} taken={taken} />
+          <DrawnFerries ferries={props.ferries} view={view} taken={taken} />
           {names.map(({ id, x, y }) => (
             <text key={id} className={styles.name} x={x} y={y}>
               {nameOf.get(id)?.name}

@@ -5,10 +5,11 @@ import { type LonLat, toWorld } from '@wayfold/domain/map/mercator';
 import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin-shape';
 import { nameSize } from '@wayfold/domain/map/place-names';
 import { memo } from 'react';
+import type { FerryLabel } from '../ferry-labels';
 import { type MapView, screenOf } from '../following';
 import { FERRY_ZOOM, type LegLine } from '../leg-lines';
 import type { PinColors } from '../pin-colors';
-import type { MapFerry, MapTrack } from '../trip-map-props';
+import type { MapTrack } from '../trip-map-props';
 import { SHEET } from './base-shapes';
 import styles from './drawn-map.module.css';
 
@@ -64,7 +65,7 @@ const FERRY = { line: 16, below: 16, above: -28 };
 
 /** The names of ferries below or above the leg, where they don't cover the trip's own names and pins. */
 export function DrawnFerries(props: {
-  ferries: readonly MapFerry[];
+  ferries: readonly FerryLabel[];
   view: MapView;
   taken: readonly { left: number; right: number; top: number; bottom: number }[];
 }) {

@@ -13,7 +13,7 @@ import { createPortal } from 'react-dom';
 import { useLocale, useTranslations } from 'use-intl';
 import { type Followers, makeFollowers } from '../following';
 import { legLines } from '../leg-lines';
-import { NO_FERRIES, NO_TRACKS, type RendererProps } from '../map-handle';
+import { NO_TRACKS, type RendererProps } from '../map-handle';
 import { makePickLater } from '../pick-later';
 import { PinButtons } from '../pin-buttons';
 import { NO_PLACES, PlaceDiscs } from '../place-discs';
@@ -109,7 +109,7 @@ export function GlMap(props: RendererProps) {
     if (map && isReady) setData(map, ROUTE_SOURCES.tracks, trackFeatures(tracks, theme));
   }, [map, isReady, tracks, theme]);
 
-  const { ferries = NO_FERRIES } = props;
+  const { ferries } = props;
   useEffect(() => {
     if (map && isReady) setData(map, ROUTE_SOURCES.ferries, ferryFeatures(ferries));
   }, [map, isReady, ferries]);

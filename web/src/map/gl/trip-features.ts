@@ -2,9 +2,10 @@ import { LEG_PALETTE, type Theme } from '@wayfold/domain/format/palette';
 import { MAP_COLORS } from '@wayfold/domain/map/map-colors';
 import type { LonLat } from '@wayfold/domain/map/mercator';
 import type { NameSides } from '@wayfold/domain/map/place-names';
+import type { FerryLabel } from '../ferry-labels';
 import { type LegLine, startOfLine } from '../leg-lines';
 import { pinScale, rankOf, type StopLook, stopName } from '../stop-look';
-import type { MapFerry, MapGhost, MapStop, MapTrack } from '../trip-map-props';
+import type { MapGhost, MapStop, MapTrack } from '../trip-map-props';
 import { PIN_FOOT } from './route-style';
 
 /** How far a new pin falls, in pixels. */
@@ -107,7 +108,7 @@ export function legFeatures(lines: readonly LegLine[], entering: Entering): Feat
 }
 
 /** The names of ferries on the water. */
-export function ferryFeatures(ferries: readonly MapFerry[]): Features {
+export function ferryFeatures(ferries: readonly FerryLabel[]): Features {
   const features = ferries.map(
     ({ name, time, coords }): Feature => ({
       type: 'Feature',

@@ -1,5 +1,6 @@
 /** Words on the map. */
 export const map = {
+  ferryTime: 'about {time}',
   skip: 'Skip the map',
   stops: 'Destinations on the map',
   stop: '{number}, {name}',

@@ -44,10 +44,7 @@ export const tripCheck = {
     emptyCauseNoDates: 'Between arrival and departure',
     withContents: '{cause}. {contents}',
     ferryToBook: 'Book the {ferry} from {from} to {to}',
-    ferryToBookUnnamed: 'Book a ferry from {from} to {to}',
-    ferryToBookCause: 'About {duration} with boarding; add a transport plan once it’s booked',
-    ferryToBookDateCause:
-      'Leaves on {date}, about {duration} with boarding; add a transport plan once it’s booked',
+    ferryToBookCause: 'About {duration} with boarding. Add a transport plan once it’s booked.',
     unpriced: '{events, plural, one {# plan has no price yet} other {# plans have no price yet}}',
   },
   fix: {

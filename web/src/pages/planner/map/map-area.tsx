@@ -27,7 +27,6 @@ import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discov
 import { useSelection } from '../../../planner-state/selection';
 import { MapLegend, MapNote } from '../../../trip-ui/map-note';
 import { mapLegs, mapStops, mapTracks, previewLegs } from '../../../trip-ui/maps/map-model';
-import { useFerryNames } from '../../../trip-ui/maps/use-ferry-names';
 import { classNames } from '../../../ui/class-names';
 import type { Planner } from '../planner';
 import { IdeaLegend } from './idea-legend';
@@ -217,7 +216,6 @@ export const MapArea = memo(function MapArea(props: {
         stops={stops}
         legs={legs}
         tracks={tracks}
-        ferries={useFerryNames(shown)}
         selectedId={selectedId}
         hoveredId={hoveredId}
         selectedLegId={legId}
