@@ -18,7 +18,8 @@ const SHOWN: Record<string, [file: string, ...words: string[]] | null> = {
   ],
   'web/src/features/itinerary/head/totals-strip.tsx': [
     'web/src/features/itinerary/head/totals-strip.tsx',
-    "words('about'",
+    'about(format.distance(',
+    'about(format.duration(',
   ],
   'web/src/features/ripple/ripple-totals.tsx': [
     'web/src/features/ripple/ripple-totals.tsx',

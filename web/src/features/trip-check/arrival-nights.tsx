@@ -1,11 +1,12 @@
 import type { Finding } from '@wayfold/domain/check/findings';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { useTranslations } from 'use-intl';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { classNames } from '../../ui/class-names';
 import styles from './arrival-nights.module.css';
 import { FINDING_ICONS, FixButtons } from './finding-item';
 import { findingText } from './finding-words';
 import type { PressedFix } from './trip-check-list';
-import { useFindingWords } from './use-finding-words';
 
 /** A finding about nights before a fixed arrival that belong to no destination, or to two. */
 export type NightsFinding = Extract<Finding, { kind: 'arrival-gap' | 'arrival-clash' }>;
@@ -23,7 +24,7 @@ export function ArrivalNights(props: {
   onFix?: (fix: Pick<PressedFix, 'change' | 'title'>) => void;
 }) {
   const { finding, document, onFix } = props;
-  const text = findingText(finding, document, useFindingWords());
+  const text = findingText(finding, document, { t: useTranslations('tripCheck'), format: useTripFormat() });
   const Icon = FINDING_ICONS[finding.kind];
   return (
     <section

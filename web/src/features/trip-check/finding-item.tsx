@@ -8,7 +8,6 @@ import {
   Coins,
   type LucideIcon,
   Route,
-  Ship,
   TriangleAlert,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -28,7 +27,7 @@ export const FINDING_ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
   'long-drive': Route,
   'no-stay': BedDouble,
   'empty-days': CalendarDays,
-  'ferry-to-book': Ship,
+  'ferry-to-book': Route,
   unpriced: Coins,
 };
 

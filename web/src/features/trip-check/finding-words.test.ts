@@ -4,19 +4,13 @@ import { edited, idOf, makeTrip, STOPS, withEvent, withFerry } from '@wayfold/do
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { tripCheck } from '../../i18n/en/planner/trip-check';
-import { tripWords } from '../../i18n/en/trip-words';
 import { tripFormat } from '../../trip-ui/trip-format';
-import { legContentsWords } from '../../trip-ui/use-leg-contents';
 import { findingText } from './finding-words';
 import { withFixed } from './use-fixed-rows';
 
 const words = {
   t: createTranslator({ locale: 'en-US', messages: { tripCheck }, namespace: 'tripCheck' }),
   format: tripFormat('en-US', 'Miles'),
-  contents: legContentsWords(
-    createTranslator({ locale: 'en-US', messages: { tripWords }, namespace: 'tripWords.leg' }),
-    'en-US',
-  ),
 };
 
 const { moab, springdale, page } = STOPS;
@@ -145,29 +139,8 @@ test('a ferry to book is named, with its time', () => {
   expect(said(drive, 'ferry-to-book')).toEqual([
     {
       sentence: 'Book the Cook Strait ferry from Moab to Page',
-      cause: 'About 4 h 30 min with boarding. Add a transport plan once it’s booked.',
+      cause: 'About 4 h 30 min with boarding',
       fixes: [],
-    },
-  ]);
-});
-
-test('a leg that takes too long says which ferry it includes', () => {
-  const drive = withFerry(makeTrip('2027-05-10', { moab: 2, page: 1 }), 'moab', 16_200);
-  const planned = withEvent(
-    withEvent(drive, idOf(20), {
-      name: 'Museum',
-      start: '2027-05-12T09:00',
-      end: '2027-05-12T15:00',
-      homeDestid: moab.id,
-    }),
-    idOf(21),
-    { name: 'Dinner', start: '2027-05-12T16:00', homeDestid: page.id },
-  );
-
-  expect(said(planned, 'leg-too-long')).toMatchObject([
-    {
-      sentence: 'Moab to Page takes about 5 h 30 min, arriving at about 7:30 PM',
-      cause: expect.stringMatching(/\. Includes the Cook Strait ferry, about 4 h 30 min with boarding$/),
     },
   ]);
 });

@@ -1,18 +1,13 @@
 import { dayOf, timeOf } from '@wayfold/domain/calendar/dates';
-import { fittingLeg } from '@wayfold/domain/changes/settle';
 import type { Finding } from '@wayfold/domain/check/findings';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import { legContents, writeLegContents } from '@wayfold/domain/travel/leg-contents';
 import type { useTranslations } from 'use-intl';
 import type { TripFormat } from '../../trip-ui/trip-format';
-import type { LegContentsWords } from '../../trip-ui/use-leg-contents';
 
 /** What is needed to write sentences about findings. */
 export interface FindingWords {
   readonly t: ReturnType<typeof useTranslations<'tripCheck'>>;
   readonly format: TripFormat;
-  /** What a leg's time contains, as a sentence. */
-  readonly contents: LegContentsWords;
 }
 
 /** The text of a finding: a sentence that names its rows, its cause, and the labels of its buttons. */
@@ -29,17 +24,7 @@ const NAMES_SHOWN = 3;
 /** Returns the text of a finding. The document is the one it was found in. */
 export function findingText(finding: Finding, document: TripDocument, words: FindingWords): FindingText {
   const fixes = finding.fixes.map((fix) => fixText(finding, fix, document, words));
-  const { sentence, cause } = whatIsWrong(finding, words);
-  const contents = contentsOf(finding, document, words);
-  return { sentence, cause: contents ? words.t('finding.withContents', { cause, contents }) : cause, fixes };
-}
-
-/** What the time of a leg contains that takes too long: a ferry, or hours at airports. */
-function contentsOf({ kind, rows }: Finding, document: TripDocument, { format, contents }: FindingWords) {
-  if (kind !== 'leg-too-long' && kind !== 'arrives-later') return null;
-  const [from, to] = rows.map(({ id }) => document.destinations[id]);
-  const leg = from && to ? fittingLeg(from, to) : null;
-  return contents(writeLegContents(legContents(leg?.parts), format.duration));
+  return { ...whatIsWrong(finding, words), fixes };
 }
 
 function whatIsWrong(finding: Finding, { t, format }: FindingWords): Omit<FindingText, 'fixes'> {

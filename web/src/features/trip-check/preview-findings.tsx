@@ -3,11 +3,11 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { FindingItem } from './finding-item';
 import { findingText } from './finding-words';
 import styles from './preview-findings.module.css';
 import { TripCheckCount } from './trip-check-count';
-import { useFindingWords } from './use-finding-words';
 import { useFindings } from './use-trip-findings';
 
 /** The findings that a previewed change would cause: a line that expands into the list; renders nothing if there are none. */
@@ -20,7 +20,8 @@ export function PreviewFindings(props: {
 }) {
   const { document, onShow } = props;
   const t = useTranslations('tripCheck');
-  const words = useFindingWords();
+  const format = useTripFormat();
+  const words = { t, format };
   const findings = useFindings(document);
   const [isOpen, setOpen] = useState(props.startsOpen);
   const listId = useId();

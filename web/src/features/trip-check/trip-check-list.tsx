@@ -3,6 +3,7 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { IconButton } from '../../ui/icon-button';
@@ -10,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton';
 import { FindingItem } from './finding-item';
 import { findingText } from './finding-words';
 import styles from './trip-check.module.css';
-import { useFindingWords } from './use-finding-words';
 import { useFixedRows } from './use-fixed-rows';
 import { useFindings } from './use-trip-findings';
 
@@ -49,7 +49,8 @@ export function TripCheckList(props: {
   const findings = useFindings(document);
   const [isWhole, setWhole] = useState(false);
   const { rows, justFixed, noteFix } = useFixedRows(findings);
-  const words = useFindingWords();
+  const format = useTripFormat();
+  const words = { t, format };
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
 
   function press(finding: Finding, which: number) {

@@ -24,11 +24,9 @@ export const tripWords = {
   },
   about: 'about {amount}',
   leg: {
-    ferries: 'Includes {names}, about {time} with boarding',
-    ferry: 'the {name}',
-    unnamedFerry: 'a ferry',
-    airports: 'Includes about {time} at airports',
-    airportsAndWays: 'Includes about {time} at airports and {ways} to and from them',
+    ferries: 'Includes the {names}, about {time} with boarding',
+    unnamedFerry: 'ferry',
+    airports: 'Includes about {time} at airports and {ways} to and from them',
   },
   category: {
     Lodging: 'Lodging',

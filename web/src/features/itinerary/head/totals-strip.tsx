@@ -8,9 +8,6 @@ import { dominantTransport, isDriven } from '../../../trip-ui/dominant-transport
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import styles from './totals-strip.module.css';
 
-/** From so many hours on, minutes say nothing. */
-const LONG = 10;
-
 /** The formatted totals of a trip. */
 export function useTotals(document: TripDocument) {
   const t = useTranslations('itinerary');
@@ -25,14 +22,13 @@ export function useTotals(document: TripDocument) {
     const days = dates ? daysBetween(dates.from, dates.to) + 1 : count === 0 ? 0 : totals.nights + 1;
     const way = dominantTransport(document);
     // Most legs are estimates.
-    const about = (figure: number, written: (figure: number) => string) =>
-      figure === 0 ? written(0) : words('about', { amount: written(figure) });
+    const about = (amount: string) => words('about', { amount });
     return {
       days,
       nights: totals.nights,
       destinations: count,
-      distance: about(totals.miles, format.distance),
-      time: about(totals.hours < LONG ? totals.hours : Math.round(totals.hours), format.duration),
+      distance: about(format.distance(totals.miles)),
+      time: about(format.duration(totals.hours)),
       cost: sumWords(estimatesOf(totals), currency),
       timeLabel: isDriven(document) ? t('driving') : t('travelTime'),
       distanceLabel: way === null ? t('onTheWay') : t(way === 'rail' ? 'byTrain' : 'byRoad'),

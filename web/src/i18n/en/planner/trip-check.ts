@@ -42,9 +42,8 @@ export const tripCheck = {
     emptyDays: '{days, plural, one {# day} other {# days}} in {place} without plans',
     emptyCause: '{dates}',
     emptyCauseNoDates: 'Between arrival and departure',
-    withContents: '{cause}. {contents}',
     ferryToBook: 'Book the {ferry} from {from} to {to}',
-    ferryToBookCause: 'About {duration} with boarding. Add a transport plan once it’s booked.',
+    ferryToBookCause: 'About {duration} with boarding',
     unpriced: '{events, plural, one {# plan has no price yet} other {# plans have no price yet}}',
   },
   fix: {
