@@ -34,6 +34,21 @@ const SHOWN: Record<string, [file: string, ...words: string[]] | null> = {
     'About {duration} of driving in',
     'About {duration} with boarding',
   ],
+  'web/src/features/day/hop-line.tsx': [
+    'web/src/i18n/en/planner/day.ts',
+    "about: 'about {time}'",
+    "hop: '{way}, about {time}, {distance}'",
+  ],
+  'web/src/features/day/pace-bar.tsx': [
+    'web/src/features/day/pace-bar.tsx',
+    "t('about', { time: format.duration(",
+  ],
+  'web/src/features/day/day-view.tsx': [
+    'web/src/i18n/en/planner/day.ts',
+    "arrangeTitle: 'About {time} less on the way'",
+    'has about {time} more',
+    'about {time} less',
+  ],
   'web/src/features/calendar/use-entry-words.ts': [
     'web/src/i18n/en/planner/calendar.ts',
     "about: 'about {distance} · {duration}'",
@@ -86,6 +101,10 @@ const SHOWN: Record<string, [file: string, ...words: string[]] | null> = {
   // Differences, in steps of five minutes, after a plus sign.
   'web/src/features/add-destination/use-spots.ts': null,
   'web/src/features/add-plan/use-visit-words.ts': null,
+  // How long a plan takes.
+  'web/src/features/day/day-list.tsx': null,
+  // The straight line to a stop that is far away.
+  'web/src/features/things-to-do/place/add-section.tsx': null,
   // The length of a recorded track, and free time in a day.
   'web/src/features/itinerary/track-list.tsx': null,
   'web/src/features/things-to-do/place/day-picker.tsx': null,

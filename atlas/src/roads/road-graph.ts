@@ -296,8 +296,8 @@ export class RoadGraph {
 type Snap = { node: number; costKm: number };
 
 function costByShip(kind: number, cost: number): number {
-  const isLand = kind === EDGE.road || kind === EDGE.link || kind === EDGE.shuttle;
-  return isLand ? LAND_COST_BY_SHIP * cost : BOARDING_COST_KM + cost;
+  const isAtSea = kind === EDGE.ferry || kind === EDGE.boat;
+  return isAtSea ? BOARDING_COST_KM + cost : LAND_COST_BY_SHIP * cost;
 }
 
 function isOpen(kind: number, traffic: Traffic): boolean {

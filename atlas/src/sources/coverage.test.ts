@@ -67,7 +67,7 @@ test('three hotels and three places to eat are near the most visited national pa
 });
 
 test('around a much visited town, two of the first three suggestions are sights', () => {
-  const places = new CuratedPlaces(source, () => null);
+  const places = new CuratedPlaces(source, new Map(), () => null);
   const full = muchVisited.towns.filter(([, , lat, lon]) => {
     const first = places.near([Number(lon), Number(lat)], { radiusMeters: 60_000, limit: 3 });
     return first.filter(({ categories: [kind] }) => HOUSES.includes(kind ?? '')).length > 1;

@@ -21,7 +21,7 @@ import { boxInView } from './fitting';
 import { type MapLayer, useLayersOff } from './layers';
 import { MapControls } from './map-controls';
 import type { MapHandle, RendererProps } from './map-handle';
-import { ScaleBar, type ScaleListener } from './scale-bar';
+import { ScaleBar, type ScaleListener } from './scale/scale-bar';
 import styles from './trip-map.module.css';
 import type { MapLeg, MapPlace, TripMapProps } from './trip-map-props';
 import { useFitting } from './use-fitting';

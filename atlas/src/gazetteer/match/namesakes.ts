@@ -1,3 +1,4 @@
+import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 import { lettersChanged } from '@wayfold/domain/format/slips';
 import { isElsewhere } from '@wayfold/domain/travel/elsewhere';
 import { greatCircleMeters, type LonLat } from '@wayfold/domain/travel/legs';
@@ -61,11 +62,11 @@ export function withItsAccents(
   ranked: readonly Ranked[],
   typed: string,
 ): readonly Ranked[] {
-  const text = typed.trim().normalize('NFC').toLowerCase();
+  const text = normalizeText(typed.trim(), 'NFC').toLowerCase();
   const [first] = ranked;
   const isPlain = !/[\u00e0-\u024f]/.test(text);
   if (!first || isPlain || gazetteer.kindOf(first.row) !== 'poi') return ranked;
-  const isSpelled = ({ row }: Ranked) => gazetteer.nameOf(row).normalize('NFC').toLowerCase() === text;
+  const isSpelled = ({ row }: Ranked) => normalizeText(gazetteer.nameOf(row), 'NFC').toLowerCase() === text;
   if (foldName(gazetteer.nameOf(first.row)) !== foldName(text)) return ranked;
   return [...ranked.filter(isSpelled), ...ranked.filter((one) => !isSpelled(one))];
 }

@@ -32,7 +32,11 @@ export function PaceBar({ pace, colorIndex }: { pace: Pace; colorIndex: number }
               <i className={styles[part]} aria-hidden="true" />
               {t(part)}
             </dt>
-            <dd>{format.duration(minutes / 60)}</dd>
+            <dd>
+              {part === 'moving'
+                ? t('about', { time: format.duration(minutes / 60) })
+                : format.duration(minutes / 60)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { legFacts } from '@wayfold/domain/changes/leg-facts';
 import type { RipplePreview } from '@wayfold/domain/changes/ripple';
-import { storedLeg } from '@wayfold/domain/changes/settle';
+import { fittingLeg } from '@wayfold/domain/changes/settle';
 import {
   orderedDestinations,
   orderedTracks,
@@ -49,7 +49,7 @@ export function mapLegs(document: Pick<TripDocument, 'destinations'>, lines: Lin
         colorIndex: index,
         coordinates: (lines.get(from.id)?.coordinates ?? []).map(([lon, lat]) => [lon, lat]),
         failed: legFacts(from, to).kind === 'failed',
-        parts: storedLeg(from, to)?.parts,
+        parts: fittingLeg(from, to)?.parts,
       },
     ];
   });

@@ -1,7 +1,7 @@
 import type { Camera } from '@wayfold/domain/map/mercator';
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
-import { useTravelUnit } from '../trip-ui/trip-format';
+import { useTravelUnit } from '../../trip-ui/trip-format';
 import { type Scale, scaleOf } from './scale';
 import styles from './scale-bar.module.css';
 
