@@ -47,7 +47,10 @@ export function listedPlaceId({ source, source_id: id }: Pick<ListedRow, 'source
 
 /** A place with what another one of the same thing knows besides; both are credited. */
 export function filledFrom(place: Place, other: Place): Place {
-  const known = Object.entries(place).map(([field, value]) => [field, value ?? other[field as keyof Place]]);
+  const known = Object.entries(place).map(([field, value]) => {
+    const isUnknown = value === null || (Array.isArray(value) && value.length === 0);
+    return [field, isUnknown ? other[field as keyof Place] : value];
+  });
   const credits = new Set([place.credit, other.credit].filter(Boolean));
   return { ...(Object.fromEntries(known) as Place), credit: [...credits].join(', ') || null }; // the same fields
 }

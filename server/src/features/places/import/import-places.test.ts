@@ -142,14 +142,15 @@ test('Overture Parquet gives the same result as Overture GeoJSON', async () => {
       { name: 'categories', data: [OVERTURE.categories], type: 'JSON' },
       { name: 'confidence', data: [0.95], type: 'DOUBLE' },
       { name: 'websites', data: [OVERTURE.websites], type: 'JSON' },
+      { name: 'phones', data: [['+49 40 123456']], type: 'JSON' },
       { name: 'addresses', data: [OVERTURE.addresses], type: 'JSON' },
     ],
   });
   const file = Buffer.from(buffer);
   await bring('places.parquet', file);
 
-  expect(await rows('source, source_id, name, local_name, category, url, city, lon, lat')).toEqual([
-    'overture|ov1|Art Hall|Kunsthalle|art-museum|https://kunsthalle.example/|Hamburg|10|53.5',
+  expect(await rows('source, source_id, name, local_name, category, url, phone, city, lon, lat')).toEqual([
+    'overture|ov1|Art Hall|Kunsthalle|art-museum|https://kunsthalle.example/|+49 40 123456|Hamburg|10|53.5',
   ]);
   await expect(bring('cut.parquet', file.subarray(0, file.length - 20))).rejects.toThrow(
     /is truncated\. Download it again/,

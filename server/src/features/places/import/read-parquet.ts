@@ -17,7 +17,7 @@ const OVERTURE = [
     'confidence',
     'operating_status',
   ],
-  ...['websites', 'brand', 'addresses', 'bbox'],
+  ...['websites', 'phones', 'brand', 'addresses', 'bbox'],
 ];
 /** A file of Overture places has at least one of these; buildings, addresses and others have none. */
 const KINDS_OF_OVERTURE = ['categories', 'basic_category', 'taxonomy'];
@@ -32,7 +32,7 @@ const FOURSQUARE = [
     'region',
     'country',
   ],
-  ...['website', 'date_closed'],
+  ...['website', 'tel', 'date_closed'],
 ];
 /** Reads Parquet with the columns of Overture Maps or Foursquare OS Places, several thousand rows at a time. */
 export const readParquet: PlaceReader = async function* (file) {
@@ -99,6 +99,7 @@ function foursquareItem(where: string, row: Json): Item {
       region: textAt(row, 'region'),
       city: textAt(row, 'locality'),
       url: textAt(row, 'website'),
+      phone: textAt(row, 'tel'),
       credit: 'Foursquare',
     },
   };
