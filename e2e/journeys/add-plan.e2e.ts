@@ -84,7 +84,7 @@ test('two taps add a sight to a day, at the time that its suggestion promised', 
   await expectFocus(name);
   await dialog.getByText('Moab · free 2:30 – 4:30 PM').waitFor();
   await dialog.getByRole('button', { name: `Add ${sight} at 2:30 PM` }).tap();
-  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).tap();
   await stopRow(page, 'Moab')
     .getByRole('region', { name: DAY })
     .getByRole('button', { name: `Edit ${sight}` })
@@ -128,12 +128,12 @@ test('six taps add a plan with its time, cost and note', async () => {
   await page.keyboard.type('Raft on the river');
   await dialog.getByRole('button', { name: /^Time/ }).tap();
   await dialog.getByRole('listbox', { name: 'Hour' }).getByRole('option', { name: '4', exact: true }).tap();
-  await dialog.getByRole('button', { name: 'Time 4:15 – 5:15 PM' }).waitFor();
+  await dialog.getByRole('button', { name: 'Time 4:00 – 5:00 PM' }).waitFor();
   await dialog.getByRole('button', { name: 'Cost None' }).tap();
   await page.keyboard.type('89');
   await dialog.getByRole('button', { name: 'Note Add a note' }).tap();
   await page.keyboard.type('Bring a towel');
-  await dialog.getByRole('button', { name: 'Add Raft on the river at 4:15 PM' }).tap();
+  await dialog.getByRole('button', { name: 'Add Raft on the river at 4 PM' }).tap();
 
   expect(await taps()).toBe(6);
   await notices(page).getByText(`Added Raft on the river to ${DAY}`).waitFor();
@@ -144,12 +144,12 @@ test('six taps add a plan with its time, cost and note', async () => {
   await page.keyboard.type('Ice cream');
   await page.keyboard.press('Enter');
   await notices(page).getByText(`Added Ice cream to ${DAY}`).waitFor();
-  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).tap();
   await page.getByRole('button', { name: 'Edit Ice cream' }).waitFor();
   const labels = ['From', 'To', 'Estimated cost', 'Notes'];
   expect(await fieldsOf(page, 'Raft on the river', labels)).toEqual([
-    '16:15',
-    '17:15',
+    '16:00',
+    '17:00',
     '89',
     'Bring a towel',
   ]);
@@ -186,18 +186,18 @@ test('the name finds a place, which is added with its time and stays one when wo
   await arch.tap();
   expect(await arch.getAttribute('aria-pressed')).toBe('true');
   expect(await name.inputValue()).toBe('Delicate Arch');
-  await dialog.getByRole('button', { name: 'Add Delicate Arch at 2:15 PM' }).waitFor();
+  await dialog.getByRole('button', { name: 'Add Delicate Arch at 2 PM' }).waitFor();
 
   await name.press('End');
   await name.pressSequentially(' at noon');
   await dialog.getByRole('button', { name: /^Link/ }).tap();
   await page.keyboard.type('nowhere');
-  await dialog.getByRole('button', { name: 'Add Delicate Arch at noon at 2:15 PM' }).tap();
+  await dialog.getByRole('button', { name: 'Add Delicate Arch at noon at 2 PM' }).tap();
   await dialog.getByText('Enter a web address, such as example.com.').waitFor();
   await dialog.getByRole('textbox', { name: 'Link' }).fill('nps.gov/arch');
-  await dialog.getByRole('button', { name: 'Add Delicate Arch at noon at 2:15 PM' }).tap();
+  await dialog.getByRole('button', { name: 'Add Delicate Arch at noon at 2 PM' }).tap();
   await expectFocus(name);
-  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).tap();
 
   await page.getByRole('button', { name: 'Edit Delicate Arch at noon' }).tap();
   const editor = page.getByRole('dialog', { name: 'Edit plan' });
@@ -206,7 +206,7 @@ test('the name finds a place, which is added with its time and stays one when wo
   expect(await link.getAttribute('href')).toBe('https://nps.gov/arch');
   await editor.getByRole('button', { name: 'Cancel' }).tap();
   await page.getByRole('link', { name: 'Things To Do' }).tap();
-  await page.getByRole('button', { name: /^Delicate Arch is in your trip: Day 3, 2:15 PM/ }).waitFor();
+  await page.getByRole('button', { name: /^Delicate Arch is in your trip: Day 3, 2:00 PM/ }).waitFor();
 });
 
 test('plans are added with the keyboard alone, on a laptop', async () => {
@@ -256,7 +256,7 @@ test('Back folds the open line first, and asks before it discards what was typed
   const question = page.getByRole('alertdialog', { name: 'Discard this plan?' });
   await question.getByRole('button', { name: 'Keep editing' }).tap();
   expect(await name.inputValue()).toBe('Dinner');
-  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).tap();
   await question.getByRole('button', { name: 'Discard' }).tap();
   await dialog.waitFor({ state: 'detached' });
   await expectLayers(page, 0);
@@ -329,14 +329,14 @@ test('offline, plans are added, and the places that this device knows are sugges
   await page.context().setOffline(true);
   await dialog.getByText('Offline. Only places on this device are suggested.').waitFor();
   await name.fill('delicate');
-  await dialog.getByRole('button', { name: 'Add Delicate Arch at 2:15 PM' }).tap();
+  await dialog.getByRole('button', { name: 'Add Delicate Arch at 2 PM' }).tap();
   await expectFocus(name);
   // The next suggestions are near the place that is planned now.
   await dialog.getByRole('list', { name: 'Near your plans that day' }).waitFor();
   await name.fill('Something else');
   await page.keyboard.press('Enter');
   await notices(page).getByText(`Added Something else to ${DAY}`).waitFor();
-  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).tap();
   await page.getByRole('button', { name: 'Edit Delicate Arch' }).waitFor();
   await page.context().setOffline(false);
   await expectSaved(page);

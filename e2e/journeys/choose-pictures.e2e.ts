@@ -42,7 +42,7 @@ test('without a stock service, the library can be searched by place, and favorit
     .getByRole('button', { name: /Place$/ })
     .click();
   await page.getByRole('option', { name: 'Japan' }).click();
-  await expect.poll(async () => (await foundNames(page)).length).toBeLessThan(40);
+  await expect.poll(async () => (await foundNames(page)).length).toBeLessThan(80);
   const inJapan = await foundNames(page);
   expect(inJapan.length).toBeGreaterThan(5);
   const [one = '', two = '', three = ''] = inJapan;

@@ -78,7 +78,12 @@ test('plans are on the map day by day, and each layer can be turned off for this
       ],
       events: [
         { name: 'Delicate Arch hike', start: '2027-05-09T09:00', coords: [-109.4993, 38.7436] },
-        { name: 'Mesa Arch at sunset', start: '2027-05-09T18:00', coords: [-109.868, 38.389] },
+        {
+          name: 'Mesa Arch at sunset',
+          start: '2027-05-09T18:00',
+          coords: [-109.868, 38.389],
+          reachBy: 'bike',
+        },
       ],
     }),
   );

@@ -1,3 +1,4 @@
+import type { Reach } from '@wayfold/contract/kernel/word-lists';
 import type { BrowserContext, Page } from 'playwright-core';
 import { keepOnDevice, type Traveler } from './browser';
 import { expectStops, ROAD_TRIP } from './planner';
@@ -29,6 +30,8 @@ export interface PreparedEvent {
   coords?: [number, number];
   category?: string;
   costEst?: number;
+  /** How one gets there from the plan before. */
+  reachBy?: Reach;
 }
 
 /** The content of a prepared trip. */

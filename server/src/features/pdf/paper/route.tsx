@@ -28,18 +28,18 @@ export function Route({ paper }: { paper: Paper }) {
         <Row key={from.id}>
           <Pin paper={paper} number={from.destinationOrder} />
           <View style={{ flex: 1 }}>
-            <Words paper={paper} size={12} width={innerWidth - 340}>
+            <Words paper={paper} size={12} width={innerWidth - 310}>
               {words.fromTo(from.name, to.name)}
             </Words>
             <Contents paper={paper} text={legContentsText(onward.contents, words)} />
           </View>
-          <Words paper={paper} size={11} color={INK.ink2} style={{ width: 90 }}>
+          <Words paper={paper} size={11} color={INK.ink2} style={{ width: 78 }}>
             {words.transports[from.transport]}
           </Words>
-          <Words paper={paper} size={12} width={100} style={{ width: 98, textAlign: 'right' }}>
+          <Words paper={paper} size={12} width={90} style={{ width: 88, textAlign: 'right' }}>
             {onward.distance && onward.isAbout ? words.about(onward.distance) : (onward.distance ?? '')}
           </Words>
-          <Words paper={paper} size={12} width={120} style={{ width: 118, textAlign: 'right' }}>
+          <Words paper={paper} size={12} width={114} style={{ width: 112, textAlign: 'right' }}>
             {onward.distance === null
               ? words.noWay
               : onward.isAbout
@@ -54,10 +54,10 @@ export function Route({ paper }: { paper: Paper }) {
           <Words paper={paper} size={12} weight={600} style={{ flex: 1 }}>
             {words.allTogether}
           </Words>
-          <Words paper={paper} size={12} weight={600} style={{ width: 98, textAlign: 'right' }}>
+          <Words paper={paper} size={12} weight={600} style={{ width: 88, textAlign: 'right' }}>
             {words.about(page.distance)}
           </Words>
-          <Words paper={paper} size={12} weight={600} style={{ width: 118, textAlign: 'right' }}>
+          <Words paper={paper} size={12} weight={600} style={{ width: 112, textAlign: 'right' }}>
             {words.about(format.duration(hours))}
           </Words>
         </Row>
@@ -70,7 +70,7 @@ export function Route({ paper }: { paper: Paper }) {
 function Contents({ paper, text }: { paper: Paper; text: string | null }) {
   if (text === null) return null;
   return (
-    <Words paper={paper} size={10} color={INK.ink3} width={sheetOf(paper).innerWidth - 340}>
+    <Words paper={paper} size={10} color={INK.ink3} width={sheetOf(paper).innerWidth - 310}>
       {text}
     </Words>
   );
