@@ -1,4 +1,4 @@
-import type { LegPart } from '@wayfold/contract/trip/trip';
+import type { LegPart } from '@wayfold/contract/trip/leg';
 import type { LegMode, LonLat } from '@wayfold/domain/travel/legs';
 import type { PlaceToPicture } from './scenes/fitting-scenes';
 import type { SceneFiles } from './scenes/scene-files';

@@ -1,4 +1,4 @@
-import type { LegPart } from '@wayfold/contract/trip/trip';
+import type { LegPart } from '@wayfold/contract/trip/leg';
 import {
   airportSeconds,
   flyingSeconds,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint } from '../kernel/endpoint';
 import { Coords, Id, Transport } from '../kernel/values';
-import { Leg } from '../trip/trip';
+import { Leg } from '../trip/leg';
 import { LonLatText } from './place-query';
 
 /** Where a candidate stop fits best into a route. */

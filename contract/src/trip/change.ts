@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Id, NewId } from '../kernel/values';
 import { TripBookingIntent } from './booking';
+import { Leg } from './leg';
 import {
   DestinationIntent,
-  Leg,
   TripCostIntent,
   TripEventIntent,
   TripIntent,

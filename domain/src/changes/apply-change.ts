@@ -1,7 +1,7 @@
 import type { Id, LocalDate } from '@wayfold/contract/kernel/values';
 import type { Edit, LegsSet, SingleChange } from '@wayfold/contract/trip/change';
+import type { Leg } from '@wayfold/contract/trip/leg';
 import type { Effect, Patch, Write } from '@wayfold/contract/trip/patch';
-import type { Leg } from '@wayfold/contract/trip/trip';
 import { ChangeRefused } from '../document/change-refused';
 import { patchesBetween } from '../document/patches';
 import type { TripDocument } from '../document/trip-document';

@@ -1,5 +1,6 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
-import type { Destination, Leg } from '@wayfold/contract/trip/trip';
+import type { Leg } from '@wayfold/contract/trip/leg';
+import type { Destination } from '@wayfold/contract/trip/trip';
 import { type LegContents, legContents } from '../travel/leg-contents';
 import { fittingLeg, legTotals } from './settle';
 

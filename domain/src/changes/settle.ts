@@ -1,6 +1,7 @@
 import type { Coords, Id, LocalDate, Transport } from '@wayfold/contract/kernel/values';
+import type { Leg } from '@wayfold/contract/trip/leg';
 import { METERS_PER_MILE, SECONDS_PER_HOUR } from '@wayfold/contract/trip/limits';
-import type { Destination, Leg, TripCost, TripEvent } from '@wayfold/contract/trip/trip';
+import type { Destination, TripCost, TripEvent } from '@wayfold/contract/trip/trip';
 import { dateOfDay, dayNumber } from '../calendar/dates';
 import { makeAttachment } from '../dates/attachment';
 import { addAmounts } from '../document/money';

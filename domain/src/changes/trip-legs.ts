@@ -1,4 +1,4 @@
-import type { Leg } from '@wayfold/contract/trip/trip';
+import type { Leg } from '@wayfold/contract/trip/leg';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
 import { fittingLeg, legKey, type MissingLeg } from './settle';
 

@@ -1,6 +1,6 @@
 import type { Coords } from '@wayfold/contract/kernel/values';
 import type { Edit } from '@wayfold/contract/trip/change';
-import type { LegPart } from '@wayfold/contract/trip/trip';
+import type { LegPart } from '@wayfold/contract/trip/leg';
 import { applyEdit } from '../changes/apply-change';
 import { legKey } from '../changes/settle';
 import { emptyDocument, orderedDestinations, type TripDocument } from '../document/trip-document';

@@ -1,5 +1,5 @@
+import type { LegPart } from '@wayfold/contract/trip/leg';
 import { SECONDS_PER_HOUR } from '@wayfold/contract/trip/limits';
-import type { LegPart } from '@wayfold/contract/trip/trip';
 
 /** What a leg's time contains besides its own transport, in a form for sentences; zeros and no names if nothing. */
 export type LegContents = {

@@ -1,7 +1,7 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
 import type { Transport } from '@wayfold/contract/kernel/values';
 import { decodeLine } from '@wayfold/contract/places/polyline';
-import type { LegPart } from '@wayfold/contract/trip/trip';
+import type { LegPart } from '@wayfold/contract/trip/leg';
 import { unbroken } from '@wayfold/domain/travel/tracks';
 import type { Config } from '../config';
 import { slice } from '../lib/work/slices';

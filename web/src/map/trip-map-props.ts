@@ -1,5 +1,5 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
-import type { LegPart } from '@wayfold/contract/trip/trip';
+import type { LegPart } from '@wayfold/contract/trip/leg';
 import type { Theme } from '@wayfold/domain/format/palette';
 import type { ReactNode } from 'react';
 import type { FullMap } from './use-full-map';

@@ -1,6 +1,6 @@
 import { TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
 import type { SingleChange } from '@wayfold/contract/trip/change';
-import type { Leg } from '@wayfold/contract/trip/trip';
+import type { Leg } from '@wayfold/contract/trip/leg';
 import type { EditContext } from '@wayfold/domain/changes/apply-change';
 import { previewChange } from '@wayfold/domain/changes/ripple';
 import { type MissingLeg, missingLegs } from '@wayfold/domain/changes/settle';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Leg } from '@wayfold/contract/trip/trip';
+import type { Leg } from '@wayfold/contract/trip/leg';
 import type { EditContext } from '@wayfold/domain/changes/apply-change';
 import { type MissingLeg, missingLegs } from '@wayfold/domain/changes/settle';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';

@@ -1,4 +1,4 @@
-import type { Leg } from '@wayfold/contract/trip/trip';
+import type { Leg } from '@wayfold/contract/trip/leg';
 import { tripLegs } from '@wayfold/domain/changes/trip-legs';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { LegLine } from '../../../adapters/measure-way';

@@ -1,5 +1,5 @@
 import type { Atlas } from '@wayfold/atlas/atlas';
-import type { Leg, LegPart } from '@wayfold/contract/trip/trip';
+import type { Leg, LegPart } from '@wayfold/contract/trip/leg';
 import type { EditContext } from '@wayfold/domain/changes/apply-change';
 import type { MissingLeg } from '@wayfold/domain/changes/settle';
 import { type LegLine, recentWay, type Way } from '../../../adapters/measure-way';
