@@ -104,7 +104,7 @@ async function newTraveler(baseURL: string, device: Device): Promise<Traveler> {
   const errors: string[] = [];
   context.on('page', (page) => {
     watch(page, errors);
-    letLayersClose(page);
+    letLayersSettle(page);
   });
   const page = await context.newPage();
   const traveler = { context, page, errors };
@@ -137,34 +137,38 @@ export async function keepOnDevice(context: BrowserContext, values: Record<strin
   );
 }
 
-/** Frames after which a layer that is still open is meant to be. */
-const CLOSING_FRAMES = 6;
+/** Frames after which the history has an entry for each layer that opened, and a layer that is still open is meant to be. */
+const SETTLING_FRAMES = 6;
 
 /**
- * Makes a page wait for layers that are closing before it is left, as people do: the app is then going back in the browser's
- * history, which would cancel the navigation.
+ * Makes a page wait for its layers before it is left, as people do: those that are closing are going back in the browser's
+ * history, which would cancel the navigation, and those that just opened don't have their entry there yet.
  */
-function letLayersClose(page: Page): void {
-  const closed = () =>
+function letLayersSettle(page: Page): void {
+  const settle = (isClosing: boolean) =>
     page.evaluate(
-      (frames) =>
+      ([frames, waitsForNone]) =>
         new Promise<void>((resolve) => {
           const look = (left: number) => {
-            if (left === 0 || !(history.state?.place?.depth > 0)) resolve();
+            if (left === 0 || (waitsForNone && !(history.state?.place?.depth > 0))) resolve();
             else requestAnimationFrame(() => look(left - 1));
           };
           look(frames);
         }),
-      CLOSING_FRAMES,
+      [SETTLING_FRAMES, isClosing] as const,
     );
-  const { goto, reload } = page;
+  const { goto, reload, goBack } = page;
   page.goto = async (...to) => {
-    if (page.url().startsWith('http')) await closed();
+    if (page.url().startsWith('http')) await settle(true);
     return goto.apply(page, to);
   };
   page.reload = async (...options) => {
-    await closed();
+    await settle(true);
     return reload.apply(page, options);
+  };
+  page.goBack = async (...options) => {
+    await settle(false);
+    return goBack.apply(page, options);
   };
 }
 

@@ -5,7 +5,8 @@ export async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = window as unknown as { taps: number };
     counted.taps = 0;
-    addEventListener('pointerdown', () => (counted.taps += 1), true);
+    // Below the window, where the browser's driver stops and repeats presses whose target moved away under them.
+    document.addEventListener('pointerdown', () => (counted.taps += 1), true);
   });
   return () =>
     page.evaluate(() => {

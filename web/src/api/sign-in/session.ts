@@ -37,13 +37,13 @@ export function keepSession(session: Session, storage: DeviceStorage = deviceSto
 
 /**
  * Signs this device out and removes all stored text about the user in one step, so no other tab sees one without the other.
- * Pending changes stay on the device under the user's id.
+ * Pending changes stay on the device under the user's id. This tab isn't told: it leaves its page next, and one that already
+ * looked signed out would take presses that leaving then loses.
  */
 export function forgetSession(storage: DeviceStorage = deviceStorage): void {
   storage.removeItem(SESSION_KEY);
   forgetPerson(storage);
   for (const key of PENDING_KEYS) storage.removeItem(key);
-  tell();
 }
 
 /** Removes the stored text about the signed-in user, before a different one signs in. */

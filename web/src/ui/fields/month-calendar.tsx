@@ -1,6 +1,6 @@
 import { CalendarDate, type DateValue, parseDate } from '@internationalized/date';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import {
   Calendar as AriaCalendar,
   CalendarGrid as AriaGrid,
@@ -31,14 +31,23 @@ export function MonthCalendar({ label, value, onChange, earliest, latest }: Cale
       aria-label={label}
       value={value ? parseDate(value) : null}
       onChange={(next: DateValue) => onChange(next.toString())}
-      // Someone who is typing a date keeps the focus.
-      autoFocus={!(document.activeElement instanceof HTMLInputElement)}
       {...(earliest ? { minValue: parseDate(earliest) } : {})}
       {...(latest ? { maxValue: parseDate(latest) } : {})}
     >
+      <FocusedAtFirst />
       <Month />
     </AriaCalendar>
   );
+}
+
+/** Takes the focus when the calendar appears, except from someone who already types a date; it may have loaded late. */
+function FocusedAtFirst() {
+  const state = useContext(CalendarStateContext);
+  const take = useEffectEvent(() => state?.setFocused(true));
+  useEffect(() => {
+    if (!(document.activeElement instanceof HTMLInputElement)) take();
+  }, []);
+  return null;
 }
 
 function Month() {
