@@ -32,7 +32,7 @@ export const READY_PLACES: Readonly<
     timezone: 'Asia/Tokyo',
   },
   lisbon: {
-    name: 'Lisboa',
+    name: 'Lisbon',
     localName: null,
     coords: [-9.1393, 38.7223],
     region: 'Lisbon',
