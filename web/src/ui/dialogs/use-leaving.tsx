@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog } from './ask-dialog';
 
@@ -19,8 +19,21 @@ export function useLeaving(form: { hasChanges: boolean; title: string; onLeave: 
   const { hasChanges, title, onLeave } = form;
   const t = useTranslations('ui');
   const [isAsked, setAsked] = useState(false);
+  const focused = useRef<Element | null>(null);
+
+  function ask() {
+    focused.current = document.activeElement;
+    setAsked(true);
+  }
+
+  // Whoever keeps editing goes on where they were. The dialogs' own return of the focus takes a frame, in which the form's
+  // first control may take it.
+  useEffect(() => {
+    if (!isAsked && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [isAsked]);
+
   return {
-    leave: hasChanges ? () => setAsked(true) : onLeave,
+    leave: hasChanges ? ask : onLeave,
     question: (
       <AskDialog
         title={title}
