@@ -118,7 +118,7 @@ module.exports = {
     ...layerRules('domain', [
       { name: 'files', path: 'files/' },
       { name: 'reports', words: 'check, page and sync', path: '(check|page|sync)/' },
-      { name: 'changes', path: 'changes/' },
+      { name: 'changes', words: 'changes, day and arrange', path: '(changes|day|arrange)/' },
       { name: 'pictures', path: 'pictures/' },
       { name: 'derived', words: 'dates and travel', path: '(dates|travel)/' },
       { name: 'document', path: 'document/' },

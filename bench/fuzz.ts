@@ -1,11 +1,12 @@
 import { api } from '@wayfold/contract/api';
 import type { Endpoint, EndpointTable } from '@wayfold/contract/kernel/endpoint';
 import { Trip } from '@wayfold/contract/trip/trip';
+import { randomFrom } from '@wayfold/domain/arrange/random-from';
 import fc from 'fast-check';
 import { type OddRequest, oddRequests, oddUrl } from '../server/src/testing/odd-requests';
 import { SAMPLES } from '../server/src/testing/sample-inputs';
 import type { SampleWorld } from '../server/src/testing/sample-world';
-import { pick, randomFrom } from './fuzz/random';
+import { pick } from './fuzz/random';
 import { type OddAnswer, type OddCall, sendOdd } from './fuzz/send-odd';
 import { makeWorlds, type World, type Worlds } from './fuzz/worlds';
 import { freshAddresses } from './support/clients';

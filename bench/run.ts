@@ -1,5 +1,6 @@
 import { abuse } from './abuse';
 import { addDestination } from './add-destination';
+import { arrangeTrips } from './arrange';
 import { coldStart } from './cold-start';
 import { eventSort } from './event-sort';
 import { fuzz } from './fuzz';
@@ -38,6 +39,7 @@ const MEASUREMENTS: readonly Measurement[] = [
     live,
     addDestination,
     eventSort,
+    arrangeTrips,
     suggest,
     search,
     searchTruth,

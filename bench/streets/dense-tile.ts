@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { randomFrom } from '@wayfold/domain/arrange/random-from';
 import { square, type TileFeature, vectorTile } from '../../server/src/testing/stand-ins/map-archive';
 
 const EXTENT = 4_096;
@@ -85,14 +86,3 @@ const NAMES = [
   'Market',
   'Alp',
 ];
-
-/** Numbers from 0 up to 1 that look random (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

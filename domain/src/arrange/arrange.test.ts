@@ -1,57 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { everyArrangement, keeps } from '../testing/every-arrangement';
 import { arrange } from './arrange';
 import { holdOnly, listWishes, type StayWindow, type Wish, type Wishes } from './wishes';
-
-/** Every order with every length of stay, one after another. */
-function everyArrangement(wishes: Wishes): { least: number; isPossible: boolean } {
-  const count = wishes.stays.length;
-  const longest = wishes.total ?? 3 * count + 14;
-  const found = { least: Number.POSITIVE_INFINITY, isPossible: false };
-  const go = (order: number[], days: Set<number>, cost: number) => {
-    if (days.size === 0) return;
-    const [first = 0] = order;
-    const last = order.at(-1) ?? 0;
-    if (order.length === count) {
-      if (wishes.end !== null && wishes.end !== last) return;
-      if (wishes.total !== null && !days.has(wishes.total)) return;
-      const isBack = wishes.isRound && count > 1;
-      if (isBack && !connects(wishes, last, first)) return;
-      const whole = cost + (isBack ? (wishes.costs[last]?.[first] ?? 0) : 0);
-      found.isPossible = true;
-      found.least = Math.min(found.least, whole);
-      return;
-    }
-    for (let place = 0; place < count; place += 1) {
-      if (order.includes(place)) continue;
-      if (order.length === 0 && wishes.start !== null && wishes.start !== place) continue;
-      if (order.length > 0 && !connects(wishes, last, place)) continue;
-      const ends = new Set<number>();
-      for (const from of days) {
-        const { min, max } = wishes.stays[place] ?? { min: 1, max: 1 };
-        for (let length = min; length <= max && from + length - 1 <= longest; length += 1) {
-          const to = from + length - 1;
-          if (wishes.windows.every((window) => window.place !== place || keeps(window, from, to)))
-            ends.add(to);
-        }
-      }
-      go([...order, place], ends, cost + (order.length > 0 ? (wishes.costs[last]?.[place] ?? 0) : 0));
-    }
-  };
-  go([], new Set([1]), 0);
-  return found;
-}
-
-function connects({ links, hours, maxHours }: Wishes, from: number, to: number): boolean {
-  if (links && !links[from]?.[to]) return false;
-  return maxHours === null || (hours[from]?.[to] ?? 0) <= maxHours;
-}
-
-function keeps({ rule, ...window }: StayWindow, from: number, to: number): boolean {
-  if (rule === 'covers') return from <= window.from && to >= window.to;
-  if (rule === 'within') return from >= window.from && to <= window.to;
-  return from <= window.to && to >= window.from;
-}
 
 const matrix = <Value>(count: number, value: fc.Arbitrary<Value>) =>
   fc.array(fc.array(value, { minLength: count, maxLength: count }), { minLength: count, maxLength: count });
@@ -120,7 +71,7 @@ test('a clash names the fewest wishes that can’t hold together', () => {
       const result = arrange(wishes);
       if (result.kind !== 'clash') return;
       const clash = result.wishes;
-      const isPossible = (held: readonly Wish[]) => everyArrangement(holdOnly(wishes, held)).isPossible;
+      const isPossible = (held: readonly Wish[]) => everyArrangement(holdOnly(wishes, held), true).isPossible;
       expect(isPossible(clash)).toBe(false);
       for (let size = 0; size < clash.length; size += 1)
         for (const held of sets(listWishes(wishes), size)) expect(isPossible(held)).toBe(true);

@@ -1,4 +1,5 @@
 import { type Bounds, type Days, isSome } from './bounds';
+import { randomFrom } from './random-from';
 
 /** The longest part of an order that is moved at once. */
 const MOST_MOVED = 3;
@@ -13,7 +14,7 @@ const SEED = 0x2f6e2b1;
  * @param shakes how often it is shaken
  */
 export function shorterOrder(bounds: Bounds, order: readonly number[], shakes: number): readonly number[] {
-  const random = sequence(SEED);
+  const random = randomFrom(SEED);
   let best = improved(bounds, order);
   let least = orderCost(bounds, best);
   for (let shake = 0; shake < shakes; shake += 1) {
@@ -130,15 +131,4 @@ function exchanged(order: readonly number[], random: () => number): number[] {
   const cuts = [0, 0, 0].map(() => 1 + Math.floor(random() * (order.length - 1))).sort((a, b) => a - b);
   const [a = 0, b = 0, c = 0] = cuts;
   return [...order.slice(0, a), ...order.slice(b, c), ...order.slice(a, b), ...order.slice(c)];
-}
-
-/** A sequence of numbers from 0 to 1 that is always the same (mulberry32). */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
