@@ -216,6 +216,10 @@ export const paths: PathTable<Api> = {
       "method": "GET",
       "path": "/places"
     },
+    "hours": {
+      "method": "GET",
+      "path": "/places/hours"
+    },
     "get": {
       "method": "GET",
       "path": "/place/:id"

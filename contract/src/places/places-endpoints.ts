@@ -77,6 +77,23 @@ export const UserPlace = z
   .meta({ id: 'UserPlace' });
 export type UserPlace = z.infer<typeof UserPlace>;
 
+/** What a plan needs to know about its place: when it is open, and under which id it is listed. */
+export const PlaceHours = z
+  .object({
+    /** As it was asked for. */
+    id: z.string(),
+    /** Another one if several records of the same place are listed as one. */
+    listedAs: z.string(),
+    /** Those of `Place` that opening hours depend on. */
+    ...Place.pick({ openingHours: true, coords: true, countryCode: true, region: true, timezone: true })
+      .shape,
+  })
+  .meta({ id: 'PlaceHours' });
+export type PlaceHours = z.infer<typeof PlaceHours>;
+
+/** Places in one request for hours. */
+export const MOST_HOURS = 50;
+
 const Limit = z.coerce.number().int().min(1).max(100).optional();
 
 export const places = {
@@ -162,6 +179,17 @@ export const places = {
       limit: Limit,
     }),
     response: z.array(Place),
+  }),
+  hours: endpoint({
+    method: 'GET',
+    path: '/places/hours',
+    cost: 10,
+    access: anyone,
+    summary:
+      'Returns the opening hours of places, and the ids they are listed by; at most 50, and none that are unknown or people’s own.',
+    /** Ids joined by commas. */
+    query: z.strictObject({ ids: StringUpTo(5_000).min(1) }),
+    response: z.array(PlaceHours),
   }),
   get: endpoint({
     method: 'GET',

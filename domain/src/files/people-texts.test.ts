@@ -67,7 +67,7 @@ function marksOf(element: XmlElement): XmlElement[] {
 
 test('programs that show KML descriptions and balloons as HTML show what was typed, and run nothing', () => {
   always((said) => {
-    const [kml] = elementsOf(readXml(kmlOf(viewOf(said))), 'kml');
+    const [kml] = elementsOf(readXml(kmlOf(viewOf(said), new Map())), 'kml');
 
     const marks = kml ? marksOf(kml) : [];
     expect(marks).toHaveLength(4);
@@ -84,20 +84,22 @@ test('programs that show KML descriptions and balloons as HTML show what was typ
 
 test('KML and KMZ are read back as they were written', () => {
   always((said) => {
-    const [stop, , plan] = read('trip.kml', kmlOf(viewOf(said))).places;
+    const [stop, , plan] = read('trip.kml', kmlOf(viewOf(said), new Map())).places;
 
     expect([stop?.name, stop?.region]).toEqual([said.stop, said.plan]);
     expect([plan?.name, plan?.notes]).toEqual([said.plan, said.notes]);
   });
   const said = { trip: 'A', stop: '<b>', plan: '&lt;', notes: '<script>\nb', supplier: 'c' };
-  const [doc] = Object.values(unzipSync(kmzOf(viewOf(said))));
-  expect(strFromU8(doc ?? new Uint8Array())).toBe(kmlOf(viewOf(said)));
-  expect(read('trip.kmz', kmzOf(viewOf(said)))).toEqual(read('trip.kml', kmlOf(viewOf(said))));
+  const [doc] = Object.values(unzipSync(kmzOf(viewOf(said), new Map())));
+  expect(strFromU8(doc ?? new Uint8Array())).toBe(kmlOf(viewOf(said), new Map()));
+  expect(read('trip.kmz', kmzOf(viewOf(said), new Map()))).toEqual(
+    read('trip.kml', kmlOf(viewOf(said), new Map())),
+  );
 });
 
 test('a description that another program wrote as HTML is read as its text', () => {
   always((said) => {
-    const kml = kmlOf(viewOf(said)).replace(/<ExtendedData>.*?<\/ExtendedData>/gs, '');
+    const kml = kmlOf(viewOf(said), new Map()).replace(/<ExtendedData>.*?<\/ExtendedData>/gs, '');
 
     const plan = read('trip.kml', kml).places.at(-1);
 
@@ -112,7 +114,7 @@ test('GPX, GeoJSON, calendars and tables are read back as they were written', ()
     const gpx = read('trip.gpx', gpxOf(view, { stamp })).places;
     expect(gpx.map(({ name }) => name)).toEqual([said.stop, 'Page', said.plan]);
     expect(gpx.at(-1)?.notes?.endsWith(said.notes)).toBe(true);
-    const json = read('trip.geojson', geoJsonOf(view)).places;
+    const json = read('trip.geojson', geoJsonOf(view, new Map())).places;
     expect(json.map(({ name }) => name)).toEqual([said.stop, 'Page', said.plan]);
     expect(json.at(-1)?.notes).toBe(said.notes);
     const plan = read('trip.ics', icsOf(view, { stamp }) ?? '').plans.at(-1);
@@ -134,7 +136,8 @@ test('in no markup file does a typed character start a tag', () => {
     expect(html).not.toMatch(/<[^>]*\son[a-z]+=|<img src=x/i);
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
-    for (const xml of [kmlOf(view), gpxOf(view, { stamp })]) expect(xml).not.toMatch(/<(img|script|b|!)/);
+    for (const xml of [kmlOf(view, new Map()), gpxOf(view, { stamp })])
+      expect(xml).not.toMatch(/<(img|script|b|!)/);
     expect(read('trip.html', html).trip).toMatchObject({ name: said.trip });
     expect(read('trip.json', tripJsonOf(view)).trip).toMatchObject({ name: said.trip });
   });

@@ -21,9 +21,9 @@ const empty = emptyDocument({ id: '01900000-0000-7000-8000-000000000777', curren
 
 test.each([
   ['trip.gpx', gpxOf(view, { stamp })],
-  ['trip.kml', kmlOf(view)],
-  ['trip.kmz', kmzOf(view)],
-  ['trip.geojson', geoJsonOf(view)],
+  ['trip.kml', kmlOf(view, new Map())],
+  ['trip.kmz', kmzOf(view, new Map())],
+  ['trip.geojson', geoJsonOf(view, new Map())],
   ['trip.ics', icsOf(view, { stamp }) ?? ''],
 ])('the stops of %s are read back in order', (name, file) => {
   const trip = taken(read(name, file), empty);
@@ -37,9 +37,11 @@ test.each([
 
 test.each(['trip.kml', 'trip.ics', 'trip.geojson'])('%s keeps the dates of the stops', (name) => {
   const file =
-    { 'trip.kml': kmlOf(view), 'trip.ics': icsOf(view, { stamp }) ?? '', 'trip.geojson': geoJsonOf(view) }[
-      name
-    ] ?? '';
+    {
+      'trip.kml': kmlOf(view, new Map()),
+      'trip.ics': icsOf(view, { stamp }) ?? '',
+      'trip.geojson': geoJsonOf(view, new Map()),
+    }[name] ?? '';
 
   const trip = taken(read(name, file), empty);
 
@@ -64,8 +66,8 @@ test('the plans of a calendar are read back with their times, zones and notes', 
 test('importing any file of a trip a second time adds nothing', () => {
   const files = {
     a: gpxOf(view, { stamp }),
-    b: kmlOf(view),
-    c: geoJsonOf(view),
+    b: kmlOf(view, new Map()),
+    c: geoJsonOf(view, new Map()),
     d: icsOf(view, { stamp }) ?? '',
     e: costsCsvOf(view),
   };

@@ -132,7 +132,7 @@ test('tracks are read back from GPX and KML with name, line and color, also acro
   const colored = edited(start, { kind: 'track.set', id: track?.id ?? '', fields: { color: '#8e24aa' } });
   const view = tripView(colored, null, { who: 'owner' });
 
-  for (const file of [gpxOf(view, { stamp: '2027-01-01T00:00:00Z' }), kmlOf(view)]) {
+  for (const file of [gpxOf(view, { stamp: '2027-01-01T00:00:00Z' }), kmlOf(view, new Map())]) {
     const [back] = orderedTracks(imported(file, bare()));
     expect(back).toMatchObject({ name: 'Ferry', color: '#8e24aa' });
     const line = trackLine(back as never).map(([lon, lat]) => [Math.round(lon * 10) / 10, lat]);

@@ -3,6 +3,7 @@ import { isSafeLink, type RichText, type Span } from '@wayfold/contract/trip/ric
 import type { Destination, TripText } from '@wayfold/contract/trip/trip';
 import { legFacts } from '../changes/leg-facts';
 import { fittingLeg } from '../changes/settle';
+import { staysOf } from '../dates/itinerary';
 import { timeLeft } from '../dates/time-left';
 import { ledgerOf } from '../document/costs';
 import { tripDates } from '../document/totals';
@@ -14,7 +15,6 @@ import {
   textsOf,
 } from '../document/trip-document';
 import {
-  type DistanceUnit,
   formatDates,
   formatDayNumbers,
   formatDays,
@@ -25,6 +25,7 @@ import {
 import { type PagePicture, pagePicture } from '../pictures/page-picture';
 import { type PicturedPlace, picturedTrip } from '../pictures/scenes';
 import { legContents, type WrittenLegContents, writeLegContents } from '../travel/leg-contents';
+import { type DaysStyle, type PageDay, pageDays } from './page-days';
 import { pageSnapshotOf } from './page-snapshot';
 import type { PageSnapshot } from './trip-page-changes';
 import { type PageCosts, pageCosts } from './trip-page-costs';
@@ -61,6 +62,8 @@ export interface PageStop {
     readonly isAbout: boolean;
     readonly contents: WrittenLegContents;
   } | null;
+  /** Its first day, and those on which something is planned. */
+  readonly days: readonly PageDay[];
 }
 
 /** A line of text that may be a link. */
@@ -93,6 +96,8 @@ export interface TripPage {
   readonly nights: number;
   /** Of all legs together; null if there is none. */
   readonly distance: string | null;
+  /** Whether any of it is an estimate. */
+  readonly isAbout: boolean;
   /** What the scene is chosen by if there is no header picture. */
   readonly scene: PicturedPlace;
   readonly header: PagePicture | null;
@@ -118,9 +123,7 @@ export interface TripPage {
 }
 
 /** How to format the texts of a page. */
-export interface PageStyle {
-  readonly locale: string;
-  readonly unit: DistanceUnit;
+export interface PageStyle extends DaysStyle {
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -141,6 +144,10 @@ export function tripPage(view: TripView, style: PageStyle): TripPage {
   const lasting = offers.filter(({ at }) => at === null || at > now);
   const costs = costTables(document, isBusiness, locale);
   const header = headerPicture(document);
+  const stops = staysOf(document).map((stay, index) => ({
+    ...stopOf(stay.destination, ordered[index + 1], style),
+    days: pageDays(document, stay, style),
+  }));
   const words = (kind: TextKind) => linesOf(document, kind).map(({ text }) => text);
   return {
     isBusiness,
@@ -155,10 +162,11 @@ export function tripPage(view: TripView, style: PageStyle): TripPage {
     dates: dates && formatDates(dates.from, dates.to, locale),
     nights: totals.nights,
     distance: totals.miles > 0 ? formatDistance(totals.miles, unit, locale) : null,
+    isAbout: stops.some(({ onward }) => onward?.isAbout),
     scene: picturedTrip({ ...trip, stops: ordered }),
     header: header ? pagePicture(header, document, locale) : null,
     pictures: allPictures(document).map((picture) => pagePicture(picture, document, locale)),
-    stops: ordered.map((stop, index) => stopOf(stop, ordered[index + 1], style)),
+    stops,
     itinerary: trip.textItinerary && withSafeLinks(trip.textItinerary),
     costs,
     inclusions: linesOf(document, 'tripInclusions'),
@@ -202,7 +210,11 @@ function ownAddress(address: string | null): string | null {
   return address !== null && /^\/[^/\\]/.test(address) ? address : null;
 }
 
-function stopOf(stop: Destination, next: Destination | undefined, { locale, unit }: PageStyle): PageStop {
+function stopOf(
+  stop: Destination,
+  next: Destination | undefined,
+  { locale, unit }: PageStyle,
+): Omit<PageStop, 'days'> {
   const { id, name, localName, region, country, nights, dtArrive, dtDepart } = stop;
   return {
     id,

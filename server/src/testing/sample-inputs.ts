@@ -205,6 +205,7 @@ export const SAMPLES: Samples = {
     nearby: () => ({ query: { at: '-109.55,38.57', radius: 40_000 } }),
     along: () => ({ query: { line: '-109.55,38.57;-112.99,37.19', corridor: 20_000, limit: 3 } }),
     list: () => ({ query: { q: 'arch', near: '-109.55,38.57', categories: 'group-nature' } }),
+    hours: () => ({ query: { ids: 'poi:delicate-arch,im:osm:n1' } }),
     get: () => ({ params: { id: 'poi:delicate-arch' } }),
     saveUserPlace: () => ({ body: { name: 'Grandma’s house', coordinates: '-104.99,39.74' } }),
     userPlace: ({ userPlaceId }) => ({ params: { id: userPlaceId } }),

@@ -1,4 +1,5 @@
 import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
+import type { Reach } from '@wayfold/contract/kernel/word-lists';
 import {
   BedDouble,
   Bike,
@@ -74,4 +75,14 @@ export function CategoryIcon({ category, size = 18 }: { category: ExpenseCategor
   // Categories are only ever added, so an older app may get one that it doesn't know.
   const Icon = CATEGORY_ICONS[category] ?? CircleEllipsis;
   return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />;
+}
+
+const REACH_ICONS: Record<Reach, LucideIcon> = {
+  ...{ walk: Footprints, transit: TramFront, bike: Bike, drive: CarFront, taxi: CarTaxiFront },
+};
+
+/** The icon of a way between two plans; decorative, because its name is next to it. */
+export function ReachIcon({ by }: { by: Reach }) {
+  const Icon = REACH_ICONS[by];
+  return <Icon size={14} strokeWidth={1.75} aria-hidden="true" />;
 }

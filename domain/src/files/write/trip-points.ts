@@ -1,5 +1,6 @@
-import type { Coords } from '@wayfold/contract/kernel/values';
+import type { Coords, Id } from '@wayfold/contract/kernel/values';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import { fittingLeg } from '../../changes/settle';
 import { orderedDestinations, orderedEvents, type TripDocument } from '../../document/trip-document';
 import { areasLabel } from '../../format/place-label';
 import { geodesicLine } from '../../travel/legs';
@@ -86,14 +87,18 @@ export interface TripLine {
 
 const STEP_METERS = 200_000;
 
-/** Great circles between the destinations; hidden legs are left out. */
-export function tripLines(document: TripDocument): TripLine[] {
+/** The lines of legs by the destinations they start from; longitudes continue past 180 across the date line. */
+export type LegLines = ReadonlyMap<Id, readonly Coords[]>;
+
+/** The lines of measured legs where they are known, and great circles for all others; hidden legs are left out. */
+export function tripLines(document: TripDocument, known: LegLines): TripLine[] {
   const ordered = orderedDestinations(document);
   return ordered.flatMap((from, index) => {
     const to = ordered[index + 1];
     if (!to || from.transport === 'Hidden') return [];
     const steps = Math.max(1, Math.min(64, Math.ceil((from.miles * 1_600) / STEP_METERS)));
-    const lines = splitAtDateLine(geodesicLine(from.coords, to.coords, steps));
+    const measured = fittingLeg(from, to)?.estimated === false ? known.get(from.id) : undefined;
+    const lines = splitAtDateLine(measured ?? geodesicLine(from.coords, to.coords, steps));
     return [{ name: `${from.name} – ${to.name}`, from, index, lines }];
   });
 }

@@ -3,6 +3,7 @@ import { atOnce } from '../../changes/at-once';
 import type { Audience, TripView } from '../../page/trip-view';
 import { fileNameOf } from '../file-name';
 import { fileTitle } from './file-title';
+import type { LegLines } from './trip-points';
 import { costsCsvOf } from './write-costs-csv';
 import { geoJsonOf } from './write-geojson';
 import { gpxOf } from './write-gpx';
@@ -22,6 +23,8 @@ export interface WrittenFile {
 export interface FileContext extends PageContext {
   /** When the trip was last changed, as an ISO instant. */
   readonly stamp: string;
+  /** What maps draw for the trip's legs. */
+  readonly lines: LegLines;
 }
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -82,11 +85,11 @@ function* contentOf(
     case 'gpx':
       return gpxOf(view, context);
     case 'kml':
-      return yield* kmlInParts(view);
+      return yield* kmlInParts(view, context.lines);
     case 'kmz':
-      return yield* kmzInParts(view);
+      return yield* kmzInParts(view, context.lines);
     case 'geojson':
-      return geoJsonOf(view);
+      return geoJsonOf(view, context.lines);
     case 'csv':
       return costsCsvOf(view);
     case 'json':

@@ -4,14 +4,14 @@ import type { Destination } from '@wayfold/contract/trip/trip';
 import { legColor } from '../../format/palette';
 import type { TripView } from '../../page/trip-view';
 import { fileTitle } from './file-title';
-import { tripLines, tripPoints } from './trip-points';
+import { type LegLines, tripLines, tripPoints } from './trip-points';
 
 /** A trip as GeoJSON (RFC 7946): points for destinations and plans, and a line for each leg. */
-export function geoJsonOf({ document }: TripView): string {
+export function geoJsonOf({ document }: TripView, legs: LegLines): string {
   const points = tripPoints(document).map(({ kind, name, coords, facts }) =>
     feature({ type: 'Point', coordinates: rounded(coords) }, { ...facts, kind, title: name }),
   );
-  const lines = tripLines(document).map(({ name, from, index, lines: parts }) => {
+  const lines = tripLines(document, legs).map(({ name, from, index, lines: parts }) => {
     const [line = [], ...more] = parts.map((part) => part.map(rounded));
     const geometry =
       more.length === 0

@@ -1,12 +1,13 @@
+import type { Reach } from '@wayfold/contract/kernel/word-lists';
 import type { TextKind } from '@wayfold/contract/trip/collections';
 import { SECONDS_PER_HOUR } from '@wayfold/contract/trip/limits';
 import { isSafeLink } from '@wayfold/contract/trip/rich-text';
-import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
-import { timeOf } from '../../calendar/dates';
+import type { Destination } from '@wayfold/contract/trip/trip';
 import { atOnce } from '../../changes/at-once';
-import { fittingLeg } from '../../changes/settle';
-import { type Stay, type StayDay, stayDays, staysOf } from '../../dates/itinerary';
-import { costTotals, ledgerOf, linesByCategory, shownAmount } from '../../document/costs';
+import { legFacts } from '../../changes/leg-facts';
+import { type Stay, staysOf } from '../../dates/itinerary';
+import type { PlanHours } from '../../day/visit-hours';
+import { costTotals, ledgerOf, linesByCategory } from '../../document/costs';
 import { tripDates } from '../../document/totals';
 import {
   headerPicture,
@@ -17,22 +18,20 @@ import {
 } from '../../document/trip-document';
 import {
   type DistanceUnit,
-  formatDate,
   formatDays,
   formatDistance,
   formatDuration,
   formatFullDays,
   formatMoney,
-  formatTimeOfDay,
-  formatWeekday,
 } from '../../format/format';
 import { legColor } from '../../format/palette';
 import { areasLabel } from '../../format/place-label';
 import { TRANSPORT_NAMES } from '../../format/transport-names';
+import { isPlanned, type PageDay, type PagePlan, pageDays } from '../../page/page-days';
 import { escapeHtml, htmlOf } from '../../page/rich-text';
 import type { TripView } from '../../page/trip-view';
 import { type PagePicture, pagePicture } from '../../pictures/page-picture';
-import { type LegContents, legContents } from '../../travel/leg-contents';
+import type { LegContents } from '../../travel/leg-contents';
 import { TRIP_ELEMENT } from '../read/read-trip-file';
 import { tripFileOf } from '../trip-file';
 import { fileTitle } from './file-title';
@@ -46,6 +45,8 @@ export const PAGE_PICTURE_BYTES = 6_000_000;
 export interface PageContext {
   readonly locale: string;
   readonly unit: DistanceUnit;
+  /** The opening hours of its plans' places, as far as known. */
+  readonly hours?: PlanHours;
   /** The trip's map as SVG; null if it couldn't be drawn. */
   readonly map: string | null;
   /** Pictures as `data:` URLs, by their address in the trip; missing ones are left out. */
@@ -118,8 +119,8 @@ function jsonInHtml(data: object): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-function paragraph(text: string, kind: string): string {
-  return text === '' ? '' : `<p class="${kind}">${escapeHtml(text)}</p>`;
+function paragraph(text: string | null, kind: string): string {
+  return !text ? '' : `<p class="${kind}">${escapeHtml(text)}</p>`;
 }
 
 function headOf({ document, totals }: TripView, { locale, unit }: PageContext): string {
@@ -129,7 +130,7 @@ function headOf({ document, totals }: TripView, { locale, unit }: PageContext): 
     dates ? formatFullDays(dates.from, dates.to, locale) : '',
     totals.nights === 1 ? '1 night' : `${totals.nights} nights`,
     count === 1 ? '1 destination' : `${count} destinations`,
-    totals.miles > 0 ? `about ${formatDistance(totals.miles, unit, locale)}` : '',
+    totals.miles > 0 ? aboutIf(hasEstimates(document), formatDistance(totals.miles, unit, locale)) : '',
   ];
   const { displayTagline, travelerName } = document.trip;
   return [
@@ -191,25 +192,41 @@ function stopHtml(document: TripDocument, stay: Stay, context: PageContext): str
   const { locale } = context;
   const dates = dtArrive === null ? '' : formatDays(dtArrive, dtDepart ?? dtArrive, locale);
   const facts = [dates, nights === 1 ? '1 night' : `${nights} nights`, areasLabel(destination)];
-  const days = stayDays(stay).filter(({ events }) => events.length > 0);
+  const days = pageDays(document, stay, context).filter(isPlanned);
   return `<li class="stop" style="--leg:${legColor(destinationOrder - 1, 'light')}">
 <span class="pin" aria-hidden="true">${destinationOrder}</span>
 <h3>${escapeHtml(fullName(destination))}</h3>
 ${paragraph(facts.filter((fact) => fact !== '').join(' · '), 'small')}
-${days.map((day) => dayHtml(document, day, locale)).join('\n')}
+${days.map(dayHtml).join('\n')}
 ${isLast ? '' : wayHtml(document, destination, context)}
 </li>`;
 }
 
 function wayHtml(document: TripDocument, from: Destination, { locale, unit }: PageContext): string {
-  const { id, transport, miles, hours } = from;
-  if (transport === 'Hidden') return '';
-  const facts =
-    miles > 0 ? ` · about ${formatDistance(miles, unit, locale)} · ${formatDuration(hours, locale)}` : '';
   const ordered = orderedDestinations(document);
-  const next = ordered[ordered.findIndex((one) => one.id === id) + 1];
-  const contents = contentsText(next ? legContents(fittingLeg(from, next)?.parts) : legContents(), locale);
-  return `<p class="way">${TRANSPORT_NAMES[transport]}${escapeHtml(facts + contents)}</p>`;
+  const next = ordered[ordered.findIndex(({ id }) => id === from.id) + 1];
+  const facts = next && legFacts(from, next);
+  if (!facts || facts.kind === 'hidden') return '';
+  const name = TRANSPORT_NAMES[from.transport];
+  if (facts.kind === 'failed') return `<p class="way">${name}</p>`;
+  const { miles, hours, isAbout, contents } = facts;
+  const far = aboutIf(isAbout, formatDistance(miles, unit, locale));
+  const measures = miles > 0 ? ` · ${far} · ${formatDuration(hours, locale)}` : '';
+  return `<p class="way">${name}${escapeHtml(measures + contentsText(contents, locale))}</p>`;
+}
+
+/** Whether the length of any leg is an estimate. */
+function hasEstimates(document: TripDocument): boolean {
+  const ordered = orderedDestinations(document);
+  return ordered.slice(1).some((to, index) => {
+    const from = ordered[index];
+    const facts = from && legFacts(from, to);
+    return facts?.kind === 'known' && facts.isAbout;
+  });
+}
+
+function aboutIf(isAbout: boolean, amount: string): string {
+  return isAbout ? `about ${amount}` : amount;
 }
 
 function contentsText(contents: LegContents, locale: string): string {
@@ -225,31 +242,41 @@ function contentsText(contents: LegContents, locale: string): string {
   return ` · includes about ${time(airportSeconds)} at airports${ways}`;
 }
 
-function dayHtml(document: TripDocument, { date, tripDay, events }: StayDay, locale: string): string {
-  const day = date === null ? `Day ${tripDay}` : `Day ${tripDay} · ${formatWeekday(date, locale)}`;
-  return `<p class="day">${escapeHtml(day)}</p><ul class="plans">${events.map((event) => planHtml(document, event, locale)).join('')}</ul>`;
+function dayHtml({ date, tripDay, ongoing, plans, night }: PageDay): string {
+  const day = date === null ? `Day ${tripDay}` : `Day ${tripDay} · ${date}`;
+  return [
+    `<p class="day">${escapeHtml(day)}</p>`,
+    ...ongoing.map(({ name, ends }) => paragraph(`${name} continues until ${ends}`, 'small')),
+    plans.length === 0 ? '' : `<ul class="plans">${plans.map(planHtml).join('')}</ul>`,
+    paragraph(night && `Night at ${night}`, 'small'),
+  ].join('');
 }
 
-function planHtml({ trip }: TripDocument, event: TripEvent, locale: string): string {
-  const { name, notes, link, category } = event;
-  const amount = shownAmount(event);
-  const price =
-    amount === null
-      ? ''
-      : amount === 0
-        ? 'Free'
-        : formatMoney(amount, event.currency ?? trip.currency, locale);
-  const facts = [category, price, untilOf(event, locale)].filter((fact) => fact !== '').join(' · ');
-  const time = event.start === null ? event.timeOfDay : timeOf(event.start);
-  return `<li><span class="time">${time === null ? 'All day' : formatTimeOfDay(time, locale)}</span><div class="plan"><strong>${escapeHtml(name)}</strong>${paragraph(facts, 'small')}${paragraph(notes ?? '', 'notes')}${link === null ? '' : `<p class="notes">${linkHtml(link, link)}</p>`}</div></li>`;
+const REACHES: Readonly<Record<Reach, string>> = {
+  ...{ walk: 'Walk', transit: 'Transit', bike: 'Bike', drive: 'Drive', taxi: 'Taxi' },
+};
+
+function planHtml(plan: PagePlan): string {
+  const { name, category, time, ends, isBooked, isFree, price, notes, link } = plan;
+  const facts = [category, isFree ? 'Free' : price, ends && `until ${ends}`, isBooked && 'Booked'];
+  return `<li><span class="time">${time ?? 'All day'}</span><div class="plan"><strong>${escapeHtml(name)}</strong>${[
+    paragraph(facts.filter(Boolean).join(' · '), 'small'),
+    paragraph(hopText(plan), 'small'),
+    paragraph(hoursText(plan), 'small'),
+    paragraph(notes, 'notes'),
+  ].join('')}${link === null ? '' : `<p class="notes">${linkHtml(link, link)}</p>`}</div></li>`;
 }
 
-function untilOf({ start, end }: TripEvent, locale: string): string {
-  if (end === null || start === null) return '';
-  const time = timeOf(end);
-  const isSameDay = end.slice(0, 10) === start.slice(0, 10);
-  if (isSameDay) return time === null ? '' : `until ${formatTimeOfDay(time, locale)}`;
-  return `until ${formatDate(end.slice(0, 10), locale)}${time === null ? '' : `, ${formatTimeOfDay(time, locale)}`}`;
+function hopText({ hop }: PagePlan): string | null {
+  if (hop === null) return null;
+  const way = hop.from === null ? REACHES[hop.by] : `${REACHES[hop.by]} from ${hop.from}`;
+  return `${way}, about ${hop.duration}, ${hop.distance}`;
+}
+
+function hoursText({ hours }: PagePlan): string | null {
+  if (hours === null) return null;
+  if (hours.times === null) return 'Closed that day';
+  return hours.clashes ? `Closed at that time, open ${hours.times}` : `Open ${hours.times}`;
 }
 
 function costsHtml(document: TripDocument, { locale }: PageContext): string {

@@ -10,7 +10,14 @@ import type { TripView } from '../../page/trip-view';
 import { trackLine } from '../../travel/tracks';
 import { joined } from '../read/unpack';
 import { fileTitle } from './file-title';
-import { splitAtDateLine, type TripLine, type TripPoint, tripLines, tripPoints } from './trip-points';
+import {
+  type LegLines,
+  splitAtDateLine,
+  type TripLine,
+  type TripPoint,
+  tripLines,
+  tripPoints,
+} from './trip-points';
 import { degrees, xmlElement, xmlText } from './xml-text';
 
 /** Takes a few milliseconds, with notes of maximum length. */
@@ -25,14 +32,14 @@ const PACKED_IN_PART = 131_072;
  * data values are read by programs: they are plain text. We add a balloon of our own because programs would otherwise
  * show names and data as HTML.
  */
-export function kmlOf(view: TripView): string {
-  return atOnce(kmlInParts(view));
+export function kmlOf(view: TripView, legs: LegLines): string {
+  return atOnce(kmlInParts(view, legs));
 }
 
 /** Like `kmlOf`, in slices, for large trips. */
-export function* kmlInParts({ document }: TripView): Generator<void, string> {
+export function* kmlInParts({ document }: TripView, legs: LegLines): Generator<void, string> {
   const points = tripPoints(document);
-  const lines = tripLines(document);
+  const lines = tripLines(document, legs);
   const folders = [
     yield* folder(
       'Destinations',
@@ -62,13 +69,13 @@ export function* kmlInParts({ document }: TripView): Generator<void, string> {
 }
 
 /** The KML of a trip, zipped. The same trip gives the same bytes. */
-export function kmzOf(view: TripView): Uint8Array {
-  return atOnce(kmzInParts(view));
+export function kmzOf(view: TripView, legs: LegLines): Uint8Array {
+  return atOnce(kmzInParts(view, legs));
 }
 
 /** Like `kmzOf`, in slices, for large trips. */
-export function* kmzInParts(view: TripView): Generator<void, Uint8Array> {
-  const bytes = strToU8(yield* kmlInParts(view));
+export function* kmzInParts(view: TripView, legs: LegLines): Generator<void, Uint8Array> {
+  const bytes = strToU8(yield* kmlInParts(view, legs));
   const parts: Uint8Array[] = [];
   const zip = new Zip((_problem, part) => parts.push(part));
   const file = new ZipDeflate('doc.kml', { level: 6 });

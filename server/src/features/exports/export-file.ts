@@ -2,10 +2,12 @@ import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { ExportFormat } from '@wayfold/contract/sharing/exports-endpoints';
 import { audienceOfFile, type WrittenFile, writeFileInParts } from '@wayfold/domain/files/write/write-file';
 import type { DistanceUnit } from '@wayfold/domain/format/format';
+import { lineOf } from '../../adapters/measure-way';
 import type { ShownTrip } from '../../http/access';
 import { inSlices } from '../../lib/work/slices';
 import type { Services } from '../../services';
 import { drawTripMap } from '../drawing/draw-trip-map';
+import { planHours } from '../places/hours/plan-hours';
 import { type LoadedView, loadView } from '../trips/read/load-view';
 import { readPagePictures } from './page-pictures';
 
@@ -26,7 +28,9 @@ export async function exportFile(
   const map = format === 'html' ? await mapOf(services, view) : null;
   const pictures =
     format === 'html' ? await readPagePictures(services, view.document) : new Map<string, string>();
-  const context = { locale: 'en-US', unit, map, pictures, stamp: view.updatedAt };
+  const hours = format === 'html' ? await planHours(services, view.document) : new Map();
+  const lines = new Map([...view.lines].map(([id, line]) => [id, lineOf(line)]));
+  const context = { locale: 'en-US', unit, map, pictures, hours, lines, stamp: view.updatedAt };
   const file = await inSlices(writeFileInParts(format, view, context));
   if (file) return file;
   throw new RequestRefused('conflict', 'calendarWithoutDates');

@@ -47,7 +47,16 @@ async function print(view: TripView, more: Partial<PdfJob> & { language?: PdfOpt
     units: 'Miles' as const,
   };
   const link = 'https://trips.example.com/trip/1234';
-  const bytes = await writePdf({ view, options, link, map: null, pictures: new Map(), now: 0, ...more });
+  const bytes = await writePdf({
+    view,
+    hours: new Map(),
+    options,
+    link,
+    map: null,
+    pictures: new Map(),
+    now: 0,
+    ...more,
+  });
   return readPdf(new Uint8Array(bytes)).pages.map((page) => page.replaceAll(/\s/g, ''));
 }
 

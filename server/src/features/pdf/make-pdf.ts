@@ -9,6 +9,7 @@ import { publicAddress } from '../../lib/public-address';
 import type { Services } from '../../services';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { readPictures } from '../pictures/serve/read-pictures';
+import { planHours } from '../places/hours/plan-hours';
 import { getSetting } from '../settings/settings-store';
 import { buildDemo } from '../trips/demo/build-demo';
 import { redRock } from '../trips/demo/red-rock';
@@ -126,6 +127,7 @@ async function jobOf(
   const size = { width: MAP_WIDTH, height: Math.round(MAP_WIDTH * MAP_SHARE) };
   return {
     view,
+    hours: await planHours(services, document),
     options: { ...options, units: options.units ?? (await unitOf(services)) },
     link,
     map: hasMap ? await drawTripMap(services, { document, lines }, { ...size, theme: 'light' }) : null,

@@ -1,4 +1,5 @@
 import type { PdfOptions } from '@wayfold/contract/sharing/pdf-endpoints';
+import type { PlanHours } from '@wayfold/domain/day/visit-hours';
 import type { DistanceUnit } from '@wayfold/domain/format/format';
 import type { TripView } from '@wayfold/domain/page/trip-view';
 
@@ -7,6 +8,8 @@ export type PdfJob = {
   /** As its readers may see it; nothing else reaches the thread. */
   readonly view: TripView;
   readonly options: PdfOptions & { readonly units: DistanceUnit };
+  /** The opening hours of its plans' places. */
+  readonly hours: PlanHours;
   /** The URL of the trip; null while it isn't shared. */
   readonly link: string | null;
   /** Null if it isn't wanted, and without destinations. */

@@ -31,13 +31,24 @@ const THUMB = { width: 210, height: 140 };
 registerFonts();
 
 /** Makes the PDF of a trip. It takes the thread it runs on for as long as it lasts. */
-export async function writePdf({ view, options, link, map, pictures, now }: PdfJob): Promise<Uint8Array> {
+export async function writePdf({
+  view,
+  hours,
+  options,
+  link,
+  map,
+  pictures,
+  now,
+}: PdfJob): Promise<Uint8Array> {
   const words = pdfWordsIn(options.language);
   const fonts = await fontLetters();
   const { view: printed, leftOut } = printedPart(leaveOut(view, options));
   const { view: printable, isWhole } = printableView(printed, fonts, words);
   const { document, owner, totals } = printable;
-  const page = tripPage({ document, owner, totals }, { locale: words.locale, unit: options.units, now });
+  const page = tripPage(
+    { document, owner, totals },
+    { locale: words.locale, unit: options.units, now, hours },
+  );
   // As they were written: words without the letters a font lacks could lead to another scene than on screens.
   const stops = orderedDestinations(view.document);
   const sheet = SHEETS[options.paper];
@@ -89,7 +100,7 @@ function leaveOut(view: TripView, { costs, pictures, notes }: PdfJob['options'])
   const { document } = view;
   const events = Object.values(document.events).map((event) => ({
     ...event,
-    ...(notes === 'yes' ? {} : { notes: null }),
+    ...(notes === 'yes' ? {} : { notes: null, link: null }),
     ...(costs === 'yes' ? {} : { costEst: null, costAct: null }),
   }));
   return {

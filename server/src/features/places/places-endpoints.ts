@@ -1,6 +1,6 @@
 import type { Box } from '@wayfold/atlas/atlas';
 import type { Coords } from '@wayfold/contract/kernel/values';
-import type { places } from '@wayfold/contract/places/places-endpoints';
+import { MOST_HOURS, type places } from '@wayfold/contract/places/places-endpoints';
 import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { Actor } from '../../http/access';
@@ -8,6 +8,7 @@ import type { Handlers } from '../../http/bind';
 import type { Services } from '../../services';
 import { bookingPlatformsFor } from './booking/booking-content';
 import { byKind, dropFavorite, favoritesOf, saveFavorite } from './favorites/favorites';
+import { placeHours } from './hours/place-hours';
 import { iconPath } from './kinds/icons';
 import { categoriesAsked, listCategories, listCategoryIcons } from './kinds/map-categories-store';
 import { savePlace, userPlaceOf } from './own/user-places';
@@ -67,6 +68,7 @@ export function placesHandlers(services: Services): Handlers<typeof places> {
           : await placesThere(services, actor, { ...wanted, near, box });
       return found.filter(({ poi_source }) => !query.source || poi_source === query.source).slice(0, limit);
     },
+    hours: ({ query }) => placeHours(services, query.ids.split(',').slice(0, MOST_HOURS)),
     get: async ({ params, actor }) => {
       const place = (await resolvePlaces(services, [params.id], actor?.userId ?? null)).get(params.id);
       if (!place) throw new RequestRefused('not-found', 'placeNotFound');

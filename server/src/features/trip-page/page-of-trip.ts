@@ -7,6 +7,7 @@ import type { TripView } from '@wayfold/domain/page/trip-view';
 import { publicAddress } from '../../lib/public-address';
 import { slice } from '../../lib/work/slices';
 import type { Services } from '../../services';
+import { planHours } from '../places/hours/plan-hours';
 import { getSetting } from '../settings/settings-store';
 import type { LoadedView } from '../trips/read/load-view';
 import type { PageFiles } from './page-files';
@@ -41,7 +42,8 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export async function pageInEnglish(services: Services, view: TripView): Promise<TripPage> {
   const unit =
     (await getSetting(services.database.pool, 'default_units')) === 'Kilometers' ? 'Kilometers' : 'Miles';
-  return slice(() => tripPage(view, { locale: 'en-US', unit, now: services.now().getTime() }));
+  const hours = await planHours(services, view.document);
+  return slice(() => tripPage(view, { locale: 'en-US', unit, now: services.now().getTime(), hours }));
 }
 
 /** Renders and compresses a page. */

@@ -2,16 +2,12 @@ import { REACHES, type Reach } from '@wayfold/contract/kernel/word-lists';
 import { METERS_PER_MILE } from '@wayfold/contract/trip/limits';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import type { Hop } from '@wayfold/domain/travel/hops';
-import { Bike, CarFront, CarTaxiFront, Footprints, type LucideIcon, TramFront } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../trip-ui/trip-format';
+import { ReachIcon } from '../../trip-ui/trip-icons';
 import { Menu } from '../../ui/dialogs/menu';
 import styles from './day-list.module.css';
 
-const ICONS: Readonly<Record<Reach, LucideIcon>> = {
-  ...{ walk: Footprints, transit: TramFront, bike: Bike, drive: CarFront, taxi: CarTaxiFront },
-};
-const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const AUTO = 'auto';
 
 /** The way to a plan: how, how long and how far, as an estimate. Pressing it changes how. */
@@ -26,7 +22,6 @@ export function HopLine(props: {
   const { event, hop, base, onReach } = props;
   const t = useTranslations('day');
   const format = useTripFormat();
-  const Icon = ICONS[hop.by];
   const way = t(`reachBy.${hop.by}`);
   const [time, distance] = [
     format.duration(hop.seconds / 3_600),
@@ -34,7 +29,7 @@ export function HopLine(props: {
   ];
   const words = (
     <>
-      <Icon {...ICON} />
+      <ReachIcon by={hop.by} />
       {base === null ? null : <span className={styles.base}>{t('fromBase', { name: base })}</span>}
       <span className="visually-hidden">{t('hop', { way, time, distance })}</span>
       <span aria-hidden="true">{t('about', { time })}</span>

@@ -7,6 +7,7 @@ import { tripView } from '@wayfold/domain/page/trip-view';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureOf } from '../../api/client/client';
+import { useRouteLegs } from '../../api/places/routes';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { fetchTripPage } from '../../api/trips/exports';
 import { saveFile } from '../../lib/save-file';
@@ -33,6 +34,7 @@ export function useTripFiles(): { state: FileState; make: (format: ExportFormat)
   const unit = useTravelUnit();
   const tripId = useTripSelector((trip) => trip.tripId);
   const document = useTripSelector((trip) => trip.document);
+  const legs = useRouteLegs(document);
   const viewed = useTripSelector((trip) => trip.viewed);
   const isSaved = useTripSelector(
     ({ saveState }) => saveState.kind !== 'local' && saveState.kind !== 'offline',
@@ -57,7 +59,8 @@ export function useTripFiles(): { state: FileState; make: (format: ExportFormat)
     const imageUrls = allPictures(view.document).map(({ imageUrl }) => imageUrl);
     const isMadeHere = format === 'html' && page === null;
     const pictures = isMadeHere ? await readPagePictures(imageUrls, addressOf) : new Map<string, string>();
-    const context = { locale, unit, map: null, pictures, stamp: new Date().toISOString() };
+    const lines = new Map([...legs].map(([id, { coordinates }]) => [id, coordinates]));
+    const context = { locale, unit, map: null, pictures, lines, stamp: new Date().toISOString() };
     const file =
       page === null
         ? writeFile(format, view, context)

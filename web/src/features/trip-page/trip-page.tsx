@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripNames } from '../../trip-ui/use-trip-names';
 import { CostTable } from './cost-table';
+import { DayByDay } from './day-by-day';
 import { PageClosing } from './page-closing';
 import { PageFold } from './page-fold';
 import { PageFooter } from './page-footer';
@@ -72,6 +73,7 @@ export function TripPage(props: {
               <RouteMap stops={page.stops} map={links.map} interactive={links.interactive} />
             </div>
           ) : null}
+          <DayByDay stops={page.stops} />
           {page.itinerary || page.costs.length > 0 ? (
             <div className={styles.two}>
               {page.itinerary ? (

@@ -1,5 +1,6 @@
+import { type HoursOfDay, LONGEST, MOST_DAYS, type PlaceWithHours } from '@wayfold/domain/day/opening-hours';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type HoursOfDay, LONGEST, MOST_DAYS, openingHoursOn, type PlaceWithHours } from './opening-hours';
+import { openingHoursOn } from './opening-hours';
 
 const FLORENCE: PlaceWithHours = {
   ...{ openingHours: null, coords: [11.255, 43.768], countryCode: 'IT', region: 'Toscana' },

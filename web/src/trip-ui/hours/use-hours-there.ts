@@ -1,8 +1,8 @@
 import type { LocalDate } from '@wayfold/contract/kernel/values';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { addDays, dayNumber, daysBetween } from '@wayfold/domain/calendar/dates';
+import type { HoursOfDays, PlaceWithHours } from '@wayfold/domain/day/opening-hours';
 import { localDay } from '../../lib/local-day';
-import type { HoursOfDays, PlaceWithHours } from './opening-hours';
 import { useOpeningHours } from './use-opening-hours';
 
 /** The opening hours of a place on the days that matter to the traveler. */

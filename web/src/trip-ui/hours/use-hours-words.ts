@@ -1,10 +1,10 @@
 import { addDays } from '@wayfold/domain/calendar/dates';
+import type { HoursOfDay, HoursOfDays, Opening } from '@wayfold/domain/day/opening-hours';
+import { clashWith } from '@wayfold/domain/day/visit-hours';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { timeText } from '../plans/day-plan';
 import { type TripFormat, useTripFormat } from '../trip-format';
-import type { HoursOfDay, HoursOfDays, Opening } from './opening-hours';
-import { clashWith } from './visit-hours';
 
 /** A visit to a place: its day, and when it begins and how long it takes, in minutes. */
 export interface VisitTime {

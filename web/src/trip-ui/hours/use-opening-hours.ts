@@ -1,8 +1,8 @@
 import type { Coords, LocalDate } from '@wayfold/contract/kernel/values';
+import type { HoursOfDays, PlaceWithHours } from '@wayfold/domain/day/opening-hours';
 import { useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../lib/loading/idle';
 import { retryImport } from '../../lib/loading/retry-import';
-import type { HoursOfDays, PlaceWithHours } from './opening-hours';
 
 type Evaluate = typeof import('./opening-hours').openingHoursOn;
 

@@ -1,28 +1,5 @@
+import type { HoursOfDay, HoursOfDays } from '@wayfold/domain/day/opening-hours';
 import { DAY_SPAN, type DayPlan, type Stretch, startIn } from '../plans/day-plan';
-import type { HoursOfDay, HoursOfDays } from './opening-hours';
-
-/** Why a visit doesn't suit the hours of its day: closed all day, at its start, or before its end. */
-export type HoursClash = { kind: 'closed-day' } | { kind: 'closed-then' } | { kind: 'closes'; at: number };
-
-/**
- * Whether a place is closed during a visit; null if it is open, or may be.
- *
- * @param start in minutes after midnight; null if the visit has no time
- */
-export function clashWith(
-  { openings, openUntil }: HoursOfDay,
-  start: number | null,
-  minutes: number,
-): HoursClash | null {
-  if (openings.length === 0 && (start === null || start >= openUntil)) return { kind: 'closed-day' };
-  if (start === null || start < openUntil) return null;
-  const at = openings.find(
-    ({ times, hasEnd }) => times === null || (times.from <= start && (start < times.to || !hasEnd)),
-  );
-  if (!at) return { kind: 'closed-then' };
-  const { times, hasEnd } = at;
-  return times && hasEnd && times.to < start + minutes ? { kind: 'closes', at: times.to } : null;
-}
 
 /** The first start in the free stretches of a day at which the place is open for the whole visit; null if there is none. */
 export function openStart(

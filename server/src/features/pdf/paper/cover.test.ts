@@ -26,7 +26,15 @@ async function print(stops: readonly (readonly [name: string, nights: number])[]
   const view = tripView(document, null, { who: 'owner' });
   const options = { ...PdfOptions.parse({ pictures: 'no' }), units: 'Miles' as const };
   const link = 'https://trips.example.com/trip/1234';
-  const bytes = await writePdf({ view, options, link, map: null, pictures: new Map(), now: 0 });
+  const bytes = await writePdf({
+    view,
+    hours: new Map(),
+    options,
+    link,
+    map: null,
+    pictures: new Map(),
+    now: 0,
+  });
   return readPdf(new Uint8Array(bytes)).pages.map((page) => page.replaceAll(/\s/g, ''));
 }
 

@@ -43,7 +43,7 @@ export function Cover({ paper }: { paper: Paper }) {
       layout={({ children, pageNumber, totalPages }) => (
         <>
           {children}
-          <Footer paper={paper} page={pageNumber} pages={totalPages} estimates />
+          <Footer paper={paper} page={pageNumber} pages={totalPages} note={estimatesOf(paper)} />
         </>
       )}
     >
@@ -229,4 +229,16 @@ function QrCode({ text }: { text: string }) {
       <Path d={cells.join('')} fill="#000000" />
     </Svg>
   );
+}
+
+/** Which figures of the paper are estimates; null if none are. */
+function estimatesOf({ page, words }: Paper): string | null {
+  const hasHops = page.stops.some(({ days }) =>
+    days.some(({ plans }) => plans.some(({ hop }) => hop !== null)),
+  );
+  const distances = page.isAbout || hasHops;
+  const prices = page.costs.some(({ kind }) => kind !== 'costAct');
+  if (distances && prices) return words.estimates.both;
+  if (distances) return words.estimates.distances;
+  return prices ? words.estimates.prices : null;
 }

@@ -93,11 +93,12 @@ type FooterProps = {
   /** Both are undefined while nobody knows yet. */
   page: number | undefined;
   pages: number | undefined;
-  estimates?: boolean;
+  /** Said instead of the link. */
+  note?: string | null;
 };
 
 /** What stands at the foot of every page: the trip, where it lives, and which page it is. */
-export function Footer({ paper, page, pages, estimates = false }: FooterProps) {
+export function Footer({ paper, page, pages, note = null }: FooterProps) {
   const { look, link, words } = paper;
   const text = { fontFamily: look.sans, fontSize: 10, color: INK.ink3 };
   return (
@@ -118,8 +119,8 @@ export function Footer({ paper, page, pages, estimates = false }: FooterProps) {
         <Mark />
         <Text style={{ ...text, flex: 1, maxLines: 1, textOverflow: 'ellipsis' }}>{nameOf(paper)}</Text>
       </View>
-      {estimates ? (
-        <Text style={text}>{words.estimates}</Text>
+      {note ? (
+        <Text style={text}>{note}</Text>
       ) : link ? (
         <Link src={link} style={{ textDecoration: 'none' }}>
           <Text style={text}>{shortLink(link)}</Text>

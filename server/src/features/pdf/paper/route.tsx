@@ -55,10 +55,10 @@ export function Route({ paper }: { paper: Paper }) {
             {words.allTogether}
           </Words>
           <Words paper={paper} size={12} weight={600} style={{ width: 88, textAlign: 'right' }}>
-            {words.about(page.distance)}
+            {page.isAbout ? words.about(page.distance) : page.distance}
           </Words>
           <Words paper={paper} size={12} weight={600} style={{ width: 112, textAlign: 'right' }}>
-            {words.about(format.duration(hours))}
+            {page.isAbout ? words.about(format.duration(hours)) : format.duration(hours)}
           </Words>
         </Row>
       )}

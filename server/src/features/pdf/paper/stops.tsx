@@ -1,9 +1,9 @@
 import { Image, View } from '@react-pdf/renderer';
-import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
-import { type Stay, type StayDay, stayDays, staysOf } from '@wayfold/domain/dates/itinerary';
-import { shownAmount } from '@wayfold/domain/document/costs';
+import type { Destination } from '@wayfold/contract/trip/trip';
+import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { legColor } from '@wayfold/domain/format/palette';
 import { areaBeside } from '@wayfold/domain/format/place-label';
+import { isPlanned, type PageDay, type PagePlan } from '@wayfold/domain/page/page-days';
 import { Fragment } from 'react';
 import { saysSomething } from '../../drawing/clean-text';
 import { CategoryIcon, TransportIcon } from './icons';
@@ -16,30 +16,36 @@ const LONG_NOTES = { letters: 500, lines: 12 } as const;
 
 /** Every destination with its dates, the way to it, and what is planned on each of its days. */
 export function Stops({ paper }: { paper: Paper }) {
-  const stays = staysOf(paper.document).map((stay) => printedStay(stay, paper));
-  return stays.map((stay, index) => (
+  const destinations = orderedDestinations(paper.document);
+  return destinations.map((destination, index) => (
     <OneStop
-      key={stay.destination.id}
+      key={destination.id}
       paper={paper}
-      stay={stay}
-      before={stays[index - 1]?.destination ?? null}
+      destination={destination}
+      before={destinations[index - 1] ?? null}
     />
   ));
 }
 
-/** A stay with the plans that have a line, and how many have none. */
-type PrintedStay = Stay & { readonly more: number };
-
-function printedStay(stay: Stay, { leftOut }: Paper): PrintedStay {
-  const events = stay.events.filter(({ id }) => !leftOut.plans.has(id));
-  return { ...stay, events, more: stay.events.length - events.length };
+/** The days of a destination with the plans that have a line, and how many have none. */
+function printedDays({ page, leftOut }: Paper, destination: Destination): { days: PageDay[]; more: number } {
+  const stop = page.stops.find(({ id }) => id === destination.id);
+  let more = 0;
+  const days = (stop?.days ?? []).map((day) => {
+    const plans = day.plans.filter(({ id }) => !leftOut.plans.has(id));
+    more += day.plans.length - plans.length;
+    return { ...day, plans };
+  });
+  return { days: days.filter((day, index) => index === 0 || isPlanned(day)), more };
 }
 
-type OneStopProps = { paper: Paper; stay: PrintedStay; before: Destination | null };
+type OneStopProps = { paper: Paper; destination: Destination; before: Destination | null };
 
-function OneStop({ paper, stay, before }: OneStopProps) {
-  const { destination, more } = stay;
-  const [first, ...others] = stayDays(stay).filter((day, index) => day.events.length > 0 || index === 0);
+function OneStop({ paper, destination, before }: OneStopProps) {
+  const {
+    days: [first, ...others],
+    more,
+  } = printedDays(paper, destination);
   if (!first) return null;
   const of = { paper, destination };
   return (
@@ -90,45 +96,56 @@ function StopHeading({ paper, destination }: { paper: Paper; destination: Destin
   );
 }
 
-type DayProps = { paper: Paper; day: StayDay; destination: Destination };
+type DayProps = { paper: Paper; day: PageDay; destination: Destination };
 
 /** What stays together at the beginning of a day: its date, the way there, and what is planned first. */
 function DayBegin({ paper, day, destination, before }: DayProps & { before: Destination | null }) {
-  const [first] = day.events;
+  const [first] = day.plans;
   return (
     <>
       <DayHeading paper={paper} day={day} destination={destination} />
       {before && <Way paper={paper} from={before} to={destination} />}
-      {first && <Planned paper={paper} event={first} />}
+      {day.ongoing.map(({ id, name, ends }) => (
+        <Words key={id} paper={paper} size={11} color={INK.ink3} style={{ marginTop: 6 }}>
+          {[name, ends && paper.words.until(ends)].filter(Boolean).join(' · ')}
+        </Words>
+      ))}
+      {first && <Planned paper={paper} plan={first} />}
     </>
   );
 }
 
 /** The other plans of a day, with its date once more on each page that they go on to. */
 function DayRest({ paper, day, destination }: DayProps) {
-  const [first, ...others] = day.events;
-  if (!first || (others.length === 0 && !hasLongNotes(first))) return null;
+  const [first, ...others] = day.plans;
+  const { night } = day;
+  if (night === null && (!first || (others.length === 0 && !hasLongNotes(first)))) return null;
   return (
     <View>
       <Continued>
         <DayHeading paper={paper} day={day} destination={destination} isContinued />
       </Continued>
-      {hasLongNotes(first) && <LongNotes paper={paper} event={first} />}
-      {others.map((event) => (
-        <Fragment key={event.id}>
-          <Planned paper={paper} event={event} />
-          {hasLongNotes(event) && <LongNotes paper={paper} event={event} />}
+      {first && hasLongNotes(first) && <LongNotes paper={paper} plan={first} />}
+      {others.map((plan) => (
+        <Fragment key={plan.id}>
+          <Planned paper={paper} plan={plan} />
+          {hasLongNotes(plan) && <LongNotes paper={paper} plan={plan} />}
         </Fragment>
       ))}
+      {night !== null && saysSomething(night) && (
+        <Words paper={paper} size={11} color={INK.ink3} style={{ marginTop: 6 }}>
+          {paper.words.nightAt(night)}
+        </Words>
+      )}
     </View>
   );
 }
 
 function DayHeading({ paper, day, destination, isContinued = false }: DayProps & { isContinued?: boolean }) {
-  const { words, format } = paper;
+  const { words } = paper;
   const color = legColor(destination.destinationOrder - 1, 'light');
   const label = words.day(day.tripDay);
-  const date = day.date ? format.weekday(day.date) : label;
+  const date = day.date ?? label;
   return (
     <View
       style={{
@@ -175,47 +192,70 @@ const ICON_WIDTH = 13;
 const PRICE_WIDTH = 76;
 const GAP = 10;
 
-function Planned({ paper, event }: { paper: Paper; event: TripEvent }) {
+function Planned({ paper, plan }: { paper: Paper; plan: PagePlan }) {
   const { innerWidth } = sheetOf(paper);
-  const isOpen = hasLongNotes(event);
-  const details = [until(event, paper), event.pinned ? paper.words.booked : null].filter(Boolean).join(' · ');
+  const { words } = paper;
+  const isOpen = hasLongNotes(plan);
+  const details = [plan.ends && words.until(plan.ends), plan.isBooked ? words.booked : null];
   const width = innerWidth - TIME_WIDTH - ICON_WIDTH - PRICE_WIDTH - 3 * GAP;
-  const small = [details, isOpen ? '' : (event.notes ?? '')].filter((text) => text && saysSomething(text));
+  const texts = [details.filter(Boolean).join(' · '), hoursOf(plan, words), isOpen ? null : plan.notes];
+  const small = texts.flatMap((text) => (text !== null && saysSomething(text) ? [text] : []));
   return (
-    <View
-      wrap={false}
-      style={{
-        flexDirection: 'row',
-        gap: GAP,
-        paddingTop: 7,
-        paddingBottom: isOpen ? 2 : 7,
-        borderBottom: `${isOpen ? 0 : 0.75}pt solid ${INK.line}`,
-      }}
-    >
-      <Words paper={paper} size={12} color={INK.ink2} width={70} style={{ width: TIME_WIDTH }}>
-        {timeOf(event, paper)}
-      </Words>
-      <View style={{ width: ICON_WIDTH, paddingTop: 1.5 }}>
-        <CategoryIcon category={event.category} color={INK.ink3} />
-      </View>
-      <View style={{ flex: 1, gap: 2 }}>
-        <Words paper={paper} width={width}>
-          {event.name}
+    <View wrap={false}>
+      {plan.hop && <Hop paper={paper} hop={plan.hop} />}
+      <View
+        style={{
+          flexDirection: 'row',
+          gap: GAP,
+          paddingTop: 7,
+          paddingBottom: isOpen ? 2 : 7,
+          borderBottom: `${isOpen ? 0 : 0.75}pt solid ${INK.line}`,
+        }}
+      >
+        <Words paper={paper} size={12} color={INK.ink2} width={70} style={{ width: TIME_WIDTH }}>
+          {plan.time ?? ''}
         </Words>
-        {small.map((text) => (
-          <Words key={text} paper={paper} size={11} color={INK.ink3} width={width}>
-            {text}
+        <View style={{ width: ICON_WIDTH, paddingTop: 1.5 }}>
+          <CategoryIcon category={plan.category} color={INK.ink3} />
+        </View>
+        <View style={{ flex: 1, gap: 2 }}>
+          <Words paper={paper} width={width}>
+            {plan.name}
           </Words>
-        ))}
+          {small.map((text) => (
+            <Words key={text} paper={paper} size={11} color={INK.ink3} width={width}>
+              {text}
+            </Words>
+          ))}
+        </View>
+        <Words paper={paper} weight={600} style={{ width: PRICE_WIDTH, textAlign: 'right' }}>
+          {plan.isFree ? words.free : (plan.price ?? '')}
+        </Words>
       </View>
-      <Words paper={paper} weight={600} style={{ width: PRICE_WIDTH, textAlign: 'right' }}>
-        {priceOf(event, paper)}
-      </Words>
     </View>
   );
 }
 
-function hasLongNotes({ notes }: TripEvent): boolean {
+/** How one gets to a plan from the one before, or from the hotel. */
+function Hop({ paper, hop }: { paper: Paper; hop: NonNullable<PagePlan['hop']> }) {
+  const { words } = paper;
+  const { by, duration, distance, from } = hop;
+  const way = from !== null && saysSomething(from) ? words.reachFrom(words.reach[by], from) : words.reach[by];
+  return (
+    <Words paper={paper} size={10.5} color={INK.ink3} style={{ marginLeft: TIME_WIDTH + GAP, marginTop: 5 }}>
+      {[way, words.about(duration), distance].join(' · ')}
+    </Words>
+  );
+}
+
+/** When the place of a plan is open that day; null if that isn't known. */
+function hoursOf({ hours }: PagePlan, words: Paper['words']): string | null {
+  if (!hours) return null;
+  if (hours.times === null) return words.closedThatDay;
+  return hours.clashes ? words.closedThen(hours.times) : words.openHours(hours.times);
+}
+
+function hasLongNotes({ notes }: PagePlan): boolean {
   if (notes === null || !saysSomething(notes)) return false;
   return (
     notes.length > LONG_NOTES.letters || notes.split('\n', LONG_NOTES.lines + 1).length > LONG_NOTES.lines
@@ -223,7 +263,7 @@ function hasLongNotes({ notes }: TripEvent): boolean {
 }
 
 /** Notes that may take more than what is left of a page, below the plan they are about. */
-function LongNotes({ paper, event }: { paper: Paper; event: TripEvent }) {
+function LongNotes({ paper, plan }: { paper: Paper; plan: PagePlan }) {
   const { innerWidth } = sheetOf(paper);
   const indent = TIME_WIDTH + ICON_WIDTH + 2 * GAP;
   const right = PRICE_WIDTH + GAP;
@@ -237,28 +277,8 @@ function LongNotes({ paper, event }: { paper: Paper; event: TripEvent }) {
       }}
     >
       <Words paper={paper} size={11} color={INK.ink3} width={innerWidth - indent - right}>
-        {event.notes ?? ''}
+        {plan.notes ?? ''}
       </Words>
     </View>
   );
-}
-
-function timeOf({ start, timeOfDay }: TripEvent, { format }: Paper): string {
-  const time = start === null ? timeOfDay : start.slice(11) || null;
-  return time ? format.time(time) : '';
-}
-
-function until({ start, end }: TripEvent, { format, words }: Paper): string | null {
-  if (!end || end === start) return null;
-  const time = end.slice(11);
-  if (start?.slice(0, 10) === end.slice(0, 10)) return time ? words.until(format.time(time)) : null;
-  return words.until(
-    [format.weekday(end.slice(0, 10)), time && format.time(time)].filter(Boolean).join(', '),
-  );
-}
-
-function priceOf(event: TripEvent, { document, format, words }: Paper): string {
-  const amount = shownAmount(event);
-  if (amount === null) return '';
-  return amount === 0 ? words.free : format.money(amount, event.currency ?? document.trip.currency);
 }

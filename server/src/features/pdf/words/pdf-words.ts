@@ -1,4 +1,5 @@
 import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
+import type { Reach } from '@wayfold/contract/kernel/word-lists';
 import type { TripNameWords } from '@wayfold/domain/format/trip-name';
 
 /** The product's own texts in a PDF. */
@@ -16,7 +17,8 @@ export type PdfWords = TripNameWords & {
   readonly wholeAt: (link: string) => string;
   /** For a trip that isn't shared. */
   readonly wholeOnScreen: string;
-  readonly estimates: string;
+  /** Said about those of them that are estimates. */
+  readonly estimates: Readonly<Record<'both' | 'distances' | 'prices', string>>;
   readonly pageOf: (page: number, pages: number) => string;
   readonly route: string;
   readonly allTogether: string;
@@ -37,6 +39,13 @@ export type PdfWords = TripNameWords & {
   readonly free: string;
   readonly booked: string;
   readonly until: (time: string) => string;
+  /** How one gets to a plan. */
+  readonly reach: Readonly<Record<Reach, string>>;
+  readonly reachFrom: (way: string, place: string) => string;
+  readonly nightAt: (name: string) => string;
+  readonly closedThatDay: string;
+  readonly openHours: (times: string) => string;
+  readonly closedThen: (times: string) => string;
   readonly pictures: string;
   readonly photoBy: (name: string) => string;
   readonly costs: string;

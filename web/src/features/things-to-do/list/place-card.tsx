@@ -1,5 +1,6 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Destination } from '@wayfold/contract/trip/trip';
+import type { PlaceWithHours } from '@wayfold/domain/day/opening-hours';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -8,7 +9,6 @@ import type { PlaceKinds } from '../../../api/places/places';
 import { placeScene } from '../../../art/place-scene';
 import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discovery';
 import { BothNames } from '../../../trip-ui/both-names';
-import type { PlaceWithHours } from '../../../trip-ui/hours/opening-hours';
 import { stayDates } from '../../../trip-ui/hours/use-hours-there';
 import { useHoursWords } from '../../../trip-ui/hours/use-hours-words';
 import { useOpeningHours } from '../../../trip-ui/hours/use-opening-hours';

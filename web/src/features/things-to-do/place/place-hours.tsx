@@ -1,5 +1,5 @@
+import type { HoursOfDays } from '@wayfold/domain/day/opening-hours';
 import { useTranslations } from 'use-intl';
-import type { HoursOfDays } from '../../../trip-ui/hours/opening-hours';
 import type { HoursThere } from '../../../trip-ui/hours/use-hours-there';
 import { useHoursWords } from '../../../trip-ui/hours/use-hours-words';
 import { closedDates } from '../../../trip-ui/hours/visit-hours';

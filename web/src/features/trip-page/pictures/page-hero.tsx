@@ -12,7 +12,7 @@ const FIRST = { fetchPriority: 'high' } as const;
 export function PageHero({ page, name }: { page: TripPage; name: string }) {
   const t = useTranslations('tripPage');
   const words = useTranslations('tripWords');
-  const { scene, header, headlines, dates, nights, stops, distance } = page;
+  const { scene, header, headlines, dates, nights, stops, distance, isAbout } = page;
   return (
     <section className={styles.hero}>
       {header ? (
@@ -43,7 +43,7 @@ export function PageHero({ page, name }: { page: TripPage; name: string }) {
             <span>{words('nights', { count: nights })}</span>
           ) : null}
           {stops.length > 0 ? <span>{t('destinations', { count: stops.length })}</span> : null}
-          {distance ? <span>{t('aboutDistance', { distance })}</span> : null}
+          {distance ? <span>{isAbout ? t('aboutDistance', { distance }) : distance}</span> : null}
         </p>
       </div>
     </section>
