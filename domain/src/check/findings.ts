@@ -42,6 +42,16 @@ export interface FindingData {
   'empty-days': { readonly days: number; readonly dates: readonly LocalDate[] };
   /** A long car ferry on a drive, by name, and no plan for it. */
   'ferry-to-book': { readonly ferry: string; readonly seconds: number };
+  /**
+   * A plan at a time when its place is closed. `starts` is null for a plan without a time, `closes` is when it closes if that is
+   * before the plan ends; `open` is when it is open that day, empty if it isn't. All are in minutes after midnight.
+   */
+  closed: {
+    readonly date: LocalDate;
+    readonly starts: number | null;
+    readonly closes: number | null;
+    readonly open: readonly { readonly from: number; readonly to: number }[];
+  };
   /** Events without a price. */
   unpriced: { readonly events: number };
 }

@@ -25,8 +25,11 @@ export interface Arrangement {
   readonly after: number;
 }
 
-/** Why a day stays as it is: it has fewer than three plans with a place, no order is shorter, or none keeps all its times. */
-export type NotArranged = 'too-few' | 'best-already' | 'cannot';
+/**
+ * Why a day stays as it is: it has fewer than three plans with a place, one of them is closed all day, no order is shorter, or none
+ * keeps all its times.
+ */
+export type NotArranged = 'too-few' | 'closed' | 'best-already' | 'cannot';
 
 /** A day to arrange. */
 export interface ArrangeQuestion {
@@ -57,6 +60,7 @@ export function arrangeDay(question: ArrangeQuestion): Arrangement | NotArranged
   const first = asked.find(({ starts }) => starts !== null);
   const way = first?.event.coords && base ? travel(base, first.event.coords) : 0;
   const dayToOrder = { base, start: (first?.starts ?? USUAL_START) - way, step: STEP, travel };
+  if (isTimed && asked.some((stop) => !keepsTime(stop) && isClosed(stop.event, question))) return 'closed';
   const visits = asked.map((stop) => visitOf(stop, isTimed, question));
   const found = bestOrder({ ...dayToOrder, visits });
   if (!found) return 'cannot';
@@ -69,6 +73,10 @@ export function arrangeDay(question: ArrangeQuestion): Arrangement | NotArranged
 /** Whether a plan stays at its time: it is booked, or a meal. */
 function keepsTime({ event, starts }: DayStop): boolean {
   return starts !== null && (event.pinned || event.category === 'Food');
+}
+
+function isClosed(event: TripEvent, { openOn }: ArrangeQuestion): boolean {
+  return openOn?.(event)?.length === 0;
 }
 
 function visitOf(stop: DayStop, isTimed: boolean, { day, openOn }: ArrangeQuestion): Visit {
@@ -87,7 +95,8 @@ function takenBy({ stops }: Day): Window[] {
   );
 }
 
-function without(open: readonly Window[], taken: readonly Window[]): readonly Window[] {
+/** What is left of the open windows while others are taken. */
+export function without(open: readonly Window[], taken: readonly Window[]): readonly Window[] {
   return taken.reduce<readonly Window[]>(
     (windows, { from, to }) =>
       windows.flatMap((window) =>

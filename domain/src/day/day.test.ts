@@ -179,6 +179,18 @@ test('a place is visited while it is open, and nothing is visited during a plan 
   }
 });
 
+test('a place that is closed all day isn’t arranged', () => {
+  const document = planned(trip(), {
+    Museum: { at: east(9), time: '09:00' },
+    Near: { at: east(1), time: '10:30' },
+    Middle: { at: east(5), time: '14:00' },
+  });
+  const { stay, stayDay, day } = dayOf(document);
+  const openOn = (event: { name: string }) => (event.name === 'Museum' ? [] : null);
+
+  expect(arrangeDay({ document, stay, date: stayDay.date, day, openOn })).toBe('closed');
+});
+
 test('a day that can’t be better says so', () => {
   const two = planned(trip(), { Far: { at: east(9), time: '09:00' }, Near: { at: HOTEL, time: '11:00' } });
   const best = planned(trip(), {

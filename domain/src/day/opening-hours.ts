@@ -42,7 +42,10 @@ export type HoursLibrary = new (text: string, where: never, options: never) => R
 
 /** Hours that the library has read. */
 interface ReadHours {
-  getOpenIntervals(from: Date, to: Date): [from: Date, to: Date, isUncertain: boolean, comment: string | undefined][];
+  getOpenIntervals(
+    from: Date,
+    to: Date,
+  ): [from: Date, to: Date, isUncertain: boolean, comment: string | undefined][];
   getStructuredWarnings(): readonly { readonly type: string }[];
 }
 

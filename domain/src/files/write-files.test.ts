@@ -4,6 +4,8 @@ import { strFromU8, strToU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { instantOf } from '../calendar/zones';
+import { legKey } from '../changes/settle';
+import { orderedDestinations } from '../document/trip-document';
 import { tripView } from '../page/trip-view';
 import { oddTrip } from '../testing/odd-trip';
 import { edited, idOf, makeTrip, STOPS, withEvent } from '../testing/trips';
@@ -181,6 +183,24 @@ test('GeoJSON lines stay within the world', () => {
   expect({ color, width }).toEqual({ color: '#cc4901', width: 4.5 });
   expect(distance).toBeGreaterThan(0);
   expect(minutes).toBe(Math.round(duration / 60));
+});
+
+test('KML and GeoJSON draw the line of a measured leg, and never that of an estimate', () => {
+  const [from, to] = orderedDestinations(own.document);
+  if (!from || !to) throw new Error('The trip has two stops.');
+  const line: Coords[] = [from.coords, [-107.25, 38.125], to.coords];
+  const lines = new Map([[from.id, line]]);
+  const leg = { key: legKey(from.coords, to.coords, from.transport), meters: 1, seconds: 1, failed: false };
+  const withLeg = (estimated: boolean) => {
+    const row = { ...from, leg: { ...leg, estimated } };
+    const destinations = { ...own.document.destinations, [from.id]: row };
+    return { ...own, document: { ...own.document, destinations } };
+  };
+
+  expect(geoJsonOf(withLeg(false), lines)).toContain('[-107.25,38.125]');
+  expect(kmlOf(withLeg(false), lines)).toContain('-107.25,38.125');
+  expect(geoJsonOf(withLeg(true), lines)).not.toContain('[-107.25,38.125]');
+  expect(kmlOf(withLeg(true), lines)).not.toContain('-107.25,38.125');
 });
 
 test('the cost table has formulas as text and amounts as numbers', () => {

@@ -6,6 +6,7 @@ import { arrangeDay } from '@wayfold/domain/day/arrange-day';
 import { type Day, dayOfStay, PACE_MINUTES } from '@wayfold/domain/day/day';
 import { fullDay, type LighterMove } from '@wayfold/domain/day/lighter-day';
 import { daysOfTrip, type TripDay } from '@wayfold/domain/day/trip-days';
+import { openWindows } from '@wayfold/domain/day/visit-hours';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { ArrowLeft, WandSparkles } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef } from 'react';
@@ -14,6 +15,7 @@ import { useSession } from '../../api/account/account';
 import { usePreferences } from '../../api/account/preferences';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
 import { DayStrip, weekdayOf } from '../../trip-ui/days/day-strip';
+import { usePlanHours } from '../../trip-ui/hours/use-plan-hours';
 import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
 import { AddPlanButton } from '../../trip-ui/plans/add-plan-button';
 import type { PlanDay } from '../../trip-ui/plans/place-event';
@@ -61,6 +63,7 @@ export function DayView(props: {
   const { stay, stayDay } = open;
   const { destination } = stay;
   const day = useMemo(() => dayOfStay(document, stay, stayDay), [document, stay, stayDay]);
+  const hours = usePlanHours(document);
   const title = useDayTitle(open);
   const heading = useRef<HTMLHeadingElement>(null);
   const [headingId, panelId] = [useId(), useId()];
@@ -68,9 +71,14 @@ export function DayView(props: {
   useEffect(() => heading.current?.focus(), []);
 
   function arrange() {
-    const found = arrangeDay({ document, stay, date: stayDay.date, day });
+    const openOn = (event: TripEvent) => {
+      const open = hours.get(event.id)?.days.get(stayDay.date ?? '');
+      return open ? openWindows(open) : null;
+    };
+    const found = arrangeDay({ document, stay, date: stayDay.date, day, openOn });
     if (typeof found === 'string') {
-      toast({ message: t(`notArranged.${found}`) });
+      const closed = day.stops.find(({ event }) => openOn(event)?.length === 0);
+      toast({ message: t(`notArranged.${found}`, { name: closed?.event.name ?? '' }) });
       return;
     }
     const edit = { kind: 'batch' as const, changes: [...found.changes] };

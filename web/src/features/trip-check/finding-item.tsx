@@ -20,6 +20,7 @@ import styles from './trip-check.module.css';
 export const FINDING_ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
   overlap: Clock,
   'event-outside': TriangleAlert,
+  closed: Clock,
   'leg-too-long': Clock,
   'arrives-later': TriangleAlert,
   'arrival-clash': TriangleAlert,

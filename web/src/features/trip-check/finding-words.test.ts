@@ -55,6 +55,34 @@ test('plans at the same time are both named, and the button says which one moves
   ]);
 });
 
+test('a visit while its place is closed says when it is open, and where to move it', () => {
+  const planned = withEvent(trip, idOf(20), {
+    name: 'Museum',
+    start: '2027-05-10T08:00',
+    end: '2027-05-10T09:00',
+  });
+  const open = { times: { from: 600, to: 1_020 }, hasEnd: true, isCertain: true, note: null };
+  const textOn = (openings: readonly (typeof open)[]) => {
+    const day = (date: string, on: readonly (typeof open)[]) =>
+      [date, { date, openings: on, openUntil: 0 }] as const;
+    const days = new Map([day('2027-05-10', openings), day('2027-05-11', [open])]);
+    const hours = new Map([[idOf(20), { days, mayDiffer: false }]]);
+    const finding = checkTrip(planned, hours).find(({ kind }) => kind === 'closed');
+    return finding && findingText(finding, planned, words);
+  };
+
+  expect(textOn([open])).toEqual({
+    sentence: 'Museum is closed at 8 AM on Mon, May 10',
+    cause: 'Open 10 AM – 5 PM',
+    fixes: ['Move it to 10:00 AM', 'Move it to May 11, 10:00 AM'],
+  });
+  expect(textOn([])).toEqual({
+    sentence: 'Museum is closed on Mon, May 10',
+    cause: 'No opening hours that day',
+    fixes: ['Move it to May 11, 10:00 AM'],
+  });
+});
+
 test('nights without a stay and days without plans name the place and the dates', () => {
   expect(said(trip, 'no-stay')).toEqual([
     { sentence: 'No stay for 3 nights in Moab', cause: 'May 10, May 11, May 12', fixes: [] },

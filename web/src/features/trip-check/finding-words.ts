@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '@wayfold/domain/calendar/dates';
+import { dayOf, momentOfMinute, timeOf } from '@wayfold/domain/calendar/dates';
 import type { Finding } from '@wayfold/domain/check/findings';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { useTranslations } from 'use-intl';
@@ -137,6 +137,17 @@ function whatIsWrong(finding: Finding, { t, format }: FindingWords): Omit<Findin
         cause: t('finding.ferryToBookCause', { duration: format.duration(seconds / HOUR) }),
       };
     }
+    case 'closed': {
+      const { date, starts, closes, open } = finding.data;
+      const said = { name: name(0), day: format.day(date) };
+      const at = (minute: number) => format.shortTime(momentOfMinute(minute).slice(11));
+      const times = open.map(({ from, to }) => `${at(from)} – ${at(to)}`).join(', ');
+      const cause = times === '' ? t('finding.closedCause') : t('finding.closedCauseOpen', { times });
+      if (closes !== null)
+        return { sentence: t('finding.closesDuring', { ...said, time: at(closes) }), cause };
+      if (starts === null || open.length === 0) return { sentence: t('finding.closedDay', said), cause };
+      return { sentence: t('finding.closedThen', { ...said, time: at(starts) }), cause };
+    }
     case 'unpriced': {
       const places = rows.filter((row) => row.in === 'destinations').map((row) => row.name);
       return { sentence: t('finding.unpriced', finding.data), cause: nameList(places, t) };
@@ -155,7 +166,7 @@ function fixText(
     const event = document.events[fix.id];
     const when = momentWords(fix.fields.start, event?.start ?? null, format);
     // If either of two things could move, the button says which.
-    const isClear = kind === 'event-outside' || !event;
+    const isClear = kind === 'event-outside' || kind === 'closed' || !event;
     return isClear ? t('fix.moveIt', { when }) : t('fix.move', { name: event.name, when });
   }
   if (fix.kind !== 'destination.set') return t('fix.other');

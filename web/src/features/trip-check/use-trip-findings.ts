@@ -1,11 +1,13 @@
 import type { Finding } from '@wayfold/domain/check/findings';
+import type { PlanHours } from '@wayfold/domain/day/visit-hours';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { whenIdle } from '../../lib/loading/idle';
 import { retryImport } from '../../lib/loading/retry-import';
+import { usePlanHours } from '../../trip-ui/hours/use-plan-hours';
 
-type Check = (document: TripDocument) => readonly Finding[];
+type Check = (document: TripDocument, hours: PlanHours) => readonly Finding[];
 
 /** The check includes time zone data, so it loads after the trip is on screen. */
 let loading: Promise<Check> | null = null;
@@ -21,10 +23,14 @@ function loadCheck(): Promise<Check> {
 
 /** Caches the findings by trip, because the count in a menu and the list check the same trip. */
 function rememberLast(check: Check): Check {
-  const known = new WeakMap<TripDocument, readonly Finding[]>();
-  return (document) => {
-    const findings = known.get(document) ?? check(document);
-    known.set(document, findings);
+  const known = new WeakMap<TripDocument, { hours: string; findings: readonly Finding[] }>();
+  return (document, hours) => {
+    const last = known.get(document);
+    // Each screen has its own map of hours; the hours of a plan are the same in all of them.
+    const ids = [...hours.keys()].join();
+    if (last?.hours === ids) return last.findings;
+    const findings = check(document, hours);
+    known.set(document, { hours: ids, findings });
     return findings;
   };
 }
@@ -33,6 +39,7 @@ function rememberLast(check: Check): Check {
 export function useFindings(document: TripDocument): readonly Finding[] | null {
   const [check, setCheck] = useState<{ run: Check } | null>(loaded && { run: loaded });
   const settled = useDeferredValue(document);
+  const hours = usePlanHours(settled);
   useEffect(() => {
     if (check) return;
     let isGone = false;
@@ -52,7 +59,7 @@ export function useFindings(document: TripDocument): readonly Finding[] | null {
       stopWaiting();
     };
   }, [check]);
-  return useMemo(() => check?.run(settled) ?? null, [check, settled]);
+  return useMemo(() => check?.run(settled, hours) ?? null, [check, settled, hours]);
 }
 
 /** The findings of the open trip; null until it has been checked. */

@@ -1,5 +1,6 @@
 import { isPlanned, type PageDay, type PageHop, type PagePlan } from '@wayfold/domain/page/page-days';
 import type { PageStop } from '@wayfold/domain/page/trip-page';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { BothNames } from '../../trip-ui/both-names';
 import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
@@ -14,8 +15,8 @@ export function DayByDay({ stops }: { stops: readonly PageStop[] }) {
   const t = useTranslations('tripPage.days');
   if (!stops.some(({ days }) => days.some(isPlanned))) return null;
   return (
-    <section className={styles.section}>
-      <h2>{t('title')}</h2>
+    <section className={styles.section} aria-labelledby="day-by-day">
+      <h2 id="day-by-day">{t('title')}</h2>
       {stops.map((stop, index) =>
         stop.days.some(isPlanned) ? (
           <section key={stop.id} className={styles.stop} style={colorStyle(legColorVar(index))}>
@@ -38,13 +39,14 @@ export function DayByDay({ stops }: { stops: readonly PageStop[] }) {
 function Day({ day }: { day: PageDay }) {
   const t = useTranslations('tripPage.days');
   const { date, tripDay, ongoing, plans, night } = day;
+  const headingId = useId();
   const label = t('day', { day: tripDay });
   const open = plans.length > MOST_OPEN ? plans.slice(0, MOST_OPEN - 2) : plans;
   const folded = plans.slice(open.length);
   return (
-    <article className={styles.day}>
+    <article className={styles.day} aria-labelledby={headingId}>
       <h4 className={styles.date}>
-        {date ?? label}
+        <span id={headingId}>{date ?? label}</span>
         {date ? <span className={styles.tripDay}>{label}</span> : null}
       </h4>
       {ongoing.map(({ id, name, ends }) => (

@@ -21,21 +21,12 @@ function loadHours(): Promise<Evaluate> {
 /** Used while hours can't be evaluated: all of them stay text. */
 const asText: Evaluate = () => null;
 
-/**
- * The opening hours of a place on some days, in order.
- *
- * @returns undefined while loading; null without days, and if the place has no hours, or only in words
- */
-export function useOpeningHours(
-  place: PlaceWithHours,
-  dates: readonly LocalDate[],
-): HoursOfDays | null | undefined {
+/** The function that evaluates hours; null until it has loaded, which happens only if it is wanted. */
+export function useEvaluate(isWanted: boolean): Evaluate | null {
   const [evaluate, setEvaluate] = useState<{ run: Evaluate } | null>(loaded && { run: loaded });
-  const { openingHours, coords, countryCode, region, timezone } = place;
-  const hasHours = openingHours !== null && dates.length > 0;
-  const isWanted = hasHours && evaluate === null;
+  const isMissing = isWanted && evaluate === null;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isMissing) return;
     let isGone = false;
     const show = (run: Evaluate) => {
       if (!isGone) setEvaluate({ run });
@@ -51,12 +42,27 @@ export function useOpeningHours(
       isGone = true;
       stopWaiting();
     };
-  }, [isWanted]);
+  }, [isMissing]);
+  return evaluate?.run ?? null;
+}
+
+/**
+ * The opening hours of a place on some days, in order.
+ *
+ * @returns undefined while loading; null without days, and if the place has no hours, or only in words
+ */
+export function useOpeningHours(
+  place: PlaceWithHours,
+  dates: readonly LocalDate[],
+): HoursOfDays | null | undefined {
+  const { openingHours, coords, countryCode, region, timezone } = place;
+  const hasHours = openingHours !== null && dates.length > 0;
+  const evaluate = useEvaluate(hasHours);
   const [lon, lat] = coords;
   const asked = dates.join(' ');
   return useMemo(() => {
     if (!hasHours) return null;
     const coords: Coords = [lon, lat];
-    return evaluate?.run({ openingHours, coords, countryCode, region, timezone }, asked.split(' '));
+    return evaluate?.({ openingHours, coords, countryCode, region, timezone }, asked.split(' '));
   }, [evaluate, hasHours, openingHours, lon, lat, countryCode, region, timezone, asked]);
 }

@@ -70,7 +70,12 @@ test('a place that was added to a day is listed there, with its time', () => {
     placeEvent(arch, { destid: MOAB, date: '2027-05-09', dayIndex: 2 }, { start: 540, minutes: 120 }, KINDS),
   );
 
-  expect(plannedPlaces(document)(arch)).toEqual({ kind: 'event', destid: MOAB, tripDay: 2, time: '09:00' });
+  expect(plannedPlaces(document, new Map())(arch)).toEqual({
+    kind: 'event',
+    destid: MOAB,
+    tripDay: 2,
+    time: '09:00',
+  });
   const [event] = Object.values(document.events);
   expect(event).toMatchObject({
     eventid: 'poi:delicate-arch',
@@ -80,6 +85,17 @@ test('a place that was added to a day is listed there, with its time', () => {
     isUserEvent: false,
     category: 'Activities',
   });
+});
+
+test('a place is planned even if the plan has the id of another record of it', () => {
+  const museum = place({ id: 'im:osm:n7', name: 'Museum of Maps' });
+  const other = place({ id: 'im:csv:museum', name: 'Museum of Maps' });
+  const day = { destid: MOAB, date: '2027-05-09', dayIndex: 2 };
+  const { document } = applyEdit(trip, placeEvent(other, day, null, KINDS));
+  const joined = new Map([['im:csv:museum', { listedAs: 'im:osm:n7' }]]);
+
+  expect(plannedPlaces(document, joined)(museum)).toMatchObject({ kind: 'event', destid: MOAB });
+  expect(plannedPlaces(document, new Map())(museum)).toBeNull();
 });
 
 test('words match kinds, and names without their accents', () => {

@@ -2,6 +2,7 @@ import { normalizeText } from '@wayfold/contract/kernel/combining-marks';
 import type { Coords, Id } from '@wayfold/contract/kernel/values';
 import type { Detour as MeasuredDetour } from '@wayfold/contract/places/directions-endpoints';
 import type { Place } from '@wayfold/contract/places/places';
+import type { PlaceHours } from '@wayfold/contract/places/places-endpoints';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { dayOf, daysBetween, timeOf } from '@wayfold/domain/calendar/dates';
 import { staysOf } from '@wayfold/domain/dates/itinerary';
@@ -110,8 +111,15 @@ export function detourOf(
 /** Returns how a place is part of a trip; null if it isn't. */
 export type PlannedPlaces = (place: Place) => PlannedPlace | null;
 
-/** Creates the lookup of places in a trip: by the places of its events, and by stops with the same name and location. */
-export function plannedPlaces(document: TripDocument): PlannedPlaces {
+/**
+ * Creates the lookup of places in a trip: by the places of its events, and by stops with the same name and location.
+ *
+ * @param listed what is known about the places of events: one may be listed under another id than its event has
+ */
+export function plannedPlaces(
+  document: TripDocument,
+  listed: ReadonlyMap<string, Pick<PlaceHours, 'listedAs'>>,
+): PlannedPlaces {
   const events = new Map<string, PlannedPlace>();
   const stays = new Map(staysOf(document).map((stay) => [stay.destination.id, stay]));
   for (const event of Object.values(document.events)) {
@@ -124,7 +132,9 @@ export function plannedPlaces(document: TripDocument): PlannedPlaces {
     const time = event.start === null ? event.timeOfDay : timeOf(event.start);
     // A plan the user typed in can be saved as a place under the id of its event.
     const id = event.eventid ?? `${OWN_EVENT}${event.id}`;
-    events.set(id, { kind: 'event', destid: event.destid, tripDay, time });
+    const planned: PlannedPlace = { kind: 'event', destid: event.destid, tripDay, time };
+    events.set(id, planned);
+    events.set(listed.get(id)?.listedAs ?? id, planned);
   }
   const stops = orderedDestinations(document);
   return (place) => {

@@ -18,6 +18,7 @@ import {
   usePlaces,
   usePlacesNamed,
 } from '../../../api/places/places';
+import { usePlanPlaces } from '../../../api/places/plan-places';
 import { useRouteLegs } from '../../../api/places/routes';
 import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discovery';
 import { useSelectedId } from '../../../planner-state/selection';
@@ -113,7 +114,8 @@ export function useThings(document: TripDocument): Things {
   const answerTo = (kind: Where) => answers[questions.findIndex((one) => one.kind === kind)]?.data;
   const measuredNear = useMeasured([stop], answerTo('near'));
   const measuredAlong = useMeasured([stop, next], answerTo('along'));
-  const planned = useMemo(() => plannedPlaces(document), [document]);
+  const listed = usePlanPlaces(document);
+  const planned = useMemo(() => plannedPlaces(document, listed), [document, listed]);
 
   function isWanted(place: Place): boolean {
     if (chosen.events) return place.dates !== null && isTimely(place, null, today);

@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { failureOf } from '../../../api/client/client';
 import { useRemoveOwnPlace } from '../../../api/places/own-places';
 import { isThingToDo, keepPlace, type PlaceKinds, usePlace, usePlaces } from '../../../api/places/places';
+import { usePlanPlaces } from '../../../api/places/plan-places';
 import { placeScene } from '../../../art/place-scene';
 import { placeFacts } from '../../../i18n/en/planner/place-facts';
 import { MessageScope } from '../../../i18n/message-scope';
@@ -68,7 +69,8 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
   const t = useTranslations('thingsToDo');
   const words = usePlaceWords(kinds);
   const { stop, next, detour } = placeInTrip(document, place.coords);
-  const planned = plannedPlaces(document)(place);
+  const listed = usePlanPlaces(document);
+  const planned = plannedPlaces(document, listed)(place);
   const isFar = isElsewhere(orderedDestinations(document), place.coords);
   const home = planned ? (document.destinations[planned.destid] ?? null) : isFar ? null : stop;
   const there = useHoursThere(place, home);

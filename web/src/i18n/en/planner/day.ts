@@ -29,6 +29,7 @@ export const day = {
   keep: 'Keep my order',
   notArranged: {
     'too-few': 'A day can be arranged once three of its plans have a place.',
+    closed: '{name} is closed that day. Move it to another day first.',
     'best-already': 'This is already the shortest way.',
     cannot: 'No other order keeps all the times of this day.',
   },

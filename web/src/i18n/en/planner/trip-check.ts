@@ -44,6 +44,11 @@ export const tripCheck = {
     emptyCauseNoDates: 'Between arrival and departure',
     ferryToBook: 'Book the {ferry} from {from} to {to}',
     ferryToBookCause: 'About {duration} with boarding',
+    closedDay: '{name} is closed on {day}',
+    closedThen: '{name} is closed at {time} on {day}',
+    closesDuring: '{name} closes at {time} on {day}, before your visit ends',
+    closedCause: 'No opening hours that day',
+    closedCauseOpen: 'Open {times}',
     unpriced: '{events, plural, one {# plan has no price yet} other {# plans have no price yet}}',
   },
   fix: {

@@ -170,3 +170,20 @@ test('where hundreds of places have one name, only twenty become one', async () 
   );
   expect(shown).toEqual([{ places: 10 }]);
 });
+
+test('hours are told by every id of a place, with the one it is listed by', async () => {
+  await bring('first', { ...MILL, opening_hours: 'Tu-Su 09:00-17:00' });
+  await bring('second', { ...MILL, id: 'b2' });
+
+  const ids = 'im:first:a1,im:second:b2,im:second:unknown,poi:uffizi-gallery,user:1';
+  const hours = await anyone.places.hours({ query: { ids } });
+
+  const [{ id: listedAs }] = (await nearby(AT_MILL, /Mill/)) as [{ id: string }];
+  expect(
+    Object.fromEntries(hours.map(({ id, ...place }) => [id, [place.listedAs, place.openingHours]])),
+  ).toEqual({
+    'im:first:a1': [listedAs, 'Tu-Su 09:00-17:00'],
+    'im:second:b2': [listedAs, 'Tu-Su 09:00-17:00'],
+    'poi:uffizi-gallery': ['poi:uffizi-gallery', 'Tu-Su'],
+  });
+});
