@@ -122,6 +122,49 @@ test('a time outside the hours, and a suggestion for a plan, are said to be clos
   await expectAccessibleInBoth(page);
 });
 
+test('the trip check offers another day for a closed place, and a day is arranged while it is open', async () => {
+  const device = await traveler({ at: product.url, size: LAPTOP });
+  const { page } = device;
+  const plan = (name: string, start: string, end: string, at: number) => ({
+    ...{ name, coords: [11.25 + at / 1_000, 43.768] as [number, number] },
+    ...{ start: `2027-05-${start}`, end: `2027-05-${end}` },
+  });
+  const trip = await prepareTrip(device, {
+    ...ITALY,
+    events: [
+      { ...plan('Museum of Maps', '10T08:00', '10T09:00', 0), eventid: 'im:csv:museum' },
+      plan('Far garden', '10T10:00', '10T11:00', 30),
+      plan('Bridge', '10T12:00', '10T13:00', 2),
+      { ...plan('Trattoria Lungo', '09T08:00', '09T09:00', 0), eventid: 'im:csv:trattoria' },
+      plan('Far tower', '09T10:00', '09T11:00', 30),
+      plan('Market', '09T12:00', '09T13:00', 2),
+    ],
+  });
+
+  await page.goto(`${trip}&view=itinerary`);
+  await openStop(page, 'Florence');
+  await page.getByRole('button', { name: `Show ${MONDAY} on the map` }).click();
+  await page.getByRole('button', { name: 'Arrange this day' }).click();
+  await notices(page).getByText('Museum of Maps is closed that day. Move it to another day first.').waitFor();
+
+  // The restaurant opens at noon, so it isn't visited in the morning, although it is near the market.
+  await page.getByRole('tab', { name: /Sun, May 9 in Florence/ }).click();
+  await page.getByRole('heading', { name: 'Sun, May 9' }).waitFor();
+  await page.getByRole('button', { name: 'Arrange this day' }).click();
+  await page.getByText(/^About .* less on the way$/).waitFor();
+  const restaurant = page.getByRole('button', { name: 'Edit Trattoria Lungo' });
+  await expect.poll(() => restaurant.textContent()).toMatch(/^(12|1)(:\d\d)? PM/);
+  await page.getByRole('button', { name: 'Keep my order' }).click();
+
+  await page.getByRole('button', { name: /trip menu$/i }).click();
+  await page.getByRole('menuitem', { name: 'Trip check' }).click();
+  const check = page.getByRole('region', { name: 'Trip check' });
+  const closed = check.getByRole('listitem').filter({ hasText: `Museum of Maps is closed on ${MONDAY}` });
+  await closed.getByText('No opening hours that day').waitFor();
+  await closed.getByRole('button', { name: 'Move it to May 11, 8:15 AM' }).click();
+  await check.getByText(/^Museum of Maps is closed/).waitFor({ state: 'hidden' });
+});
+
 test('on a phone, cards say when places are closed, and the page fits', async () => {
   const device = await traveler({ at: product.url, size: PHONE, touch: true });
   const { page } = device;

@@ -30,6 +30,8 @@ export interface PreparedEvent {
   coords?: [number, number];
   category?: string;
   costEst?: number;
+  /** The id of its place. */
+  eventid?: string;
   /** How one gets there from the plan before. */
   reachBy?: Reach;
 }
