@@ -4,10 +4,17 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { client } from '../client/client';
 
 const DAY_MS = 86_400_000;
-const UNKNOWN: ReadonlyMap<string, PlaceHours> = new Map();
 
-/** The listed places of a trip's plans, by the ids that plans have them under; those not loaded yet are missing. */
-export function usePlanPlaces({ events }: Pick<TripDocument, 'events'>): ReadonlyMap<string, PlaceHours> {
+/** The listed places of a trip's plans. */
+export interface PlanPlaces {
+  /** By the ids that plans have them under; those not loaded yet are missing. */
+  readonly places: ReadonlyMap<string, PlaceHours>;
+  /** False without a connection: then more won't become known. */
+  readonly isLoading: boolean;
+}
+
+/** Loads what is known about the listed places of a trip's plans. */
+export function usePlanPlaces({ events }: Pick<TripDocument, 'events'>): PlanPlaces {
   const ids = [
     ...new Set(Object.values(events).flatMap(({ eventid }) => (isListed(eventid) ? [eventid] : []))),
   ];
@@ -35,7 +42,10 @@ function queryOf(ids: readonly string[]) {
   };
 }
 
-function byId(results: readonly { data: PlaceHours[] | undefined }[]): ReadonlyMap<string, PlaceHours> {
+function byId(results: readonly { data: PlaceHours[] | undefined; isLoading: boolean }[]): PlanPlaces {
   const places = results.flatMap(({ data }) => data ?? []);
-  return places.length === 0 ? UNKNOWN : new Map(places.map((place) => [place.id, place]));
+  return {
+    places: new Map(places.map((place) => [place.id, place])),
+    isLoading: results.some(({ isLoading }) => isLoading),
+  };
 }

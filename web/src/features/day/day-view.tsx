@@ -72,7 +72,7 @@ export function DayView(props: {
 
   function arrange() {
     const openOn = (event: TripEvent) => {
-      const open = hours.get(event.id)?.days.get(stayDay.date ?? '');
+      const open = hours?.get(event.id)?.days.get(stayDay.date ?? '');
       return open ? openWindows(open) : null;
     };
     const found = arrangeDay({ document, stay, date: stayDay.date, day, openOn });
@@ -126,6 +126,7 @@ export function DayView(props: {
                 <Button
                   size="small"
                   icon={<WandSparkles size={16} strokeWidth={1.75} aria-hidden="true" />}
+                  unavailable={hours ? undefined : t('hoursLoading')}
                   onClick={arrange}
                 >
                   {t('arrange')}

@@ -35,11 +35,13 @@ function rememberLast(check: Check): Check {
   };
 }
 
+const UNKNOWN_HOURS: PlanHours = new Map();
+
 /** The findings of a trip; null until it has been checked. Updates a little later than the list after edits. */
 export function useFindings(document: TripDocument): readonly Finding[] | null {
   const [check, setCheck] = useState<{ run: Check } | null>(loaded && { run: loaded });
   const settled = useDeferredValue(document);
-  const hours = usePlanHours(settled);
+  const hours = usePlanHours(settled) ?? UNKNOWN_HOURS;
   useEffect(() => {
     if (check) return;
     let isGone = false;

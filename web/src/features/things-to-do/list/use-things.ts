@@ -114,7 +114,7 @@ export function useThings(document: TripDocument): Things {
   const answerTo = (kind: Where) => answers[questions.findIndex((one) => one.kind === kind)]?.data;
   const measuredNear = useMeasured([stop], answerTo('near'));
   const measuredAlong = useMeasured([stop, next], answerTo('along'));
-  const listed = usePlanPlaces(document);
+  const { places: listed } = usePlanPlaces(document);
   const planned = useMemo(() => plannedPlaces(document, listed), [document, listed]);
 
   function isWanted(place: Place): boolean {

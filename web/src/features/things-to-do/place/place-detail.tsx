@@ -69,7 +69,7 @@ function Detail(props: { place: Place; document: TripDocument; kinds: PlaceKinds
   const t = useTranslations('thingsToDo');
   const words = usePlaceWords(kinds);
   const { stop, next, detour } = placeInTrip(document, place.coords);
-  const listed = usePlanPlaces(document);
+  const { places: listed } = usePlanPlaces(document);
   const planned = plannedPlaces(document, listed)(place);
   const isFar = isElsewhere(orderedDestinations(document), place.coords);
   const home = planned ? (document.destinations[planned.destid] ?? null) : isFar ? null : stop;

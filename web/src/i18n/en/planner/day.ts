@@ -22,6 +22,7 @@ export const day = {
   moveSaves: 'about {time} less',
   moved: 'Moved {name} to {day}',
   arrange: 'Arrange this day',
+  hoursLoading: 'Opening hours are still loading.',
   arranged: 'Arranged the day',
   arrangeTitle: 'About {time} less on the way',
   arrangeHelp: 'Booked plans and meals keep their times.',
