@@ -91,9 +91,6 @@ export const PlaceHours = z
   .meta({ id: 'PlaceHours' });
 export type PlaceHours = z.infer<typeof PlaceHours>;
 
-/** Places in one request for hours. */
-export const MOST_HOURS = 50;
-
 const Limit = z.coerce.number().int().min(1).max(100).optional();
 
 export const places = {

@@ -1,6 +1,7 @@
 import type { Box } from '@wayfold/atlas/atlas';
 import type { Coords } from '@wayfold/contract/kernel/values';
-import { MOST_HOURS, type places } from '@wayfold/contract/places/places-endpoints';
+import { MOST_HOURS } from '@wayfold/contract/places/place-limits';
+import type { places } from '@wayfold/contract/places/places-endpoints';
 import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import type { Actor } from '../../http/access';

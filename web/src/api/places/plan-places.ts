@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { MOST_HOURS, type PlaceHours } from '@wayfold/contract/places/places-endpoints';
+import { MOST_HOURS } from '@wayfold/contract/places/place-limits';
+import type { PlaceHours } from '@wayfold/contract/places/places-endpoints';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { client } from '../client/client';
 

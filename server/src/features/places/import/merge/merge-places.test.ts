@@ -178,7 +178,7 @@ test('hours are told by every id of a place, with the one it is listed by', asyn
   const ids = 'im:first:a1,im:second:b2,im:second:unknown,poi:uffizi-gallery,user:1';
   const hours = await anyone.places.hours({ query: { ids } });
 
-  const [{ id: listedAs }] = (await nearby(AT_MILL, /Mill/)) as [{ id: string }];
+  const listedAs = (await nearby(AT_MILL, /Mill/))[0]?.id;
   expect(
     Object.fromEntries(hours.map(({ id, ...place }) => [id, [place.listedAs, place.openingHours]])),
   ).toEqual({

@@ -1,0 +1,2 @@
+/** How many places one request for opening hours answers. */
+export const MOST_HOURS = 50;
