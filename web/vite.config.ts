@@ -66,10 +66,10 @@ export default defineConfig(({ mode }) => ({
             { name: 'landing', test: /\/pages\/landing-page\.tsx$/ },
             { name: 'continue-card', test: /\/landing\/continue\/continue-card\.tsx$/ },
             { name: 'place-search', test: /\/features\/landing\/place-search\.tsx$/ },
-            // With the rule about nights, which the trip check needs soon after.
+            // With the rules about nights and visits, which the trip check needs soon after.
             {
               name: 'planner',
-              test: /\/pages\/planner\/planner-page\.tsx$|\/domain\/src\/dates\/stay-nights\.ts$/,
+              test: /\/pages\/planner\/planner-page\.tsx$|\/domain\/src\/(dates\/stay-nights|day\/(visit-hours|plan-times))\.ts$/,
             },
             // What the planner's tabs and dialogs share with the pages of the account and of ideas, which would load all of them
             // otherwise: the shapes of what people enter, and parts of the screen.

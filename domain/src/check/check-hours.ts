@@ -2,11 +2,10 @@ import type { LocalDate } from '@wayfold/contract/kernel/values';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { dayNumber, dayOf, daysBetween, momentOfMinute, shiftDays } from '../calendar/dates';
-import { without } from '../day/arrange-day';
 import type { Window } from '../day/best-order';
 import type { HoursOfDays } from '../day/opening-hours';
 import { planTimes } from '../day/plan-times';
-import { clashWith, openWindows, type PlanHours } from '../day/visit-hours';
+import { clashWith, openWindows, type PlanHours, without } from '../day/visit-hours';
 import { eventDate, eventsOf, orderedEvents, type TripDocument } from '../document/trip-document';
 import { eventRow, type Finding, findingId } from './findings';
 

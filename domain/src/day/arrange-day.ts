@@ -7,6 +7,7 @@ import type { TripDocument } from '../document/trip-document';
 import { roughHop } from '../travel/hops';
 import { bestOrder, type DayToOrder, type Ordered, type Visit, type Window } from './best-order';
 import { beyondWalking, type Day, type DayStop } from './day';
+import { without } from './visit-hours';
 
 const MINUTES_PER_DAY = 1_440;
 /** Plans get times at multiples of this many minutes. */
@@ -92,20 +93,6 @@ function visitOf(stop: DayStop, isTimed: boolean, { day, openOn }: ArrangeQuesti
 function takenBy({ stops }: Day): Window[] {
   return stops.flatMap(({ event, starts, minutes }) =>
     event.coords === null && starts !== null ? [{ from: starts, to: starts + minutes }] : [],
-  );
-}
-
-/** What is left of the open windows while others are taken. */
-export function without(open: readonly Window[], taken: readonly Window[]): readonly Window[] {
-  return taken.reduce<readonly Window[]>(
-    (windows, { from, to }) =>
-      windows.flatMap((window) =>
-        [
-          { from: window.from, to: Math.min(window.to, from) },
-          { from: Math.max(window.from, to), to: window.to },
-        ].filter((part) => part.to > part.from),
-      ),
-    open,
   );
 }
 

@@ -43,3 +43,17 @@ function windowOf({ times, hasEnd, isCertain }: Opening): Window | null {
   if (times === null || (!isCertain && hasEnd)) return null;
   return hasEnd ? times : { from: times.from, to: 1_440 };
 }
+
+/** What is left of the open windows while others are taken. */
+export function without(open: readonly Window[], taken: readonly Window[]): readonly Window[] {
+  return taken.reduce<readonly Window[]>(
+    (windows, { from, to }) =>
+      windows.flatMap((window) =>
+        [
+          { from: window.from, to: Math.min(window.to, from) },
+          { from: Math.max(window.from, to), to: window.to },
+        ].filter((part) => part.to > part.from),
+      ),
+    open,
+  );
+}
