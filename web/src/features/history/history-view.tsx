@@ -14,6 +14,7 @@ import { Chip } from '../../ui/chip';
 import { classNames } from '../../ui/class-names';
 import { EmptyState, ErrorState } from '../../ui/empty-state';
 import { IconButton } from '../../ui/icon-button';
+import { Panel, PanelBody } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
 import {
   dayName,
@@ -131,7 +132,7 @@ function OwnHistory({ onPreview, onClose }: Parameters<typeof HistoryView>[0]) {
           </Chip>
         ))}
       </fieldset>
-      <div className={styles.list}>
+      <PanelBody className={styles.list}>
         {!isOnline && !isNew ? <Banner className={styles.banner ?? ''}>{t('offlineNote')}</Banner> : null}
         {isOnline && failed ? (
           <Banner tone="danger" className={styles.banner ?? ''}>
@@ -157,7 +158,7 @@ function OwnHistory({ onPreview, onClose }: Parameters<typeof HistoryView>[0]) {
             {t('older')}
           </Button>
         ) : null}
-      </div>
+      </PanelBody>
     </Frame>
   );
 }
@@ -166,20 +167,17 @@ function Frame(props: { words?: string | undefined; onClose: () => void; childre
   const { words, onClose, children } = props;
   const t = useTranslations('history');
   return (
-    <section className={styles.frame} aria-labelledby="history-title">
-      <header className={styles.header}>
-        <div className={styles.headline}>
-          <h2 id="history-title" className={styles.title}>
-            {t('title')}
-          </h2>
-          {words ? <p className={styles.count}>{words}</p> : null}
-        </div>
+    <Panel
+      title={t('title')}
+      words={words}
+      end={
         <IconButton label={t('close')} onClick={onClose}>
           <X size={20} strokeWidth={1.75} />
         </IconButton>
-      </header>
+      }
+    >
       {children}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { Finding, FindingRow } from '@wayfold/domain/check/findings';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { IconButton } from '../../ui/icon-button';
+import { Panel, PanelBody } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
 import { FindingItem } from './finding-item';
 import { findingText } from './finding-words';
@@ -44,7 +45,6 @@ export function TripCheckList(props: {
 }) {
   const { document, onFix, onFindStay, onShow, onClose } = props;
   const t = useTranslations('tripCheck');
-  const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const findings = useFindings(document);
   const [isWhole, setWhole] = useState(false);
@@ -75,21 +75,17 @@ export function TripCheckList(props: {
   }, [justFixed]);
 
   return (
-    <section className={styles.check} aria-labelledby={headingId}>
-      <header className={styles.header}>
-        <div className={styles.headline}>
-          <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
-            {t('title')}
-          </h2>
-          {findings && findings.length > 0 ? (
-            <p className={styles.count}>{t('count', { count: findings.length })}</p>
-          ) : null}
-        </div>
+    <Panel
+      title={t('title')}
+      titleRef={heading}
+      words={findings && findings.length > 0 ? t('count', { count: findings.length }) : undefined}
+      end={
         <IconButton label={t('close')} onClick={onClose}>
           <X size={20} strokeWidth={1.75} />
         </IconButton>
-      </header>
-      <div className={styles.body}>
+      }
+    >
+      <PanelBody>
         {findings === null ? (
           <Skeleton lines={3} block={false} className={styles.waiting ?? ''} />
         ) : rows.length === 0 ? (
@@ -97,7 +93,7 @@ export function TripCheckList(props: {
             <EmptyState headingLevel={3} title={t('noneTitle')} help={t('noneHelp')} />
           </div>
         ) : (
-          <ul className={styles.list}>
+          <ul>
             {shown.map(({ finding, text, isFixed }) => (
               <FindingItem
                 key={finding.id}
@@ -116,10 +112,10 @@ export function TripCheckList(props: {
             {t('more', { count: rows.length - shown.length })}
           </Button>
         ) : null}
-      </div>
+      </PanelBody>
       <p role="status" className="visually-hidden">
         {justFixed === null ? '' : t('fixed', { finding: justFixed })}
       </p>
-    </section>
+    </Panel>
   );
 }
