@@ -23,6 +23,7 @@ import { plannerReady } from './planner-ready';
 import { scriptSizes } from './script-sizes';
 import { signIn } from './sign-in';
 import { slowPhone } from './slow-phone';
+import { planPins } from './streets/plan-pins';
 import { streets } from './streets/streets';
 import { openBench } from './support/bench';
 import { describeMachine } from './support/machine';
@@ -56,6 +57,7 @@ const MEASUREMENTS: readonly Measurement[] = [
     opening,
     slowPhone,
     streets,
+    planPins,
     plannerReady,
     tripPage,
     coldStart,

@@ -39,9 +39,9 @@ const SHOWN: Record<string, [file: string, ...words: string[]] | null> = {
     "about: 'about {time}'",
     "hop: '{way}, about {time}, {distance}'",
   ],
-  'web/src/features/day/pace-bar.tsx': [
-    'web/src/features/day/pace-bar.tsx',
-    "t('about', { time: format.duration(",
+  'web/src/trip-ui/days/pace-bar.tsx': [
+    'web/src/trip-ui/days/pace-bar.tsx',
+    "part === 'moving' ? t('about', { time })",
   ],
   'web/src/features/day/day-view.tsx': [
     'web/src/i18n/en/planner/day.ts',

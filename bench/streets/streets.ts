@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { newId } from '@wayfold/domain/document/ids';
-import type { Page } from 'playwright-core';
 import { createLog } from '../../server/src/lib/log';
 import { openOnlineStreets } from '../../server/src/streets/online-streets';
 import { type Streets, streetsOf } from '../../server/src/streets/streets';
@@ -22,6 +21,7 @@ import type { Figure } from '../support/report';
 import { median, percentile } from '../support/statistics';
 import { denseTile } from './dense-tile';
 import { workPerFrame } from './frame-work';
+import { panAndZoom } from './pan-and-zoom';
 
 const VADUZ = { z: 14, x: 8_625, y: 5_735 };
 const ROUNDS = 5;
@@ -178,45 +178,4 @@ async function tripOfPins({ api }: Product): Promise<string> {
     body: { baseVersion: 0, changes: [{ changeId: newId(), change: { kind: 'batch', changes } }] },
   });
   return id;
-}
-
-/** Drags the map around and turns the wheel, and ends where it began. */
-async function panAndZoom(page: Page): Promise<void> {
-  const [x, y] = [PHONE.width / 2, PHONE.height / 3];
-  const turn = async (deltaY: number) => {
-    await page.mouse.move(x, y);
-    for (let step = 0; step < 8; step += 1) {
-      await page.mouse.wheel(0, deltaY);
-      await settled(page, 4);
-    }
-  };
-  const drag = async (byX: number, byY: number) => {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + byX, y + byY, { steps: 20 });
-    await page.mouse.up();
-    await settled(page, 10);
-  };
-  await turn(-120);
-  for (const [byX, byY] of [
-    [120, 0],
-    [0, 160],
-    [-120, 0],
-    [0, -160],
-  ] as const) {
-    await drag(byX, byY);
-  }
-  await turn(120);
-}
-
-/** Waits for so many frames. */
-async function settled(page: Page, frames: number): Promise<void> {
-  await page.evaluate(
-    (count) =>
-      new Promise<void>((resolve) => {
-        const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)));
-        next(count);
-      }),
-    frames,
-  );
 }

@@ -108,6 +108,9 @@ test('plans are on the map day by day, and each layer can be turned off for this
   expect(await layer(page, 'Places').isChecked()).toBe(true);
   await layer(page, 'Plans by day').click();
   await page.keyboard.press('Escape');
+  // The first press selects it in the list, too.
+  await plan.click();
+  await expect.poll(() => plan.getAttribute('aria-pressed')).toBe('true');
   await plan.click();
   await page.getByRole('dialog', { name: 'Edit plan' }).waitFor();
 });

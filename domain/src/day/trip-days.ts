@@ -1,4 +1,4 @@
-import type { Id } from '@wayfold/contract/kernel/values';
+import type { Id, LocalDate } from '@wayfold/contract/kernel/values';
 import { type Stay, type StayDay, stayDays, staysOf } from '../dates/itinerary';
 import type { TripDocument } from '../document/trip-document';
 
@@ -24,4 +24,21 @@ export function daysOfTrip(document: TripDocument): TripDay[] {
       stayDay,
     })),
   );
+}
+
+/** The day with a key; the first one for a key that the trip doesn't have (anymore), such as of an old link. */
+export function dayWithKey(days: readonly TripDay[], key: string | undefined): TripDay | undefined {
+  return days.find((day) => day.key === key) ?? days[0];
+}
+
+/**
+ * The day to show for a date: where two stays share it, the one with more plans, or else the arrival.
+ *
+ * @param days of the trip, in order
+ */
+export function dayOnDate(days: readonly TripDay[], date: LocalDate): TripDay | undefined {
+  const plans = ({ stayDay }: TripDay) => stayDay.events.length;
+  return days
+    .filter(({ stayDay }) => stayDay.date === date)
+    .reduce<TripDay | undefined>((best, day) => (best && plans(best) > plans(day) ? best : day), undefined);
 }

@@ -17,6 +17,9 @@ export const FOR_MOUSE: Clustering = { least: 8, reach: 30, isAtBest: false };
 /** Fingers need targets of 44 pixels; the rest is for zooming, because places are clustered in steps of half a level. */
 export const FOR_TOUCH: Clustering = { least: 2, reach: 53, isAtBest: true };
 
+/** Plans are what the map is about, so they become one disc only where their numbers would cover each other. */
+export const FOR_PLANS: Clustering = { least: 4, reach: 40, isAtBest: true };
+
 /**
  * Clusters places that are close together at a zoom; all others stay alone.
  *

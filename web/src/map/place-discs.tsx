@@ -4,9 +4,10 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../lib/media';
 import { colorStyle, legColorVar } from '../trip-ui/leg-color';
+import { CategoryIcon } from '../trip-ui/trip-icons';
 import { classNames } from '../ui/class-names';
 import { Tooltip } from '../ui/dialogs/tooltip';
-import { clusterPlaces, FOR_MOUSE, FOR_TOUCH } from './cluster-places';
+import { clusterPlaces, FOR_MOUSE, FOR_PLANS, FOR_TOUCH } from './cluster-places';
 import { type DiscWish, layOutDiscs, OUTSIDE, type Point } from './disc-places';
 import { type Follower, type MapView, movementBetween, screenOf } from './following';
 import styles from './place-discs.module.css';
@@ -43,6 +44,8 @@ export function PlaceDiscs(props: {
   /** The scale of each stop's pin. */
   scales: readonly number[];
   hoveredId: string | null;
+  /** The selected plan. */
+  selectedId: string | null;
   ghost: MapGhost;
   zoom: number;
   maxZoom: number;
@@ -52,7 +55,7 @@ export function PlaceDiscs(props: {
   /** Called with what keeps the discs on their places, each time that is another one; with null if there are none. */
   onFollower(follower: Follower | null): void;
 }) {
-  const { places, stops, scales, hoveredId, ghost, zoom, maxZoom, onPlace, onHover } = props;
+  const { places, stops, scales, hoveredId, selectedId, ghost, zoom, maxZoom, onPlace, onHover } = props;
   const { onCluster, onFollower } = props;
   const t = useTranslations('map');
   const clusterWords = useClusterWords();
@@ -60,17 +63,26 @@ export function PlaceDiscs(props: {
   const isTouch = useMedia('(pointer: coarse)');
   // Zoomed in all the way, a cluster of a few couldn't be opened.
   const clustering = isTouch && zoom < maxZoom ? FOR_TOUCH : FOR_MOUSE;
+  const planClustering = zoom < maxZoom ? FOR_PLANS : FOR_MOUSE;
   // On a phone, a place is only pointed at once it is chosen, and then it has a disc of its own.
   const chosenId = isTouch ? hoveredId : null;
   const { alone, clusters } = useMemo(() => {
-    const isAlone = ({ id, plan }: MapPlace) => id === chosenId || plan !== undefined;
-    const found = clusterPlaces(
-      places.filter((place) => !isAlone(place)),
-      zoom,
-      clustering,
-    );
-    return { alone: [...places.filter(isAlone), ...found.alone], clusters: found.clusters };
-  }, [places, chosenId, zoom, clustering]);
+    const isAlone = ({ id }: MapPlace) => id === chosenId || id === selectedId;
+    const isPlan = ({ plan }: MapPlace) => plan !== undefined;
+    const others = places.filter((place) => !isAlone(place));
+    const found = [
+      clusterPlaces(others.filter(isPlan), zoom, planClustering),
+      clusterPlaces(
+        others.filter((place) => !isPlan(place)),
+        zoom,
+        clustering,
+      ),
+    ];
+    return {
+      alone: [...places.filter(isAlone), ...found.flatMap(({ alone }) => alone)],
+      clusters: found.flatMap(({ clusters }) => clusters),
+    };
+  }, [places, chosenId, selectedId, zoom, clustering, planClustering]);
   // Later ones are on top, so the best come last.
   const discs = useMemo(() => alone.toReversed(), [alone]);
   const ghostKey = ghost?.coords.join();
@@ -92,7 +104,7 @@ export function PlaceDiscs(props: {
         }),
         ...discs.map((disc, index): DiscWish => {
           const at = screenOf(disc.coords, view);
-          const isChosen = disc.id === hoveredId;
+          const isChosen = disc.id === hoveredId || disc.id === selectedId;
           const isPill = isWide(disc);
           const wide = isPill ? NAME_WIDTH.pill : NAME_WIDTH.disc;
           const name = Math.min(wide, LETTER * disc.name.length);
@@ -131,7 +143,7 @@ export function PlaceDiscs(props: {
     };
     onFollower(followerOf(list.current, layOut));
     return () => onFollower(null);
-  }, [discs, clusters, stops, scales, ghost, ghostKey, hoveredId, isTouch, onFollower]);
+  }, [discs, clusters, stops, scales, ghost, ghostKey, hoveredId, selectedId, isTouch, onFollower]);
 
   const named = new Set(alone.slice(0, NAMED).map(({ id }) => id));
   if (places.length === 0) return null;
@@ -147,6 +159,7 @@ export function PlaceDiscs(props: {
                 styles.cluster,
                 inside.some(({ id }) => id === hoveredId) && styles.hovered,
               )}
+              style={clusterColor(inside)}
               aria-label={clusterWords(inside)}
               onClick={() => onCluster(at)}
             >
@@ -157,8 +170,9 @@ export function PlaceDiscs(props: {
       ))}
       {discs.map((disc) => {
         const { id, name, icon, pill, plan } = disc;
+        const isLit = id === hoveredId || id === selectedId;
         return (
-          <li key={id} data-hovered={id === hoveredId || undefined} data-pill={isWide(disc) || undefined}>
+          <li key={id} data-hovered={isLit || undefined} data-pill={isWide(disc) || undefined}>
             <button
               type="button"
               tabIndex={-1}
@@ -166,21 +180,26 @@ export function PlaceDiscs(props: {
                 styles.disc,
                 pill !== undefined && styles.pill,
                 plan && styles.plan,
-                id === hoveredId && styles.hovered,
+                isLit && styles.hovered,
               )}
               style={plan && colorStyle(legColorVar(plan.colorIndex))}
               aria-label={plan?.label ?? (pill ? `${name}, ${pill}` : name)}
+              aria-pressed={plan && id === selectedId}
               onClick={() => onPlace?.(id)}
               onPointerEnter={(event) => event.pointerType === 'mouse' && onHover?.(id)}
               onPointerLeave={(event) => event.pointerType === 'mouse' && onHover?.(null)}
             >
               {plan?.number ? <span className={styles.number}>{plan.number}</span> : null}
-              <svg width={13} height={13} viewBox="0 0 15 15" aria-hidden="true" fill="currentColor">
-                {icon ? <path d={icon} /> : <circle cx={7.5} cy={7.5} r={3.5} />}
-              </svg>
+              {plan ? (
+                <CategoryIcon category={plan.category} size={14} />
+              ) : (
+                <svg width={13} height={13} viewBox="0 0 15 15" aria-hidden="true" fill="currentColor">
+                  {icon ? <path d={icon} /> : <circle cx={7.5} cy={7.5} r={3.5} />}
+                </svg>
+              )}
               {pill ? <span aria-hidden="true">{pill}</span> : null}
             </button>
-            {(named.has(id) && pill === undefined) || plan || id === hoveredId ? (
+            {(named.has(id) && pill === undefined) || plan || isLit ? (
               <span className={styles.name} aria-hidden="true">
                 {name}
               </span>
@@ -222,6 +241,15 @@ function followerOf(list: HTMLElement, layOut: (view: MapView) => Shown[]): Foll
       else list.style.transform = `translate(${x}px, ${y}px)`;
     },
   };
+}
+
+/** Plans have the color of their destination; undefined for other places, and for plans of several destinations. */
+function clusterColor(inside: readonly MapPlace[]) {
+  const [first] = inside;
+  const colorIndex = first?.plan?.colorIndex;
+  if (colorIndex === undefined || inside.some(({ plan }) => plan?.colorIndex !== colorIndex))
+    return undefined;
+  return colorStyle(legColorVar(colorIndex));
 }
 
 /** Whether a place has a pill instead of a disc. */

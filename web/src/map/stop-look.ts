@@ -5,17 +5,21 @@ export const SELECTED_SCALE = 1.28;
 
 /**
  * How a stop's pin is drawn: `selected` is larger and on top, `hovered` has a dark ring, `back` is hollow because
- * another pin is selected.
+ * another pin is selected or a day is shown.
  */
 export type StopLook = 'plain' | 'selected' | 'hovered' | 'back';
 
-/** Decides how each stop is drawn; at most one is selected. */
+/**
+ * Decides how each stop is drawn; at most one is selected.
+ *
+ * @param shown.isAside all stops step back, because a day is shown instead
+ */
 export function stopLooks(
   stops: readonly Pick<MapStop, 'id'>[],
-  selectedId: string | null,
-  hoveredId: string | null,
+  shown: { selectedId: string | null; hoveredId: string | null; isAside?: boolean | undefined },
 ): ReadonlyMap<string, StopLook> {
-  const rest: StopLook = stops.some(({ id }) => id === selectedId) ? 'back' : 'plain';
+  const { selectedId, hoveredId, isAside = false } = shown;
+  const rest: StopLook = isAside || stops.some(({ id }) => id === selectedId) ? 'back' : 'plain';
   return new Map(
     stops.map(({ id }) => [id, id === selectedId ? 'selected' : id === hoveredId ? 'hovered' : rest]),
   );

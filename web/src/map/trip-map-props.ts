@@ -1,4 +1,4 @@
-import type { Transport } from '@wayfold/contract/kernel/values';
+import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
 import type { LegPart } from '@wayfold/contract/trip/leg';
 import type { Theme } from '@wayfold/domain/format/palette';
 import type { ReactNode } from 'react';
@@ -59,16 +59,17 @@ export type MapPlace = {
   id: string;
   name: string;
   coords: [number, number];
-  /** Path of a 15 by 15 icon; null for a plain dot. */
+  /** Path of a 15 by 15 icon; null for a plain dot, and for plans, which have the icon of their category. */
   icon: string | null;
   /** Id of its kind, by which a disc that stands for several places says what they are. */
   kind?: string;
   /** Turns the disc into a pill with this text beside the icon, such as a price; empty for no text. */
   pill?: string;
-  /** Turns the disc into the pin of a plan, with the color of its destination; such pins are never clustered. */
+  /** Turns the disc into the pin of a plan, with the color of its destination; such pins are clustered only with each other. */
   plan?: {
     /** Its place in the order of its day, from 1; null for lodging, which has only its icon. */
     number: number | null;
+    category: ExpenseCategory;
     colorIndex: number;
     /** Names the pin for screen readers. */
     label: string;
@@ -110,6 +111,8 @@ export type TripMapProps = {
   selectedId: string | null;
   /** The stop under the pointer, here or in a list. */
   hoveredId: string | null;
+  /** All stops step back, because a day is shown. */
+  isAside?: boolean;
   /** The leg drawn stronger while the others step back; if null or missing, all look alike. */
   selectedLegId?: string | null;
   ghost: MapGhost;
@@ -120,6 +123,8 @@ export type TripMapProps = {
   /** The ways from plan to plan within a day. */
   dayWays?: readonly MapLeg[] | undefined;
   hoveredPlaceId?: string | null;
+  /** The plan whose pin is filled. */
+  selectedPlanId?: string | null;
   /** The points to show instead of the whole trip; `stay` leaves the map where it is. */
   focus?: readonly [number, number][] | 'stay' | null;
   /** The largest zoom at which several points in focus are shown; a region around a trip if missing. */

@@ -54,7 +54,7 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
   const fit = useCallback(
     (milliseconds = flightOf(latest.current)) => {
       if (!handle || latest.current.focus === 'stay') return;
-      const camera = cameraFor(latest.current, handle.size());
+      const camera = cameraFor(latest.current, handle);
       if (!isSame(camera, handle.camera())) handle.moveTo(camera, milliseconds);
     },
     [handle],
@@ -146,14 +146,17 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
     if (ghost && latest.current.focus) bringIn(ghost.coords, handle, latest.current);
     else if (ghost && !isInView(ghost.coords, handle.camera(), handle.size(), latest.current.padding)) {
       ghostFitted.current = true;
-      handle.moveTo(cameraFor(latest.current, handle.size(), ghost.coords), reducedMotion ? 0 : FLY_MS);
+      handle.moveTo(cameraFor(latest.current, handle, ghost.coords), reducedMotion ? 0 : FLY_MS);
     } else if (!ghost && ghostFitted.current) {
       ghostFitted.current = false;
       if (!isUsers.current) fit();
     }
   }, [handle, ghost, reducedMotion, fit]);
 
-  const firstCamera = useCallback((size: Size) => cameraFor(latest.current, size), []);
+  const firstCamera = useCallback(
+    (size: Size) => cameraFor(latest.current, { size: () => size, maxZoom: Number.POSITIVE_INFINITY }),
+    [],
+  );
   const onUserMove = useCallback(() => {
     isUsers.current = true;
     wasMoved.current = true;
@@ -167,7 +170,7 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
     isUsers.current = false;
     // Shows the whole trip, whatever the focus is.
     if (handle)
-      handle.moveTo(cameraFor({ ...latest.current, focus: null }, handle.size()), flightOf(latest.current));
+      handle.moveTo(cameraFor({ ...latest.current, focus: null }, handle), flightOf(latest.current));
   }, [handle]);
   const zoom = useCallback(
     (levels: number, at?: LonLat) => {
@@ -185,13 +188,14 @@ export function useFitting(handle: MapHandle | null, props: TripMapProps): Fitti
   return { firstCamera, fit: fitNow, zoom, isUsers: isUsersNow, onUserMove, onResize, onRest, onPinFocus };
 }
 
-function cameraFor(props: TripMapProps, size: Size, ghost?: LonLat): Camera {
+function cameraFor(props: TripMapProps, map: Pick<MapHandle, 'size' | 'maxZoom'>, ghost?: LonLat): Camera {
+  const size = map.size();
   const { stops, legs, tracks = [], padding, corner, singleZoom, home = HOME_CENTER } = props;
   const { focus, closest } = props;
   if (Array.isArray(focus) && focus.length > 0) {
     const single = focus.length === 1;
     const fit = { points: focus, pins: focus, corner, single, singleZoom, home, size, padding };
-    return fitTrip(closest === undefined ? fit : { ...fit, closest });
+    return fitTrip(closest === undefined ? fit : { ...fit, closest: Math.min(closest, map.maxZoom) });
   }
   const places = stops.map(({ coords }) => coords);
   if (ghost) places.push(ghost);

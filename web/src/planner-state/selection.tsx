@@ -1,12 +1,16 @@
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MapGhost } from '../map/trip-map-props';
 
-/** State that lists and map share: the open destination, the hovered one, a leg, the suggested place. */
+/** State that lists, calendar and map share: what is open and what is hovered, among destinations, legs and plans. */
 export type Selection = {
   selectedId: string | null;
   hoveredId: string | null;
   /** The leg whose row is open or under the pointer. */
   legId: string | null;
+  /** The plan that was pressed last, in a list or on the map. */
+  planId: string | null;
+  /** The plan under the pointer or with the keyboard focus. */
+  hoveredPlanId: string | null;
   ghost: MapGhost;
 };
 
@@ -17,6 +21,8 @@ export type SelectionActions = {
   isSelected(id: string): boolean;
   hover(id: string | null): void;
   selectLeg(id: string | null): void;
+  selectPlan(id: string | null): void;
+  hoverPlan(id: string | null): void;
   setGhost(ghost: MapGhost): void;
 };
 
@@ -66,6 +72,27 @@ export function useIsHovered(id: string): boolean {
   return useSyncExternalStore(store.subscribe, isHovered, isHovered);
 }
 
+/** The id of the selected plan; rerenders only when it changes. */
+export function useSelectedPlanId(): string | null {
+  const store = useStore();
+  const planId = () => store.current().planId;
+  return useSyncExternalStore(store.subscribe, planId, planId);
+}
+
+/** Whether this plan is selected; rerenders only when that changes. */
+export function useIsPlanSelected(id: string): boolean {
+  const store = useStore();
+  const isSelected = () => store.current().planId === id;
+  return useSyncExternalStore(store.subscribe, isSelected, isSelected);
+}
+
+/** Whether this plan is hovered or has the focus; rerenders only when that changes. */
+export function useIsPlanHovered(id: string): boolean {
+  const store = useStore();
+  const isHovered = () => store.current().hoveredPlanId === id;
+  return useSyncExternalStore(store.subscribe, isHovered, isHovered);
+}
+
 function useStore(): SelectionStore {
   const store = use(SelectionContext);
   if (!store) throw new Error('Selection is used outside its SelectionProvider.');
@@ -74,7 +101,14 @@ function useStore(): SelectionStore {
 
 function makeStore(): SelectionStore {
   const listeners = new Set<() => void>();
-  let selection: Selection = { selectedId: null, hoveredId: null, legId: null, ghost: null };
+  let selection: Selection = {
+    selectedId: null,
+    hoveredId: null,
+    legId: null,
+    planId: null,
+    hoveredPlanId: null,
+    ghost: null,
+  };
   function change<Key extends keyof Selection>(key: Key, value: Selection[Key]) {
     if (selection[key] === value) return;
     selection = { ...selection, [key]: value };
@@ -85,6 +119,8 @@ function makeStore(): SelectionStore {
     isSelected: (id) => selection.selectedId === id,
     hover: (id) => change('hoveredId', id),
     selectLeg: (id) => change('legId', id),
+    selectPlan: (id) => change('planId', id),
+    hoverPlan: (id) => change('hoveredPlanId', id),
     setGhost: (ghost) => change('ghost', ghost),
     current: () => selection,
     subscribe: (listener) => {

@@ -1,5 +1,6 @@
 import { BedDouble } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useIsPlanHovered, useIsPlanSelected } from '../../planner-state/selection';
 import styles from './calendar-entry.module.css';
 import type { CalendarEntry as Entry } from './calendar-model';
 import { useEntryWords } from './use-entry-words';
@@ -15,9 +16,16 @@ export function CalendarEntry(props: {
 }) {
   const { entry, time, isOneLine, icon } = props;
   const { name, details } = useEntryWords()(entry, time);
+  const isSelected = useIsPlanSelected(entry.id);
+  const isHovered = useIsPlanHovered(entry.id);
+  const isPlan = entry.kind === 'event';
   const isLodging = entry.kind === 'event' && entry.row === 'stays' && entry.category === 'Lodging';
   return (
-    <span className={isOneLine ? styles.oneLine : styles.lines}>
+    <span
+      className={isOneLine ? styles.oneLine : styles.lines}
+      data-plan={isPlan ? entry.id : undefined}
+      data-lit={(isPlan && (isSelected || isHovered)) || undefined}
+    >
       <span className={styles.words}>
         <strong>
           {icon ?? (isLodging ? <BedDouble size={14} strokeWidth={1.75} aria-hidden="true" /> : null)}

@@ -8,13 +8,14 @@ import interactionPlugin from '@fullcalendar/react/interaction';
 import '@fullcalendar/react/skeleton.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { addDays } from '@wayfold/domain/calendar/dates';
+import { daysOfTrip } from '@wayfold/domain/day/trip-days';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
 import { feel } from '../../lib/phone/haptics';
-import { useSelectedId, useSelectionActions } from '../../planner-state/selection';
+import { useSelectedId, useSelectedPlanId, useSelectionActions } from '../../planner-state/selection';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
@@ -22,6 +23,7 @@ import styles from './calendar.module.css';
 import { CalendarEntry } from './calendar-entry';
 import { calendarInputs, type Drawn, drawnIn, droppedTo, isStay } from './calendar-inputs';
 import { calendarEntries, daysShown, droppedMoments, firstDayShown } from './calendar-model';
+import { DayHead } from './day-head';
 import { DestinationBandRow } from './destination-band-row';
 import { destinationBands } from './destination-bands';
 import { HOLD_MS } from './hold-delay';
@@ -42,12 +44,14 @@ export function TripCalendar(props: {
   last: string;
   isEditable: boolean;
   onOpenEvent: (eventId: string) => void;
+  /** Shows the day of this date on the map. */
+  onOpenDay: (date: string) => void;
 }) {
-  const { document, first, last, isEditable, onOpenEvent } = props;
+  const { document, first, last, isEditable, onOpenEvent, onOpenDay } = props;
   const t = useTranslations('calendar');
   const format = useTripFormat();
   const { change } = useTripActions();
-  const { select } = useSelectionActions();
+  const { select, hoverPlan } = useSelectionActions();
   const selectedId = useSelectedId();
   const frame = useRef<HTMLElement>(null);
   const calendar = useRef<CalendarRef>(null);
@@ -59,6 +63,7 @@ export function TripCalendar(props: {
     () => calendarInputs(entries, { from: shown, days, isEditable }),
     [entries, shown, days, isEditable],
   );
+  const tripDays = useMemo(() => daysOfTrip(document), [document]);
   const bands = useMemo(() => destinationBands(document, shown, days), [document, shown, days]);
   const [openDay, setOpenDay] = useState<string | null>(null);
 
@@ -66,6 +71,11 @@ export function TripCalendar(props: {
   useEffect(() => {
     if (selectedArrive !== null) setFrom(selectedArrive);
   }, [selectedArrive]);
+  const planId = useSelectedPlanId();
+  const planDay = planId === null ? null : (document.events[planId]?.start?.slice(0, 10) ?? null);
+  useEffect(() => {
+    if (planDay !== null) setFrom(planDay);
+  }, [planDay]);
   useEffect(() => {
     const api: CalendarApi | undefined = calendar.current?.getApi();
     api?.gotoDate(shown);
@@ -101,7 +111,16 @@ export function TripCalendar(props: {
   const canGoBack = shown > first;
   const canGoOn = addDays(shown, days) <= last;
   return (
-    <section ref={frame} className={styles.frame} aria-label={t('label')}>
+    <section
+      ref={frame}
+      className={styles.frame}
+      aria-label={t('label')}
+      onFocus={({ target }) => {
+        const plan = target.querySelector<HTMLElement>('[data-plan]');
+        hoverPlan(target.matches(':focus-visible') ? (plan?.dataset.plan ?? null) : null);
+      }}
+      onBlur={() => hoverPlan(null)}
+    >
       <div className={styles.walk}>
         <p className={styles.range} aria-live="polite">
           {format.range(shown, addDays(shown, days - 1))}
@@ -159,17 +178,26 @@ export function TripCalendar(props: {
             const entry = drawnIn(event);
             if (entry?.kind === 'event') onOpenEvent(entry.id);
           }}
+          eventMouseEnter={({ event }) => hoverPlan(event.id.replace(/^event:/, ''))}
+          eventMouseLeave={() => hoverPlan(null)}
           eventDrop={({ event }) => {
             feel('drop');
             drop(event);
           }}
           eventResize={({ event }) => drop(event)}
           dayHeaderContent={(day) => (
-            <>
+            <DayHead
+              document={document}
+              days={tripDays}
+              date={day.date.toISOString().slice(0, 10)}
+              onOpenDay={onOpenDay}
+            >
               <span className={styles.weekday}>{day.weekdayText}</span>
               <span className={styles.dayNumber}>{day.dayNumberText}</span>
-            </>
+            </DayHead>
           )}
+          // The library hides what is in a head from screen readers and reads only the date.
+          dayHeaderDidMount={({ el }) => el.querySelector('[aria-hidden]')?.removeAttribute('aria-hidden')}
           eventContent={draw}
           eventClass={({ event, isShort }) => drawnClass(drawnIn(event), event, isShort)}
           dayHeaderInnerClass={styles.dayHeader ?? ''}

@@ -1,20 +1,21 @@
-import type { Reach } from '@wayfold/contract/kernel/word-lists';
+import type { Coords } from '@wayfold/contract/kernel/values';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
-import { momentOfMinute } from '@wayfold/domain/calendar/dates';
 import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { arrangeDay } from '@wayfold/domain/day/arrange-day';
 import { type Day, dayOfStay, PACE_MINUTES } from '@wayfold/domain/day/day';
 import { fullDay, type LighterMove } from '@wayfold/domain/day/lighter-day';
-import { daysOfTrip, type TripDay } from '@wayfold/domain/day/trip-days';
+import type { TripDay } from '@wayfold/domain/day/trip-days';
 import { openWindows } from '@wayfold/domain/day/visit-hours';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { ArrowLeft, WandSparkles } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../api/account/account';
 import { usePreferences } from '../../api/account/preferences';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
-import { DayStrip, weekdayOf } from '../../trip-ui/days/day-strip';
+import { focusOnceLost } from '../../lib/focus-later';
+import { DayStrip } from '../../trip-ui/days/day-strip';
+import { PaceBar } from '../../trip-ui/days/pace-bar';
 import { usePlanHours } from '../../trip-ui/hours/use-plan-hours';
 import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
 import { AddPlanButton } from '../../trip-ui/plans/add-plan-button';
@@ -24,9 +25,10 @@ import { Button } from '../../ui/button';
 import { toast } from '../../ui/dialogs/toast-store';
 import { EmptyState } from '../../ui/empty-state';
 import { IconButton } from '../../ui/icon-button';
+import { Panel, PanelBody } from '../../ui/panel';
 import { DayList } from './day-list';
 import styles from './day-view.module.css';
-import { PaceBar } from './pace-bar';
+import { useDayPanels, useDayPlaceWords, useDayTitle } from './day-words';
 
 /** A better order of the open day that isn't used yet. */
 export interface ArrangedDay {
@@ -37,12 +39,8 @@ export interface ArrangedDay {
   readonly use: () => void;
 }
 
-/**
- * One day of the trip: its plans in order with the ways between, how full it is, and the days before and after.
- *
- * Fills the height of its container and scrolls by itself; takes the focus when it appears.
- */
-export function DayView(props: {
+/** What a day on screen shows and does, in a panel or in a sheet. */
+export interface DayProps {
   /** With the better order while that is shown. */
   document: TripDocument;
   /** The open day, of the days of `document`. */
@@ -53,22 +51,77 @@ export function DayView(props: {
   onShowDay: (key: string) => void;
   onOpenEvent: (event: TripEvent) => void;
   onAddPlan: (day: PlanDay) => void;
-  onClose: () => void;
-}) {
-  const { document, open, isEditable, arranged, onArranged, onShowDay, onOpenEvent, onAddPlan, onClose } =
-    props;
+}
+
+/**
+ * One day of the trip: its plans in order with the ways between, how full it is, and the days before and after.
+ *
+ * Fills the height of its container and scrolls by itself; takes the focus when it appears.
+ */
+export function DayView(props: DayProps & { onClose: () => void }) {
+  const { document, open, isEditable, arranged, onShowDay, onAddPlan, onClose } = props;
   const t = useTranslations('day');
-  const format = useTripFormat();
-  const { change } = useTripActions();
-  const { stay, stayDay } = open;
-  const { destination } = stay;
-  const day = useMemo(() => dayOfStay(document, stay, stayDay), [document, stay, stayDay]);
-  const hours = usePlanHours(document);
+  const day = useDay(props);
   const title = useDayTitle(open);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [headingId, panelId] = [useId(), useId()];
-  const panels = useDayPanels(document);
+  const [placingId, setPlacing] = useState<string | null>(null);
+  const { destination } = open.stay;
   useEffect(() => heading.current?.focus(), []);
+  return (
+    <Panel
+      title={title}
+      titleRef={heading}
+      words={useDayPlaceWords(open, day)}
+      style={colorStyle(legColorVar(destination.destinationOrder - 1))}
+      start={
+        <IconButton label={t('back')} onClick={onClose}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      }
+      below={<DaysStrip document={document} open={open} onShowDay={onShowDay} />}
+    >
+      <PanelBody>
+        <DayBody {...props} day={day} placingId={placingId} onPlacing={setPlacing} />
+        {isEditable && !arranged ? (
+          <AddPlanButton title={title} day={planDayOf(open)} isWide onAdd={onAddPlan} />
+        ) : null}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** The day that is open, laid out. */
+export function useDay({ document, open }: Pick<DayProps, 'document' | 'open'>): Day {
+  return useMemo(() => dayOfStay(document, open.stay, open.stayDay), [document, open]);
+}
+
+/** The day as plans are added to it. */
+export function planDayOf({ stay, stayDay }: TripDay): PlanDay {
+  return { destid: stay.destination.id, date: stayDay.date, dayIndex: stayDay.dayIndex };
+}
+
+/** The strip that changes the open day. */
+export function DaysStrip({ document, open, onShowDay }: Pick<DayProps, 'document' | 'open' | 'onShowDay'>) {
+  const t = useTranslations('day');
+  const panels = useDayPanels(document);
+  return <DayStrip label={t('days')} days={panels} day={open.key} panelId={PANEL_ID} onShowDay={onShowDay} />;
+}
+
+const PANEL_ID = 'open-day';
+
+/** How full a day is, and its plans. */
+export function DayBody(
+  props: DayProps & { day: Day; placingId: string | null; onPlacing: (id: string | null) => void },
+) {
+  const { document, open, day, isEditable, arranged, onArranged, onOpenEvent, placingId, onPlacing } = props;
+  const t = useTranslations('day');
+  const words = useTranslations('tripWords');
+  const { change, undo } = useTripActions();
+  const { stay, stayDay } = open;
+  const { destination } = stay;
+  const title = useDayTitle(open);
+  const hours = usePlanHours(document);
+  useFocusBackFrom(placingId);
 
   function arrange() {
     const openOn = (event: TripEvent) => {
@@ -93,73 +146,74 @@ export function DayView(props: {
     });
   }
 
+  function place(event: TripEvent, coords: Coords) {
+    onPlacing(null);
+    change({ kind: 'event.set', id: event.id, fields: { coords } });
+    toast({
+      message: t('placed', { name: event.name }),
+      action: { label: words('undo'), onAction: () => undo() },
+    });
+  }
+
   return (
-    <section
-      className={styles.view}
-      style={colorStyle(legColorVar(destination.destinationOrder - 1))}
-      aria-labelledby={headingId}
-    >
-      <header className={styles.header}>
-        <IconButton label={t('back')} onClick={onClose}>
-          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-        <div className={styles.headline}>
-          <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
-            {title}
-          </h2>
-          <p className={styles.where}>
-            {[t('where', { day: stayDay.tripDay, place: destination.name }), hoursOf(day, format)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        </div>
-      </header>
-      <DayStrip label={t('days')} days={panels} day={open.key} panelId={panelId} onShowDay={onShowDay} />
-      <div id={panelId} role="tabpanel" aria-labelledby={headingId} className={styles.body}>
-        {day.stops.length === 0 ? (
-          <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} />
-        ) : (
-          <>
-            <div className={styles.pace}>
-              <p className={styles.word}>{t(`pace.${day.pace.word}`)}</p>
-              {isEditable && !arranged ? (
-                <Button
-                  size="small"
-                  icon={<WandSparkles size={16} strokeWidth={1.75} aria-hidden="true" />}
-                  unavailable={hours ? undefined : t('hoursLoading')}
-                  onClick={arrange}
-                >
-                  {t('arrange')}
-                </Button>
-              ) : null}
-              <PaceBar pace={day.pace} colorIndex={destination.destinationOrder - 1} />
-            </div>
-            {arranged ? <ArrangedBar arranged={arranged} onKeep={() => onArranged(null)} /> : null}
-            {isEditable && !arranged ? <FullDayNote document={document} open={open} /> : null}
-            <DayList
-              day={day}
-              currency={document.trip.currency}
-              onReach={
-                isEditable && !arranged
-                  ? (event: TripEvent, reachBy: Reach | null) =>
-                      change({ kind: 'event.set', id: event.id, fields: { reachBy } })
-                  : null
-              }
-              onOpen={onOpenEvent}
-            />
-          </>
-        )}
-        {isEditable && !arranged ? (
-          <AddPlanButton
-            title={title}
-            day={{ destid: destination.id, date: stayDay.date, dayIndex: stayDay.dayIndex }}
-            isWide
-            onAdd={onAddPlan}
+    <div id={PANEL_ID} role="tabpanel" aria-label={title} className={styles.body}>
+      {day.stops.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} />
+      ) : (
+        <>
+          <div className={styles.pace}>
+            <p className={styles.word}>{t(`pace.${day.pace.word}`)}</p>
+            {isEditable && !arranged ? (
+              <Button
+                size="small"
+                icon={<WandSparkles size={16} strokeWidth={1.75} aria-hidden="true" />}
+                unavailable={hours ? undefined : t('hoursLoading')}
+                onClick={arrange}
+              >
+                {t('arrange')}
+              </Button>
+            ) : null}
+            <PaceBar pace={day.pace} colorIndex={destination.destinationOrder - 1} />
+          </div>
+          {arranged ? <ArrangedBar arranged={arranged} onKeep={() => onArranged(null)} /> : null}
+          {isEditable && !arranged ? <FullDayNote document={document} open={open} /> : null}
+          <DayList
+            key={open.key}
+            day={day}
+            near={destination.coords}
+            currency={document.trip.currency}
+            edits={
+              isEditable && !arranged
+                ? {
+                    onReach: (event, reachBy) =>
+                      change({ kind: 'event.set', id: event.id, fields: { reachBy } }),
+                    onPlace: place,
+                    placingId,
+                    onPlacing,
+                  }
+                : null
+            }
+            onOpen={onOpenEvent}
           />
-        ) : null}
-      </div>
-    </section>
+        </>
+      )}
+    </div>
   );
+}
+
+/** The search for a place had the focus: it goes back to its button, or on to the plan that has a place now. */
+function useFocusBackFrom(placingId: string | null) {
+  const before = useRef(placingId);
+  useEffect(() => {
+    const id = before.current;
+    before.current = placingId;
+    if (id !== null && placingId === null)
+      focusOnceLost(
+        () =>
+          window.document.querySelector(`[data-place-it="${id}"]`) ??
+          window.document.querySelector(`[data-plan-row="${id}"] button`),
+      );
+  }, [placingId]);
 }
 
 /** What a better order saves, and whether to use it. */
@@ -220,43 +274,4 @@ function useMostMinutes(): number {
   const session = useSession();
   const pace = usePreferences(session?.userId ?? null).data?.pace ?? 'Medium';
   return { Easy: PACE_MINUTES.easy, Medium: PACE_MINUTES.medium, Full: PACE_MINUTES.full }[pace];
-}
-
-/** "Fri, Apr 2", or "Day 7" while the trip has no dates. */
-function useDayTitle({ stayDay }: TripDay): string {
-  const t = useTranslations('day');
-  const format = useTripFormat();
-  return stayDay.date === null ? t('tripDay', { day: stayDay.tripDay }) : format.day(stayDay.date);
-}
-
-function useDayPanels(document: TripDocument) {
-  const t = useTranslations('day');
-  const format = useTripFormat();
-  return useMemo(
-    () =>
-      daysOfTrip(document).map(({ key, stay: { destination }, stayDay: { date, tripDay } }) => ({
-        key,
-        label: t('dayIn', {
-          day: date === null ? t('tripDay', { day: tripDay }) : format.day(date),
-          place: destination.name,
-        }),
-        top: date === null ? t('dayShort') : weekdayOf(date),
-        number: date === null ? tripDay : Number(date.slice(8)),
-        colorIndex: destination.destinationOrder - 1,
-      })),
-    [document, t, format],
-  );
-}
-
-/** From setting out to the end of the last plan with a time; null if none has one. */
-function hoursOf(day: Day, format: ReturnType<typeof useTripFormat>): string | null {
-  const timed = day.stops.flatMap(({ event, starts, minutes }) =>
-    starts === null
-      ? []
-      : [{ out: starts - (day.hops.get(event.id)?.seconds ?? 0) / 60, ends: starts + minutes }],
-  );
-  const [first] = timed;
-  if (!first) return null;
-  const time = (minutes: number) => momentOfMinute(Math.max(0, Math.round(minutes / 5) * 5)).slice(11);
-  return format.times(time(first.out), time(Math.max(...timed.map(({ ends }) => ends))));
 }

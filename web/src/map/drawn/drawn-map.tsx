@@ -22,7 +22,7 @@ const NO_NAMES: SheetName[] = [];
 /** The trip on a map drawn as SVG, for browsers without WebGL: land, waters, borders, and names of areas, parks and waters. */
 export function DrawnMap(props: RendererProps) {
   const t = useTranslations('map');
-  const { stops, legs, selectedId, hoveredId, selectedLegId, ghost, theme } = props;
+  const { stops, legs, selectedId, hoveredId, isAside, selectedLegId, ghost, theme } = props;
   const { camera, size, surface } = useDrawnCamera(props);
   const { data: shapes } = useQuery({
     queryKey: ['drawn-base-map'],
@@ -38,7 +38,10 @@ export function DrawnMap(props: RendererProps) {
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'online',
   });
-  const looks = useMemo(() => stopLooks(stops, selectedId, hoveredId), [stops, selectedId, hoveredId]);
+  const looks = useMemo(
+    () => stopLooks(stops, { selectedId, hoveredId, isAside }),
+    [stops, selectedId, hoveredId, isAside],
+  );
   const scales = useMemo(() => [...looks.values()].map(pinScale), [looks]);
   const lines = useMemo(
     () => legLines(legs, stops, { selectedLegId, selectedId }),
@@ -118,6 +121,7 @@ export function DrawnMap(props: RendererProps) {
         places={props.places ?? NO_PLACES}
         stops={stops}
         hoveredId={props.hoveredPlaceId ?? null}
+        selectedId={props.selectedPlanId ?? null}
         ghost={ghost}
         zoom={Math.round(camera.zoom * 2) / 2}
         maxZoom={ZOOM.most}

@@ -48,7 +48,8 @@ const MAX_ZOOM = 18;
 export function GlMap(props: RendererProps) {
   const t = useTranslations('map');
   const locale = useLocale();
-  const { stops, legs, selectedId, hoveredId, selectedLegId, ghost, theme, reducedMotion, baseMap } = props;
+  const { stops, legs, selectedId, hoveredId, isAside, selectedLegId, ghost, theme, reducedMotion, baseMap } =
+    props;
   const box = useRef<HTMLDivElement>(null);
   const [followers] = useState(makeFollowers);
   const latest = useRef(props);
@@ -78,7 +79,10 @@ export function GlMap(props: RendererProps) {
   useMapStyle(map, { theme, locale, baseMap, isReady, hasStreets, hasStreetPlaces });
 
   const sides = useNameSides(map, stops);
-  const looks = useMemo(() => stopLooks(stops, selectedId, hoveredId), [stops, selectedId, hoveredId]);
+  const looks = useMemo(
+    () => stopLooks(stops, { selectedId, hoveredId, isAside }),
+    [stops, selectedId, hoveredId, isAside],
+  );
   const scales = useMemo(() => [...looks.values()].map(pinScale), [looks]);
   const lines = useMemo(
     () => legLines(legs, stops, { selectedLegId, selectedId }),
@@ -126,6 +130,7 @@ export function GlMap(props: RendererProps) {
               places={props.places ?? NO_PLACES}
               stops={stops}
               hoveredId={props.hoveredPlaceId ?? null}
+              selectedId={props.selectedPlanId ?? null}
               ghost={ghost}
               zoom={zoom}
               maxZoom={MAX_ZOOM}

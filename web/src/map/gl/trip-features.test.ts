@@ -16,7 +16,7 @@ const nobody = new Map<string, number>();
 
 describe('what the map draws of a trip', () => {
   test('names start in the local script, and colors repeat after the twentieth', () => {
-    const looks = stopLooks(stops, null, null);
+    const looks = stopLooks(stops, { selectedId: null, hoveredId: null });
     const names = nameFeatures(stops, looks, new Map()).features;
     const pins = pinFeatures(stops, looks, nobody).features;
 
@@ -25,7 +25,7 @@ describe('what the map draws of a trip', () => {
   });
 
   test('the selected pin is the largest, on top, its name placed first; a hovered pin looks different', () => {
-    const looks = stopLooks(three, 'a', 'b');
+    const looks = stopLooks(three, { selectedId: 'a', hoveredId: 'b' });
     const [selected, hovered, ...others] = raisedPinFeatures(three, looks, nobody).features;
     const names = nameFeatures(three, looks, new Map()).features;
 
@@ -38,7 +38,7 @@ describe('what the map draws of a trip', () => {
 
   test('pins stay as they are while one is hovered, and step back while one is selected', () => {
     const drawn = (selected: string | null, hovered: string | null) =>
-      pinFeatures(three, stopLooks(three, selected, hovered), nobody);
+      pinFeatures(three, stopLooks(three, { selectedId: selected, hoveredId: hovered }), nobody);
 
     expect(drawn(null, 'b')).toEqual(drawn(null, null));
     expect(drawn('b', null)).toEqual(drawn('a', null));
@@ -68,7 +68,7 @@ describe('what the map draws of a trip', () => {
       stops,
     );
 
-    const looks = stopLooks(stops, null, null);
+    const looks = stopLooks(stops, { selectedId: null, hoveredId: null });
     const entering = new Map([['a', 0]]);
     const [falling] = raisedPinFeatures(stops, looks, entering).features;
     const [still, ...others] = pinFeatures(stops, looks, entering).features;

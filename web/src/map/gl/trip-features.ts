@@ -28,7 +28,8 @@ export function pinFeatures(
   looks: ReadonlyMap<string, StopLook>,
   entering: Entering,
 ): Features {
-  const look = [...looks.values()].includes('selected') ? 'back' : 'plain';
+  const shown = new Set(looks.values());
+  const look = shown.has('selected') || shown.has('back') ? 'back' : 'plain';
   return pinsOf(stops.filter(({ id }) => !entering.has(id)).map((stop) => ({ stop, look, fallen: 1 })));
 }
 

@@ -17,9 +17,9 @@ import { isCalendarBeside } from './views/trip-views';
  * The map loads with the first screen that shows it, and stays mounted, as it is, under those that cover it.
  */
 export function PlannerFrame({ planner }: { planner: Planner }) {
-  const { layout, tab } = planner;
+  const { layout, tab, view } = planner;
   const idea = useIdeaPreview(planner);
-  const { sheet, cover } = useMapSheet(tab);
+  const { sheet, cover } = useMapSheet(tab === 'trip_details' && view === 'day' ? 'day' : tab);
   // After an edit, the list renders first, then everything that depends on it.
   const late = useDeferredValue(planner);
   const isPhone = layout === 'phone';
@@ -54,8 +54,9 @@ export function PlannerFrame({ planner }: { planner: Planner }) {
 
 /** Whether the calendar or a screen of a phone is over the whole map. */
 function isMapCovered(planner: Planner, idea: IdeaPreview | null): boolean {
-  const { layout, tab, search, isMapScreen } = planner;
+  const { layout, tab, view, search, isMapScreen } = planner;
   if (layout !== 'phone') return isCalendarBeside(planner);
-  const isOverMap = tab === 'hotels' || (tab === 'things_do' && !search.place);
+  const isOverMap =
+    tab === 'hotels' || (tab === 'things_do' && !search.place) || (tab === 'trip_details' && view === 'day');
   return !isMapScreen && !isOverMap && idea === null;
 }

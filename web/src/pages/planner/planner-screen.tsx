@@ -80,7 +80,11 @@ export function PlannerScreen(props: {
       // On a phone the map is the first screen, and the itinerary is another screen.
       isMapScreen: layout === 'phone' && (tab ?? 'trip_details') === 'trip_details' && !search.view,
       showView,
-      leaveView: () => showView(viewBefore.current),
+      leaveView: () => {
+        const { view: _view, place: _place, day: _day, ...rest } = search;
+        const before = viewBefore.current;
+        closeTo(linkTo(null, before === null ? rest : { ...rest, view: before }));
+      },
       // On a phone a view is a screen of its own, not the content of the tab.
       showTab: (next: PlannerTab) => {
         const { view: _view, place: _place, day: _day, ...rest } = search;

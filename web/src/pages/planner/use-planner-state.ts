@@ -31,7 +31,15 @@ export function usePlannerState(): PlannerState {
   const ripple = useRipple();
   const [historyPreview, setHistoryPreview] = useState<HistoryPreview | null>(null);
   const [arranged, setArranged] = useState<ArrangedDay | null>(null);
-  const [opened, openDialog] = useState<PlannerDialog | null>(null);
+  const [opened, setOpened] = useState<PlannerDialog | null>(null);
+  const { selectPlan } = useSelectionActions();
+  const openDialog = useCallback(
+    (next: PlannerDialog | null) => {
+      if (next?.kind === 'event') selectPlan(next.id);
+      setOpened(next);
+    },
+    [selectPlan],
+  );
   const newIds = useTripSelector((trip) => trip.newIds);
   const dialog = useMemo(() => {
     if (opened === null || !('id' in opened)) return opened;
@@ -40,9 +48,18 @@ export function usePlannerState(): PlannerState {
   const [pick, setPick] = useState<[number, number] | null>(null);
   const { expanded, expand } = useExpanded();
   const [calendarDay, setCalendarDay] = useState<PlannerState['calendarDay']>(null);
-  const onAddPlan = useCallback((day: PlanDay) => openDialog({ kind: 'add-plan', day, start: null }), []);
-  const onEditEvent = useCallback((event: TripEvent) => openDialog({ kind: 'event', id: event.id }), []);
-  const onRename = useCallback((stop: Destination) => openDialog({ kind: 'rename', id: stop.id }), []);
+  const onAddPlan = useCallback(
+    (day: PlanDay) => openDialog({ kind: 'add-plan', day, start: null }),
+    [openDialog],
+  );
+  const onEditEvent = useCallback(
+    (event: TripEvent) => openDialog({ kind: 'event', id: event.id }),
+    [openDialog],
+  );
+  const onRename = useCallback(
+    (stop: Destination) => openDialog({ kind: 'rename', id: stop.id }),
+    [openDialog],
+  );
   const actions = useItineraryActions({ propose: ripple.propose, onAddPlan, onEditEvent, onRename });
   const undoing = useUndoing();
   const addPlace = useAddPlace(ripple.propose);
@@ -86,6 +103,7 @@ export function usePlannerState(): PlannerState {
       expand,
       calendarDay,
       dialog,
+      openDialog,
       undoing,
       addPlace,
       pick,

@@ -1,4 +1,5 @@
 import { addDays, momentOfMinute, timeOf } from '@wayfold/domain/calendar/dates';
+import { daysOfTrip } from '@wayfold/domain/day/trip-days';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +8,7 @@ import { DayStrip, weekdayOf } from '../../../trip-ui/days/day-strip';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { toast } from '../../../ui/dialogs/toast-store';
 import { calendarEntries, firstDayShown } from '../calendar-model';
+import { DayHead } from '../day-head';
 import styles from './day-calendar.module.css';
 import { type TripDay, tripDays } from './day-entries';
 import { type HeldPlan, heldMoments, startDayAt } from './held-plan';
@@ -35,10 +37,13 @@ export function DayCalendar(props: {
   isSingle: boolean;
   isEditable: boolean;
   onOpenEvent: (eventId: string) => void;
+  /** Shows the day of this date on the map. */
+  onOpenDay: (date: string) => void;
   /** Called with the time at which a plan is to start, in minutes after midnight. */
   onAdd: (day: TripDay, start: number) => void;
 }) {
-  const { document, first, last, day, onShowDay, isSingle, isEditable, onOpenEvent, onAdd } = props;
+  const { document, first, last, day, onShowDay, isSingle, isEditable, onOpenEvent, onOpenDay, onAdd } =
+    props;
   const t = useTranslations('calendar');
   const frame = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -47,6 +52,7 @@ export function DayCalendar(props: {
   const entries = useMemo(() => calendarEntries(document), [document]);
   const all = useMemo(() => tripDays(document, first, last), [document, first, last]);
   const format = useTripFormat();
+  const stayDays = useMemo(() => daysOfTrip(document), [document]);
   const panels = useMemo(
     () =>
       all.map(({ date, place, colorIndex }) => ({
@@ -77,7 +83,20 @@ export function DayCalendar(props: {
 
   return (
     <section ref={frame} className={styles.frame} aria-label={t('label')}>
-      <DayStrip label={t('days')} days={panels} day={day} panelId={panelId} onShowDay={onShowDay} />
+      <DayStrip
+        label={t('days')}
+        days={panels}
+        day={day}
+        panelId={panelId}
+        onShowDay={(key) => (key === day ? onOpenDay(key) : onShowDay(key))}
+      />
+      <div className={styles.heads}>
+        {shown.map(({ date }) => (
+          <DayHead key={date} document={document} days={stayDays} date={date} onOpenDay={onOpenDay}>
+            {days === 1 ? t('map') : format.day(date)}
+          </DayHead>
+        ))}
+      </div>
       <UntimedLine {...both} days={shown.map(({ date }) => date)} />
       <Hours
         {...both}

@@ -37,7 +37,8 @@ export function dayEntries(entries: readonly CalendarEntry[], day: string): DayE
       };
     })
     .filter(({ start, end }) => start < end)
-    .sort((a, b) => a.start - b.start || b.end - a.end);
+    // Entries come in the order of the trip, which plans with the same start keep.
+    .sort((a, b) => a.start - b.start);
   return inLanes(found);
 }
 

@@ -67,13 +67,6 @@ export function Hours(props: {
 
   return (
     <div ref={scroller} className={styles.scroller} onPointerDown={swipe}>
-      {isSingle ? null : (
-        <div className={styles.heads}>
-          {days.map(({ date }) => (
-            <span key={date}>{format.day(date)}</span>
-          ))}
-        </div>
-      )}
       <div
         id={id}
         className={styles.canvas}

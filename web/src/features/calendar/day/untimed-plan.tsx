@@ -1,4 +1,5 @@
 import { dayNumber, daysBetween } from '@wayfold/domain/calendar/dates';
+import { useIsPlanSelected } from '../../../planner-state/selection';
 import { colorStyle, legColorVar } from '../../../trip-ui/leg-color';
 import { classNames } from '../../../ui/class-names';
 import type { CalendarEvent } from '../calendar-model';
@@ -31,6 +32,7 @@ export function UntimedPlan(props: {
     from: { day: dayNumber(day), minute: null },
     night: daysBetween(plan.start, day),
   };
+  const isSelected = useIsPlanSelected(plan.id);
   const isInHours = lifted !== null && !lifted.isHere;
   return (
     <button
@@ -38,6 +40,7 @@ export function UntimedPlan(props: {
       className={classNames(
         styles.plan,
         lifted?.isHere && entryStyles.lifted,
+        isSelected && styles.selected,
         isInHours && styles.left,
         isInHours && isAway && 'visually-hidden',
       )}

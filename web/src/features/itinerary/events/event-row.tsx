@@ -5,6 +5,7 @@ import { GripVertical, Pin } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePriceWords } from '../../../trip-ui/amounts/use-price-words';
+import { usePlanRow } from '../../../trip-ui/plans/use-plan-row';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { CategoryIcon } from '../../../trip-ui/trip-icons';
 import { classNames } from '../../../ui/class-names';
@@ -28,9 +29,11 @@ export const EventRow = memo(function EventRow(props: {
   const t = useTranslations('itinerary');
   const sortable = useSortable({ id: eventDragId(event.id), disabled: isPreview });
   const { listeners, attributes, isDragging } = sortable;
+  const plan = usePlanRow(event.id);
   return (
     <li
       ref={sortable.setNodeRef}
+      data-plan-row={event.id}
       className={classNames(styles.item, isDragging && styles.slot)}
       style={{
         // Rows keep their own height; only the position is animated.
@@ -38,11 +41,18 @@ export const EventRow = memo(function EventRow(props: {
         transition: sortable.transition,
       }}
     >
-      <div className={styles.row} {...pressToLift(listeners)}>
+      <div
+        ref={plan.ref}
+        data-lit={plan.isLit || undefined}
+        className={styles.row}
+        {...plan.handlers}
+        {...pressToLift(listeners)}
+      >
         <button
           type="button"
           className={classNames(styles.open, !hasTimes && styles.untimed)}
           aria-label={t('editEvent', { event: event.name })}
+          aria-current={plan.isSelected || undefined}
           disabled={isPreview}
           onClick={() => onEdit(event)}
         >

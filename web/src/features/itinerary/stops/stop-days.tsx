@@ -6,6 +6,7 @@ import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddPlanButton } from '../../../trip-ui/plans/add-plan-button';
+import { useFoldedPlans } from '../../../trip-ui/plans/folded-plans';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { classNames } from '../../../ui/class-names';
 import type { ItineraryActions } from '../actions';
@@ -70,6 +71,7 @@ function Day(props: {
   const tripDay = t('day', { day: day.tripDay });
   const title = day.date === null ? tripDay : format.day(day.date);
   const isEmpty = day.events.length === 0;
+  const folded = useFoldedPlans(day.events, ({ id }) => id);
   const add = isPreview ? null : (
     <AddPlanButton
       title={title}
@@ -104,7 +106,7 @@ function Day(props: {
         </span>
       </h2>
       <ol>
-        {day.events.map((event) => (
+        {folded.shown.map((event) => (
           <EventRow
             key={event.id}
             event={event}
@@ -114,6 +116,7 @@ function Day(props: {
             onEdit={actions.editEvent}
           />
         ))}
+        {folded.row}
       </ol>
       {isEmpty ? add : null}
     </section>

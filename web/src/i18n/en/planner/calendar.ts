@@ -15,6 +15,7 @@ export const calendar = {
   untimedOf: 'Plans without a time, {day}',
   hint: 'Drag a plan to another time, day or destination. Select it to edit it.',
   days: 'Days',
+  map: 'Map',
   dayIn: '{day}, {place}',
   hoursOf: 'Hours of {days}',
   stays: '{count, plural, one {# stay} other {# stays}}',

@@ -55,6 +55,8 @@ export const itinerary = {
   day: 'Day {day}',
   openDay: 'Show {day} on the map',
   addTo: 'Add to {day}',
+  morePlans: '{count, plural, one {# more plan} other {# more plans}}',
+  fewerPlans: 'Show fewer plans',
   editEvent: 'Edit {event}',
   booked: 'Booked',
   eventTitle: 'Edit plan',

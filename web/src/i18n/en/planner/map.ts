@@ -10,6 +10,7 @@ export const map = {
   clusterOthers: '{count, plural, one {# other} other {# others}}',
   /** How many places of a kind, by the id of the kind. */
   kinds: {
+    plan: '{count, plural, one {# plan} other {# plans}}',
     'national-park': '{count, plural, one {# national park} other {# national parks}}',
     'park-unit': '{count, plural, one {# national monument} other {# national monuments}}',
     'state-park': '{count, plural, one {# state park} other {# state parks}}',

@@ -12,7 +12,6 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSetting } from '../../../api/client/settings';
-import { usePlaceKinds } from '../../../api/places/places';
 import { useRouteLegs } from '../../../api/places/routes';
 import { CostCard } from '../../../features/cost-card/cost-card';
 import { HistoryChip, HistoryDock } from '../../../features/history/history-dock';
@@ -24,7 +23,6 @@ import { loadTripMap } from '../../../map/load-trip-map';
 import type { MapBox, StreetPlace } from '../../../map/trip-map-props';
 import { type FullMap, useFullMap } from '../../../map/use-full-map';
 import { useDiscovery, useDiscoveryActions } from '../../../planner-state/discovery';
-import { useSelection } from '../../../planner-state/selection';
 import { MapLegend, MapNote } from '../../../trip-ui/map-note';
 import { mapLegs, mapStops, mapTracks, previewLegs } from '../../../trip-ui/maps/map-model';
 import { classNames } from '../../../ui/class-names';
@@ -37,6 +35,7 @@ import { NearMe } from './near-me';
 import { RippleArea } from './ripple-area';
 import { SearchArea } from './search-area';
 import type { IdeaPreview } from './use-idea-preview';
+import { useMapSelection } from './use-map-selection';
 import { usePlansMap } from './use-plans-map';
 
 const TripMap = lazy(async () => ({
@@ -94,14 +93,15 @@ export const MapArea = memo(function MapArea(props: {
   const t = useTranslations('planner');
   const add = useTranslations('addDestination');
   const words = useTranslations('tripWords');
-  const { selectedId, hoveredId, legId, ghost, select, isSelected, hover } = useSelection();
+  const isDayOpen = view === 'day' && tab === 'trip_details';
+  const selection = useMapSelection(planner, { isDayOpen });
+  const { hoveredPlanId } = selection;
   // Beside a narrow map the card would leave no room for pins, so it starts as a pill.
   const [isCardOpen, setCardOpen] = useState(() => innerWidth >= ROOM_FOR_CARD);
   const places = useDiscovery((discovery) => discovery.places);
   const focus = useDiscovery((discovery) => discovery.focus);
   const hoveredPlaceId = useDiscovery((discovery) => discovery.hoveredId);
-  const { hoverPlace, noteView } = useDiscoveryActions();
-  const onPlaceHover = useCallback((id: string | null) => hoverPlace(id, 'map'), [hoverPlace]);
+  const { noteView } = useDiscoveryActions();
   const onView = useCallback((box: MapBox, isByHand: boolean) => noteView({ box, isByHand }), [noteView]);
   const pressed = useRef({ x: 0, y: 0 });
   const [picked, setPicked] = useState(pressed.current);
@@ -111,7 +111,6 @@ export const MapArea = memo(function MapArea(props: {
   const edges = isLow ? LOW_EDGES : EDGES;
   const stops = useMemo(() => mapStops(shown), [shown]);
   const tracks = useMemo(() => mapTracks(shown), [shown]);
-  const isDayOpen = view === 'day' && tab === 'trip_details';
   const lines = useRouteLegs(shown);
   const todayLines = useRouteLegs(document);
   const legs = useMemo(
@@ -173,8 +172,8 @@ export const MapArea = memo(function MapArea(props: {
   const homeLat = useSetting('map_lat');
   const home = useMemo((): [number, number] => [homeLon, homeLat], [homeLon, homeLat]);
   const frame = useRef<HTMLElement>(null);
-  const openKey = isDayOpen ? (planner.search.day ?? null) : null;
-  const onDays = usePlansMap(shown, usePlaceKinds(), { openKey, today: planner.arranged ? document : null });
+  const openKey = isDayOpen ? (planner.search.day ?? '') : null;
+  const onDays = usePlansMap(shown, { openKey, today: planner.arranged ? document : null });
   const showsPlans = tab === 'trip_details' && !isPreview && !idea;
   const [streetPlace, setStreetPlace] = useState<StreetPlace | null>(null);
 
@@ -196,19 +195,6 @@ export const MapArea = memo(function MapArea(props: {
     [setPick],
   );
 
-  const { isMapScreen, goToStop } = planner;
-  const opensSelected = isMapScreen && !ripple.shown;
-  const onSelect = useCallback(
-    (id: string) => (opensSelected && isSelected(id) ? goToStop(id) : select(id)),
-    [opensSelected, isSelected, goToStop, select],
-  );
-
-  const onPlan = (id: string) => {
-    const destid = shown.events[id]?.destid;
-    if (isEditable) planner.openDialog({ kind: 'event', id });
-    else if (destid) goToStop(destid);
-  };
-
   const map = (
     <Suspense fallback={<div className={styles.waiting} />}>
       <TripMap
@@ -216,10 +202,11 @@ export const MapArea = memo(function MapArea(props: {
         stops={stops}
         legs={legs}
         tracks={tracks}
-        selectedId={selectedId}
-        hoveredId={hoveredId}
-        selectedLegId={legId}
-        ghost={ghost}
+        selectedId={selection.selectedId}
+        hoveredId={selection.hoveredId}
+        isAside={isDayOpen}
+        selectedLegId={selection.legId}
+        ghost={selection.ghost}
         padding={padding}
         layout={layout}
         corner={corner}
@@ -230,19 +217,22 @@ export const MapArea = memo(function MapArea(props: {
         controlsBottom={isPhone ? covered + 30 : isPreview ? covered : isEmpty ? 32 : isLow ? 80 : 108}
         attributionBottom={isPhone ? covered + 4 : 4}
         places={places}
-        hoveredPlaceId={hoveredPlaceId ?? (tab === 'hotels' ? (planner.search.place ?? null) : null)}
+        hoveredPlaceId={
+          hoveredPlaceId ?? hoveredPlanId ?? (tab === 'hotels' ? (planner.search.place ?? null) : null)
+        }
+        selectedPlanId={selection.planId}
         plans={showsPlans ? onDays.plans : undefined}
         dayWays={showsPlans ? onDays.dayWays : undefined}
         focus={onDays.focus ?? focus}
         closest={onDays.focus ? CLOSEST_DAY : undefined}
         full={full}
-        onPlan={onPlan}
+        onPlan={selection.onPlan}
         onStreetPlace={isPreview || idea ? undefined : onStreetPlace}
         onPlace={tab === 'hotels' ? planner.choosePlace : planner.openPlace}
-        onPlaceHover={onPlaceHover}
+        onPlaceHover={selection.onPlaceHover}
         onView={onView}
-        onSelect={onSelect}
-        onHover={hover}
+        onSelect={selection.onSelect}
+        onHover={selection.hover}
         onPick={onPick}
         controls={tab === 'things_do' && !isPreview ? <NearMe /> : null}
       >

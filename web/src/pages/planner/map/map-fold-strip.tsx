@@ -1,3 +1,4 @@
+import { dayKey } from '@wayfold/domain/day/trip-days';
 import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
 import { useSelectedId, useSelectionActions } from '../../../planner-state/selection';
@@ -10,10 +11,12 @@ import { useNightsFindings } from '../use-arrival-nights';
 
 /** The trip as a strip of folded panels at the bottom of the map. */
 export function MapFoldStrip({ planner }: { planner: Planner }) {
-  const { shown, actions, isEditable, layout } = planner;
+  const { shown, actions, isEditable, layout, view, openDay } = planner;
   const t = useTranslations('planner');
   const selectedId = useSelectedId();
-  const { select, hover } = useSelectionActions();
+  const { select, isSelected, hover } = useSelectionActions();
+  /** While a day is open, and for the selected destination, a press leads to the first day there. */
+  const onSelect = (id: string) => (view === 'day' || isSelected(id) ? openDay(dayKey(id, 1)) : select(id));
   const words = useTranslations('tripWords');
   const foldPanel = useFoldPanel();
   const nights = useNightsFindings(planner);
@@ -26,14 +29,14 @@ export function MapFoldStrip({ planner }: { planner: Planner }) {
     return { ...panel, after: { isClash, words: words(isClash ? 'nightsTwice' : 'nightsOpen', { count }) } };
   });
   if (layout === 'landscape') {
-    return <ThinStrip label={t('foldStrip')} panels={panels} selectedId={selectedId} onSelect={select} />;
+    return <ThinStrip label={t('foldStrip')} panels={panels} selectedId={selectedId} onSelect={onSelect} />;
   }
   return (
     <FoldStrip
       label={t('foldStrip')}
       panels={panels}
       selectedId={selectedId}
-      onSelect={select}
+      onSelect={onSelect}
       onHover={hover}
       {...(isEditable ? { onReorder: (id: string, to: number) => actions.move(id, to + 1) } : {})}
     />

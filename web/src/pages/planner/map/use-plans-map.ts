@@ -1,23 +1,13 @@
-import type { ExpenseCategory, Transport } from '@wayfold/contract/kernel/values';
+import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Reach } from '@wayfold/contract/kernel/word-lists';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import type { StayDay } from '@wayfold/domain/dates/itinerary';
 import { type Day, dayOfStay } from '@wayfold/domain/day/day';
-import { daysOfTrip, type TripDay } from '@wayfold/domain/day/trip-days';
+import { daysOfTrip, dayWithKey, type TripDay } from '@wayfold/domain/day/trip-days';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { iconOf, type PlaceKinds } from '../../../api/places/places';
 import type { MapLeg, MapPlace } from '../../../map/trip-map-props';
-
-/** The kind of place whose icon a plan has. */
-const KINDS: Partial<Record<ExpenseCategory, string>> = {
-  Lodging: 'hotel',
-  Food: 'food',
-  Shopping: 'shopping',
-  Activities: 'landmark',
-  'Park passes': 'national-park',
-};
 
 /** How the line of a way within a day is drawn. */
 const DRAWN_AS: Readonly<Record<Reach, Transport>> = {
@@ -42,7 +32,6 @@ export interface PlansOnMap {
  */
 export function usePlansMap(
   document: TripDocument,
-  kinds: PlaceKinds,
   { openKey, today }: { openKey: string | null; today: TripDocument | null },
 ): PlansOnMap {
   const t = useTranslations('planner');
@@ -60,8 +49,8 @@ export function usePlansMap(
             const colorIndex = stay.destination.destinationOrder - 1;
             return [
               {
-                ...{ id, name, coords: pointOf(coords), icon: iconOf(kinds, KINDS[category] ?? '') },
-                plan: { number, colorIndex, label },
+                ...{ id, name, coords: pointOf(coords), icon: null, kind: 'plan' },
+                plan: { number, category, colorIndex, label },
               },
             ];
           },
@@ -75,7 +64,7 @@ export function usePlansMap(
       ],
       focus: open ? pointsOf(open) : null,
     };
-  }, [document, today, openKey, kinds, t]);
+  }, [document, today, openKey, t]);
 }
 
 interface LaidOut {
@@ -84,9 +73,10 @@ interface LaidOut {
 }
 
 function laidOut(document: TripDocument, openKey: string | null): LaidOut[] {
-  return daysOfTrip(document)
-    .filter(({ key }) => openKey === null || key === openKey)
-    .map((tripDay) => ({ tripDay, day: dayOfStay(document, tripDay.stay, tripDay.stayDay) }));
+  const days = daysOfTrip(document);
+  const open = openKey === null ? null : dayWithKey(days, openKey);
+  const shown = open === null ? days : open ? [open] : [];
+  return shown.map((tripDay) => ({ tripDay, day: dayOfStay(document, tripDay.stay, tripDay.stayDay) }));
 }
 
 /** The lodging of a day: what begins on it, and on the open day what one sets out from. */

@@ -18,6 +18,7 @@ import { SessionNotices } from '../session-notices';
 import { FOOT } from '../toast-lifts';
 import { ItineraryView } from '../views/current-trip';
 import { EmptyTrip } from '../views/tab-panels';
+import pill from './map-pill.module.css';
 import over from './over-map.module.css';
 import { PhoneButtons } from './phone-buttons';
 import styles from './phone-map.module.css';
@@ -35,7 +36,7 @@ export function PhoneMap({ planner, sheet }: { planner: Planner; sheet: MapSheet
 
   return (
     <main tabIndex={-1} className={over.screen}>
-      <header ref={headRef} className={classNames(over.head, styles.top)}>
+      <header ref={headRef} className={classNames(over.head, pill.top)}>
         <NamePill planner={planner} />
       </header>
       {/* Stays as it was under the preview of a change. */}
@@ -94,14 +95,14 @@ function NamePill({ planner }: { planner: Planner }) {
   const name = useOpenTripName();
   return (
     <>
-      <div className={styles.pill}>
-        <div className={styles.title}>
-          <p className={styles.name}>{name}</p>
+      <div className={pill.pill}>
+        <div className={pill.title}>
+          <p className={pill.name}>{name}</p>
           <SaveState isCompact />
         </div>
         {planner.isEditable ? <UndoButtons {...planner.undoing} withRedo={false} /> : null}
       </div>
-      <div className={styles.more}>
+      <div className={pill.more}>
         <PlannerTripMenu planner={planner} look="dots" />
       </div>
     </>

@@ -16,6 +16,9 @@ import type { MapSheet } from './use-map-sheet';
 const PhoneOtherTab = lazy(async () => ({
   default: (await retryImport(() => import('./phone-other-tab'))).PhoneOtherTab,
 }));
+const PhoneDay = lazy(async () => ({
+  default: (await retryImport(() => import('./phone-day'))).PhoneDay,
+}));
 const PhoneIdea = lazy(async () => ({
   default: (await retryImport(() => import('./phone-idea'))).PhoneIdea,
 }));
@@ -39,6 +42,10 @@ export function PhonePlanner(props: { planner: Planner; idea: IdeaPreview | null
         />
       ) : isMapScreen ? (
         <PhoneMap planner={planner} sheet={sheet} />
+      ) : planner.view === 'day' ? (
+        <Suspense fallback={<main className={over.screen} />}>
+          <PhoneDay planner={planner} sheet={sheet} />
+        </Suspense>
       ) : (
         <PhoneView planner={planner} />
       )}

@@ -37,21 +37,21 @@ interface Place {
 const FIRST: Place = { stop: 'half', below: 'half' };
 
 /**
- * Holds the sheets over a phone's map, one per tab: each starts half open, stays where it was while another screen is open,
+ * Holds the sheets over a phone's map, one per screen: each starts half open, stays where it was while another screen is open,
  * and is half open again after searching another area.
  */
-export function useMapSheet(tab: PlannerTab): { sheet: MapSheet; cover: MapCover } {
-  const [places, setPlaces] = useState<Partial<Record<PlannerTab, Place>>>({});
-  const { stop, below } = places[tab] ?? FIRST;
+export function useMapSheet(screen: PlannerTab | 'day'): { sheet: MapSheet; cover: MapCover } {
+  const [places, setPlaces] = useState<Partial<Record<PlannerTab | 'day', Place>>>({});
+  const { stop, below } = places[screen] ?? FIRST;
   const { height: room, ref: roomRef } = useHeight();
   const { height: head, ref: headRef } = useHeight();
   const setStop = useCallback(
     (next: SheetStop) =>
       setPlaces((before) => {
-        const { below } = before[tab] ?? FIRST;
-        return { ...before, [tab]: { stop: next, below: next === 'full' ? below : next } };
+        const { below } = before[screen] ?? FIRST;
+        return { ...before, [screen]: { stop: next, below: next === 'full' ? below : next } };
       }),
-    [tab],
+    [screen],
   );
   const area = useDiscovery((discovery) => discovery.area);
   const lastArea = useRef(area);

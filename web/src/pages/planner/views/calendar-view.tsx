@@ -1,8 +1,10 @@
+import { dayOnDate, daysOfTrip } from '@wayfold/domain/day/trip-days';
 import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../../api/trip-session/react/trip-session';
 import { DayCalendar } from '../../../features/calendar/day/day-calendar';
 import { calendar } from '../../../i18n/en/planner/calendar';
+import { day } from '../../../i18n/en/planner/day';
 import { MessageScope } from '../../../i18n/message-scope';
 import { afterPress } from '../../../lib/forms/after-press';
 import { retryImport } from '../../../lib/loading/retry-import';
@@ -19,7 +21,7 @@ const TripCalendar = lazy(async () => ({
   default: (await retryImport(() => import('../../../features/calendar/trip-calendar'))).TripCalendar,
 }));
 
-const messages = { calendar };
+const messages = { calendar, day };
 
 /** The calendar of the open trip, or what is missing if it can't be shown yet. */
 export function CalendarView({ planner }: { planner: Planner }) {
@@ -33,7 +35,7 @@ export function CalendarView({ planner }: { planner: Planner }) {
 function Days({ planner }: { planner: Planner }) {
   const t = useTranslations('calendar');
   const calendar = useCalendarDay(planner);
-  const { shown, layout, isEditable, openDialog } = planner;
+  const { shown, layout, isEditable, openDialog, openDay } = planner;
   const isEmpty = Object.keys(shown.destinations).length === 0;
   if (isEmpty || calendar === null) {
     return (
@@ -49,6 +51,10 @@ function Days({ planner }: { planner: Planner }) {
     last,
     isEditable,
     onOpenEvent: (id: string) => openDialog({ kind: 'event', id }),
+    onOpenDay: (date: string) => {
+      const open = dayOnDate(daysOfTrip(shown), date);
+      if (open) openDay(open.key);
+    },
   };
   if (layout === 'desktop') {
     return (

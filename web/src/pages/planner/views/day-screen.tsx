@@ -1,38 +1,48 @@
-import { daysOfTrip } from '@wayfold/domain/day/trip-days';
+import { daysOfTrip, dayWithKey } from '@wayfold/domain/day/trip-days';
 import { useEffect, useMemo } from 'react';
-import { DayView } from '../../../features/day/day-view';
+import { type DayProps, DayView } from '../../../features/day/day-view';
 import { day } from '../../../i18n/en/planner/day';
 import { MessageScope } from '../../../i18n/message-scope';
+import { useSelectionActions } from '../../../planner-state/selection';
 import type { Planner } from '../planner';
 import { useLeaving } from './use-leaving';
 
-const messages = { day };
+/** The words of a day. */
+export const dayMessages = { day };
 
 /** One day of the open trip beside its map; Back and Escape lead back to the previous view. */
 export function DayScreen({ planner }: { planner: Planner }) {
-  const { shown, search, isEditable, arranged, setArranged, openDay, openDialog, leaveView, actions } =
-    planner;
+  const props = useDayScreen(planner);
+  return props === null ? null : (
+    <MessageScope messages={dayMessages}>
+      <DayView {...props} onClose={planner.leaveView} />
+    </MessageScope>
+  );
+}
+
+/** What the day screens of all layouts share; null if the trip has no days. */
+export function useDayScreen(planner: Planner): DayProps | null {
+  const { shown, search, isEditable, arranged, setArranged, openDay, openDialog, actions } = planner;
+  const { select } = useSelectionActions();
   useLeaving(planner);
-  const days = useMemo(() => daysOfTrip(shown), [shown]);
-  // A day that the trip no longer has, such as of an old link, gives way to the first one.
-  const open = days.find(({ key }) => key === search.day) ?? days[0];
+  const open = useMemo(() => dayWithKey(daysOfTrip(shown), search.day), [shown, search.day]);
   const key = open?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a better order belongs to its day
   useEffect(() => () => setArranged(null), [key, setArranged]);
+  // The whole trip goes on at the destination of the day.
+  const destid = open?.stay.destination.id;
+  useEffect(() => {
+    if (destid) select(destid);
+  }, [destid, select]);
   if (!open) return null;
-  return (
-    <MessageScope messages={messages}>
-      <DayView
-        document={shown}
-        open={open}
-        isEditable={isEditable}
-        arranged={arranged}
-        onArranged={setArranged}
-        onShowDay={openDay}
-        onOpenEvent={({ id }) => openDialog({ kind: 'event', id })}
-        onAddPlan={actions.addPlan}
-        onClose={leaveView}
-      />
-    </MessageScope>
-  );
+  return {
+    document: shown,
+    open,
+    isEditable,
+    arranged,
+    onArranged: setArranged,
+    onShowDay: openDay,
+    onOpenEvent: ({ id }) => openDialog({ kind: 'event', id }),
+    onAddPlan: actions.addPlan,
+  };
 }
