@@ -1,10 +1,10 @@
+import { readPoint } from '@wayfold/domain/map/typed-point';
 import type { LonLat } from '@wayfold/domain/travel/legs';
 import type { AtlasPlace, Reverse, SuggestQuery } from './atlas';
 import { foldName } from './gazetteer/fold';
 import type { Gazetteer } from './gazetteer/gazetteer';
 import { rowsNamed } from './gazetteer/match/namesakes';
 import { type geocodePlaces, suggestPlaces } from './gazetteer/match/suggest';
-import { readPoint } from './gazetteer/match/typed-point';
 import { pointPlace } from './gazetteer/point-place';
 import { type CategoryWords, guessCategoryWords, readCategoryWords } from './places/category-words';
 import type { CuratedPlaces } from './places/curated-places';

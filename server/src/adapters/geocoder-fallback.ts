@@ -1,4 +1,4 @@
-import { readPoint } from '@wayfold/atlas/gazetteer/match/typed-point';
+import { readPoint } from '@wayfold/domain/map/typed-point';
 import { pointOfId } from './geocoded-place';
 import { type Geocoder, type GeocodingService, ServiceBusy } from './geocoder';
 

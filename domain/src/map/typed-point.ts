@@ -1,8 +1,10 @@
-import type { LonLat } from '@wayfold/domain/travel/legs';
+import type { LonLat } from './mercator';
 
 const NUMBER = String.raw`[-+−]?\d{1,3}(?:\.\d+)?`;
 /** These patterns allow whitespace in several places, so a long run of it would take cubic time. */
 const PAIR = new RegExp(String.raw`^\s*\(?\s*(${NUMBER})\s*°?\s*[,;\s/~]\s*(${NUMBER})\s*°?\s*\)?\s*$`);
+/** `35,0116; 135,7681`: with decimal commas, and at least two decimals, so that a list of numbers isn't a point. */
+const COMMAS = /^([-+−]?\d{1,3}),(\d{2,})\s?[;\s]\s?([-+−]?\d{1,3}),(\d{2,})$/;
 /** Degrees, then optional minutes and seconds. */
 const DEGREES = String.raw`(\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?`;
 const LETTERS_BEHIND = new RegExp(String.raw`^\s*${DEGREES}([NSEW])[\s,;]*${DEGREES}([NSEW])\s*$`, 'i');
@@ -20,6 +22,8 @@ const IN_LINKS = [
   new RegExp(`^geo:(${NUMBER}),(${NUMBER})`),
 ];
 const LINK = /^\s*(?:https?:\/\/|geo:|www\.|maps\.|goo\.gl)/i;
+/** Where map links contain the name of the shared place. */
+const NAMES_IN_LINKS = [/\/maps\/place\/([^/@?#]+)/, /^geo:[^(]*\(([^)]+)\)/i, /[?&](?:name|q)=([^&#]+)/];
 const MAX_LINK_LENGTH = 1_000;
 /** Longer than coordinates with ten decimals, minutes, seconds and spaces between all of them. */
 const MAX_TYPED_LENGTH = 100;
@@ -33,6 +37,8 @@ export function readPoint(typed: string): LonLat | null {
   if (LINK.test(typed)) return pointInLink(typed.slice(0, MAX_LINK_LENGTH).trim());
   const text = typed.replace(/\s+/g, ' ').trim();
   if (text.length > MAX_TYPED_LENGTH) return null;
+  const commas = COMMAS.exec(text);
+  if (commas) return pointOf(numberOf(`${commas[1]}.${commas[2]}`), numberOf(`${commas[3]}.${commas[4]}`));
   const pair = PAIR.exec(text);
   // Two bare whole numbers are more likely a house number or a year.
   if (pair && (text.includes(',') || pair.slice(1).every((part) => part.includes('.')))) {
@@ -42,6 +48,23 @@ export function readPoint(typed: string): LonLat | null {
   if (behind) return lettered([behind[4], behind.slice(1, 4)], [behind[8], behind.slice(5, 8)]);
   const before = LETTERS_BEFORE.exec(text);
   if (before) return lettered([before[1], before.slice(2, 5)], [before[5], before.slice(6, 9)]);
+  return null;
+}
+
+/** Whether a text is a link rather than a name; only some links contain a point. */
+export function isLink(typed: string): boolean {
+  return LINK.test(typed);
+}
+
+/** The name of the place in a link shared from a map; null if it has none, or only coordinates. */
+export function nameInLink(typed: string): string | null {
+  if (!LINK.test(typed)) return null;
+  const link = typed.slice(0, MAX_LINK_LENGTH).trim();
+  for (const pattern of NAMES_IN_LINKS) {
+    const [, found] = pattern.exec(link) ?? [];
+    const name = found && decoded(found.replaceAll('+', ' ')).trim();
+    if (name && readPoint(name) === null && !/^[\d\s.,;:+-]*$/.test(name)) return name;
+  }
   return null;
 }
 
@@ -67,6 +90,10 @@ function decoded(link: string): string {
 type Lettered = [letter: string | undefined, parts: readonly (string | undefined)[]];
 
 function lettered(first: Lettered, second: Lettered): LonLat | null {
+  const hasSixty = [first, second].some(([, parts]) =>
+    parts.slice(1).some((part) => Number(part ?? 0) >= 60),
+  );
+  if (hasSixty) return null;
   const axes = [first, second].map(([letter = '', parts]) => ({
     isLat: /[NS]/i.test(letter),
     value:
