@@ -36,16 +36,22 @@ export function roughHop(
 }
 
 /**
- * What a visit between two plans adds to the way of a day. It counts as a drive if any part of it is one.
+ * What a visit between two plans adds to the way of a day. It counts as a walk only if all of it is one.
  *
- * @param after null if nothing follows that day
+ * @param before null if nothing comes before it that day
+ * @param after null if nothing follows
  */
-export function extraHop(before: Coords, at: Coords, after: Coords | null): Hop {
-  const there = roughHop(before, at);
-  if (after === null) return there;
-  const onward = roughHop(at, after);
-  const without = roughHop(before, after);
-  const added = (field: 'meters' | 'seconds') => Math.max(0, there[field] + onward[field] - without[field]);
-  const isWalked = there.by === 'walk' && onward.by === 'walk';
-  return { by: isWalked ? 'walk' : 'drive', meters: added('meters'), seconds: added('seconds') };
+export function extraHop(
+  before: Coords | null,
+  at: Coords,
+  after: Coords | null,
+  beyond: Beyond = 'drive',
+): Hop {
+  const way = (from: Coords | null, to: Coords | null) =>
+    from && to ? roughHop(from, to, { beyond }) : null;
+  const [there, onward, without] = [way(before, at), way(at, after), way(before, after)];
+  const added = (field: 'meters' | 'seconds') =>
+    Math.max(0, (there?.[field] ?? 0) + (onward?.[field] ?? 0) - (without?.[field] ?? 0));
+  const isWalked = [there, onward].every((hop) => hop === null || hop.by === 'walk');
+  return { by: isWalked ? 'walk' : beyond, meters: added('meters'), seconds: added('seconds') };
 }
