@@ -38,17 +38,20 @@ export function spotInDay(
   const beyond = beyondWalking(document, stay);
   const { stops } = day;
   const untimed = untimedIn(day);
-  const spots = Array.from({ length: stops.length + 1 }, (_, at): DaySpot | null => {
+  const way = (other: Coords | null) => (other ? roughHop(other, coords, { beyond }).seconds / 60 : 0);
+  const spotAt = (at: number) => {
     const from = stops.slice(0, at).findLast(hasPlace)?.event.coords ?? day.base?.coords ?? null;
     const to = stops.slice(at).find(hasPlace)?.event.coords ?? null;
-    const spot = { at, from, to, extra: extraHop(from, coords, to, beyond) };
-    if (at <= untimed && (untimed > 0 || stops.length === 0)) return { ...spot, starts: null };
-    const way = (other: Coords | null) => (other ? roughHop(other, coords, { beyond }).seconds / 60 : 0);
-    const starts = startBetween(stops.slice(0, at), stops.slice(at), { way: [way(from), way(to)], minutes });
+    return { at, from, to, extra: extraHop(from, coords, to, beyond), starts: null };
+  };
+  const spots = Array.from({ length: stops.length + 1 }, (_, at): DaySpot | null => {
+    const spot = spotAt(at);
+    if (at <= untimed && (untimed > 0 || stops.length === 0)) return spot;
+    const ways = [way(spot.from), way(spot.to)] as const;
+    const starts = startBetween(stops.slice(0, at), stops.slice(at), { ways, minutes });
     return starts === null ? null : { ...spot, starts };
   });
-  const nowhere = { at: 0, starts: null, extra: extraHop(null, coords, null, beyond), from: null, to: null };
-  const [first = nowhere, ...others] = spots.filter((spot) => spot !== null);
+  const [first = spotAt(0), ...others] = spots.filter((spot) => spot !== null);
   return others.reduce((best, spot) => (spot.extra.meters <= best.extra.meters ? spot : best), first);
 }
 
@@ -77,7 +80,7 @@ function hasPlace({ event }: DayStop): boolean {
 function startBetween(
   before: readonly DayStop[],
   after: readonly DayStop[],
-  { way: [there, onward], minutes }: { way: [number, number]; minutes: number },
+  { ways: [there, onward], minutes }: { ways: readonly [number, number]; minutes: number },
 ): number | null {
   const ends = before.flatMap(({ starts, minutes: length }) => (starts === null ? [] : [starts + length]));
   const next = after.find(({ starts }) => starts !== null)?.starts ?? null;

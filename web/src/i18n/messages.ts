@@ -19,6 +19,7 @@ import type { tripPage } from './en/pages/trip-page';
 import type { tripPdf } from './en/pages/trip-pdf';
 import type { addDestination } from './en/planner/add-destination';
 import type { addPlan } from './en/planner/add-plan';
+import type { addToDay } from './en/planner/add-to-day';
 import type { calendar } from './en/planner/calendar';
 import type { costCard } from './en/planner/cost-card';
 import type { costs } from './en/planner/costs';
@@ -98,6 +99,7 @@ export interface Messages {
   tripCheck: typeof tripCheck;
   addDestination: typeof addDestination;
   addPlan: typeof addPlan;
+  addToDay: typeof addToDay;
   contact: typeof contact;
   legal: typeof legal;
   mailedLinks: typeof mailedLinks;

@@ -11,6 +11,8 @@ export const CONTINUE_KEY = 'wayfold.continue';
 export const SEEN_PAGES_KEY = 'wayfold.seen-pages';
 /** Places that were added to trips. */
 export const RECENT_PLACES_KEY = 'wayfold.recent-places';
+/** Places that were added to days of trips. */
+export const RECENT_PLANS_KEY = 'wayfold.recent-plans';
 /** Places that are saved in the account. */
 export const SAVED_PLACES_KEY = 'wayfold.saved-places';
 
@@ -26,6 +28,7 @@ export const PERSONAL_KEYS = [
   CONTINUE_KEY,
   SEEN_PAGES_KEY,
   RECENT_PLACES_KEY,
+  RECENT_PLANS_KEY,
   SAVED_PLACES_KEY,
   LEG_LINES_KEY,
 ] as const;

@@ -1,13 +1,12 @@
 import type { Place } from '@wayfold/contract/places/places';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import { isThingToDo, type PlaceKinds } from '../../api/places/places';
+import type { PlaceKinds } from '../../api/places/places';
 import type { DayPlan } from '../../trip-ui/plans/day-plan';
 import { type ChosenTime, type Visit, visitOn } from '../../trip-ui/plans/visit';
+import { notPlanned, suggestionCost } from '../../trip-ui/plans/worth-suggesting';
 
 /** At most this many places are suggested. */
 export const MOST_SUGGESTED = 3;
-/** A place that saves this much of the way, in seconds, is as good as one that is one rank better. */
-const RANK_SECONDS = 20 * 60;
 
 /** A suggested place, and what a visit would be. */
 export interface PlannedVisit {
@@ -26,10 +25,9 @@ export function placesToSuggest(
   start: ChosenTime['start'],
   kinds: PlaceKinds,
 ): PlannedVisit[] {
-  const planned = new Set(Object.values(document.events).map(({ eventid }) => eventid));
-  const open = places.filter((place) => isThingToDo(place, kinds) && !planned.has(place.id));
+  const open = notPlanned(places, document, kinds);
   const costOf = ({ place, visit }: PlannedVisit) =>
-    visit.extra.seconds + (place.rank ?? 5) * RANK_SECONDS + (visit.minutesLeft === null ? 24 * 3_600 : 0);
+    suggestionCost(place, visit.extra.seconds) + (visit.minutesLeft === null ? 24 * 3_600 : 0);
   return visitsTo(open, document, day, start)
     .sort((a, b) => costOf(a) - costOf(b))
     .slice(0, MOST_SUGGESTED);

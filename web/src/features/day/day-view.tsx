@@ -18,7 +18,6 @@ import { DayStrip } from '../../trip-ui/days/day-strip';
 import { PaceBar } from '../../trip-ui/days/pace-bar';
 import { usePlanHours } from '../../trip-ui/hours/use-plan-hours';
 import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
-import { AddPlanButton } from '../../trip-ui/plans/add-plan-button';
 import type { PlanDay } from '../../trip-ui/plans/place-event';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
@@ -26,6 +25,7 @@ import { toast } from '../../ui/dialogs/toast-store';
 import { EmptyState } from '../../ui/empty-state';
 import { IconButton } from '../../ui/icon-button';
 import { Panel, PanelBody } from '../../ui/panel';
+import { AddToDay } from './add/add-to-day';
 import { DayList } from './day-list';
 import styles from './day-view.module.css';
 import { useDayPanels, useDayPlaceWords, useDayTitle } from './day-words';
@@ -82,10 +82,10 @@ export function DayView(props: DayProps & { onClose: () => void }) {
     >
       <PanelBody>
         <DayBody {...props} day={day} placingId={placingId} onPlacing={setPlacing} />
-        {isEditable && !arranged ? (
-          <AddPlanButton title={title} day={planDayOf(open)} isWide onAdd={onAddPlan} />
-        ) : null}
       </PanelBody>
+      {isEditable && !arranged ? (
+        <AddToDay document={document} day={open} onDetails={() => onAddPlan(planDayOf(open))} />
+      ) : null}
     </Panel>
   );
 }

@@ -29,7 +29,7 @@ export function PhoneView({ planner }: { planner: Planner }) {
   const { shown, view, isEditable, showsCosts, ripple } = planner;
   const t = useTranslations('planner');
   const isEmpty = Object.keys(shown.destinations).length === 0;
-  useToastPlace({ lift: view === 'itinerary' ? BUTTONS_LIFT : TABS_LIFT });
+  useToastPlace({ lift: view === 'itinerary' || view === 'day' ? BUTTONS_LIFT : TABS_LIFT });
   return (
     <main tabIndex={-1} className={frame.screen}>
       <ViewHead planner={planner} />

@@ -1,6 +1,7 @@
 import { daysOfTrip, dayWithKey } from '@wayfold/domain/day/trip-days';
 import { useEffect, useMemo } from 'react';
 import { type DayProps, DayView } from '../../../features/day/day-view';
+import { addToDay } from '../../../i18n/en/planner/add-to-day';
 import { day } from '../../../i18n/en/planner/day';
 import { MessageScope } from '../../../i18n/message-scope';
 import { useSelectionActions } from '../../../planner-state/selection';
@@ -8,7 +9,7 @@ import type { Planner } from '../planner';
 import { useLeaving } from './use-leaving';
 
 /** The words of a day. */
-export const dayMessages = { day };
+export const dayMessages = { addToDay, day };
 
 /** One day of the open trip beside its map; Back and Escape lead back to the previous view. */
 export function DayScreen({ planner }: { planner: Planner }) {
