@@ -4,7 +4,7 @@ import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { momentOfMinute } from '@wayfold/domain/calendar/dates';
 import type { Day, DayStop } from '@wayfold/domain/day/day';
 import { MapPin, Pin } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePriceWords } from '../../trip-ui/amounts/use-price-words';
 import { useFoldedPlans } from '../../trip-ui/plans/folded-plans';
@@ -13,6 +13,7 @@ import { useTripFormat } from '../../trip-ui/trip-format';
 import { CategoryIcon } from '../../trip-ui/trip-icons';
 import { Button } from '../../ui/button';
 import styles from './day-list.module.css';
+import { useDayRowDrag } from './drag/day-row-drag';
 import { HopLine } from './hop-line';
 import { PlaceIt } from './place-it';
 
@@ -78,13 +79,23 @@ function DayRow(props: {
   const price = usePriceWords()(event, currency);
   const plan = usePlanRow(event.id);
   const isPlacing = edits?.placingId === event.id;
+  const drag = useDayRowDrag(event, edits !== null);
+  const [setPlan, setDragged] = [plan.ref, drag.row.ref];
+  const setRow = useCallback(
+    (row: HTMLElement | null) => {
+      setPlan(row);
+      setDragged(row);
+    },
+    [setPlan, setDragged],
+  );
   return (
     <li
-      ref={plan.ref}
+      {...drag.row}
+      {...plan.handlers}
+      ref={setRow}
       data-plan-row={event.id}
       data-lit={plan.isLit || undefined}
       className={styles.item}
-      {...plan.handlers}
     >
       <span className={number === null ? styles.dash : styles.number} aria-hidden="true">
         {number ?? '–'}
@@ -130,6 +141,7 @@ function DayRow(props: {
           {t('placeIt')}
         </Button>
       ) : null}
+      {drag.grip}
       {isPlacing ? (
         <PlaceIt
           event={event}

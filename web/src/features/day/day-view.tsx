@@ -18,6 +18,7 @@ import { DayStrip } from '../../trip-ui/days/day-strip';
 import { PaceBar } from '../../trip-ui/days/pace-bar';
 import { usePlanHours } from '../../trip-ui/hours/use-plan-hours';
 import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
+import type { EventDrop } from '../../trip-ui/plan-drag/event-order';
 import type { PlanDay } from '../../trip-ui/plans/place-event';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
@@ -29,6 +30,7 @@ import { AddToDay } from './add/add-to-day';
 import { DayList } from './day-list';
 import styles from './day-view.module.css';
 import { useDayPanels, useDayPlaceWords, useDayTitle } from './day-words';
+import { DayDrag } from './drag/day-drag';
 
 /** A better order of the open day that isn't used yet. */
 export interface ArrangedDay {
@@ -51,6 +53,8 @@ export interface DayProps {
   onShowDay: (key: string) => void;
   onOpenEvent: (event: TripEvent) => void;
   onAddPlan: (day: PlanDay) => void;
+  /** `said` is reported unless the plan gets another time. */
+  onDropPlan: (drop: EventDrop, said: string | null) => void;
 }
 
 /**
@@ -59,7 +63,7 @@ export interface DayProps {
  * Fills the height of its container and scrolls by itself; takes the focus when it appears.
  */
 export function DayView(props: DayProps & { onClose: () => void }) {
-  const { document, open, isEditable, arranged, onShowDay, onAddPlan, onClose } = props;
+  const { document, open, isEditable, arranged, onShowDay, onAddPlan, onDropPlan, onClose } = props;
   const t = useTranslations('day');
   const day = useDay(props);
   const title = useDayTitle(open);
@@ -78,11 +82,13 @@ export function DayView(props: DayProps & { onClose: () => void }) {
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       }
-      below={<DaysStrip document={document} open={open} onShowDay={onShowDay} />}
     >
-      <PanelBody>
-        <DayBody {...props} day={day} placingId={placingId} onPlacing={setPlacing} />
-      </PanelBody>
+      <DayDrag document={document} open={open} onDrop={onDropPlan}>
+        <DaysStrip document={document} open={open} onShowDay={onShowDay} />
+        <PanelBody>
+          <DayBody {...props} day={day} placingId={placingId} onPlacing={setPlacing} />
+        </PanelBody>
+      </DayDrag>
       {isEditable && !arranged ? (
         <AddToDay document={document} day={open} onDetails={() => onAddPlan(planDayOf(open))} />
       ) : null}

@@ -5,6 +5,7 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { type DayPanel, weekdayOf } from '../../trip-ui/days/day-strip';
+import { dayDragId } from '../../trip-ui/plan-drag/list-drag';
 import { useTripFormat } from '../../trip-ui/trip-format';
 
 /** "Fri, Apr 2", or "Day 7" while the trip has no dates. */
@@ -28,16 +29,19 @@ export function useDayPanels(document: TripDocument): DayPanel[] {
   const format = useTripFormat();
   return useMemo(
     () =>
-      daysOfTrip(document).map(({ key, stay: { destination }, stayDay: { date, tripDay } }) => ({
-        key,
-        label: t('dayIn', {
-          day: date === null ? t('tripDay', { day: tripDay }) : format.day(date),
-          place: destination.name,
+      daysOfTrip(document).map(
+        ({ key, stay: { destination }, stayDay: { key: stayKey, date, tripDay } }) => ({
+          key,
+          dropId: dayDragId(destination.id, stayKey),
+          label: t('dayIn', {
+            day: date === null ? t('tripDay', { day: tripDay }) : format.day(date),
+            place: destination.name,
+          }),
+          top: date === null ? t('dayShort') : weekdayOf(date),
+          number: date === null ? tripDay : Number(date.slice(8)),
+          colorIndex: destination.destinationOrder - 1,
         }),
-        top: date === null ? t('dayShort') : weekdayOf(date),
-        number: date === null ? tripDay : Number(date.slice(8)),
-        colorIndex: destination.destinationOrder - 1,
-      })),
+      ),
     [document, t, format],
   );
 }

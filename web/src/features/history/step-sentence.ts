@@ -17,10 +17,18 @@ export function stepSentence(untold: StepThen, words: StepWords): string {
   if (!main) return t('step.nothing');
   const header = newHeader(entry.writes);
   if (header) return writeSentence(header, step, words);
-  if (entry.kind === 'batch' && entry.writes.length > 1) return batchSentence(entry.writes, words);
+  const told = entry.writes.filter((write) => !isOnlySorted(write));
+  if (told.length === 0) return t('step.sorted');
+  if (entry.kind === 'batch' && told.length > 1) return batchSentence(told, words);
   if (entry.kind === 'events.clear') return t('step.cleared', { count: entry.writes.length });
-  if (entry.kind === 'event.sort') return t('step.sorted');
-  return writeSentence(main, step, words);
+  return writeSentence(mainWrite({ ...entry, writes: told }) ?? main, step, words);
+}
+
+/** Whether a plan only made room for another one in the order of its day. */
+function isOnlySorted({ in: collection, before, after }: Write): boolean {
+  return (
+    collection === 'events' && before !== null && Object.keys(after ?? { gone: true }).join() === 'sortId'
+  );
 }
 
 /** Message keys for steps too old to have details. */

@@ -1,7 +1,7 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import type { EventDrop } from '../../trip-ui/plan-drag/event-order';
 import type { PlanDay } from '../../trip-ui/plans/place-event';
-import type { EventDrop } from './events/event-order';
 
 /** Callbacks of the list. The functions stay the same while the trip is open, so that rows don't rerender. */
 export interface ItineraryActions {
@@ -21,5 +21,6 @@ export interface ItineraryActions {
   /** Shows a day by its key (`dayKey`). */
   openDay(key: string): void;
   editEvent(event: TripEvent): void;
-  dropEvent(drop: EventDrop): void;
+  /** @param said reported, with Undo, unless the event gets another time */
+  dropEvent(drop: EventDrop, said?: string | null): void;
 }

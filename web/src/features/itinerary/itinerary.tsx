@@ -8,6 +8,14 @@ import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { useReducedMotion } from '../../lib/media';
 import { useSelectedId, useSelectionActions } from '../../planner-state/selection';
 import { legColorVar } from '../../trip-ui/leg-color';
+import {
+  announcementsOf,
+  type DragItem,
+  dragItem,
+  listCollisions,
+  stopDragId,
+} from '../../trip-ui/plan-drag/list-drag';
+import { useDragWords } from '../../trip-ui/plan-drag/use-drag-words';
 import { classNames } from '../../ui/class-names';
 import { useHandleSensors } from '../../ui/lists/handle-sensors';
 import type { ItineraryActions } from './actions';
@@ -15,10 +23,8 @@ import { LiftedEvent } from './events/event-row';
 import { useDropEvent } from './events/use-drop-event';
 import { useEventGroups } from './events/use-event-groups';
 import styles from './itinerary.module.css';
-import { announcementsOf, type DragItem, dragItem, listCollisions } from './list-drag';
-import { StopBlock, type StopBlockProps, stopDragId } from './stops/stop-block';
+import { StopBlock, type StopBlockProps } from './stops/stop-block';
 import { StopRow } from './stops/stop-row';
-import { useDragWords } from './use-drag-words';
 import { useListWindow } from './use-list-window';
 import { useSameList } from './use-same-list';
 

@@ -5,12 +5,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import type { TripEdit } from '../../api/trip-session/trip-store';
+import { dropEvent } from '../../trip-ui/plan-drag/event-order';
 import type { PlanDay } from '../../trip-ui/plans/place-event';
 import { type TripFormat, useTripFormat } from '../../trip-ui/trip-format';
 import { useMovedSentence } from '../../trip-ui/use-moved-sentence';
 import { toast } from '../../ui/dialogs/toast-store';
 import type { ItineraryActions } from './actions';
-import { dropEvent } from './events/event-order';
 
 /** Proposes a change that may move dates, with the title of its preview. */
 export type Propose = (proposal: {
@@ -126,12 +126,13 @@ export function useItineraryActions(asks: {
       setTransport: (id, transport) => change({ kind: 'destination.set', id, fields: { transport } }),
       addPlan: onAddPlan,
       editEvent: onEditEvent,
-      dropEvent(drop) {
+      dropEvent(drop, said = null) {
         const { changes, newTime } = dropEvent(drop);
         if (changes.length === 0) return;
         change({ kind: 'batch', changes });
-        if (newTime === null) return;
-        sayWithUndo(t('timeChanged', { event: drop.event.name, time: latest.current.format.time(newTime) }));
+        const { name: event } = drop.event;
+        const time = newTime && latest.current.format.time(newTime);
+        sayWithUndo(time === null ? said : t('timeChanged', { event, time }));
       },
     };
   }, [propose, onAddPlan, onEditEvent, onRename, change, undo, t, ripple, words, movedSentence]);

@@ -1,3 +1,4 @@
+import { useDroppable } from '@dnd-kit/core';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names';
@@ -15,6 +16,8 @@ export interface DayPanel {
   readonly number: number;
   /** Position of the destination's color in the palette, from 0. */
   readonly colorIndex: number;
+  /** The drag-and-drop id under which it takes what is dropped on it. */
+  readonly dropId?: string;
 }
 
 /** The weekday of a date as a panel shows it. */
@@ -69,22 +72,13 @@ export function DayStrip(props: {
         {days.map((panel) => {
           const isOpen = panel.key === day;
           return (
-            <button
+            <Day
               key={panel.key}
-              type="button"
-              role="tab"
-              data-day={panel.key}
-              className={classNames(styles.day, isOpen && styles.open)}
-              style={colorStyle(legColorVar(panel.colorIndex))}
-              aria-label={panel.label}
-              aria-selected={isOpen}
-              aria-controls={panelId}
-              tabIndex={isOpen ? 0 : -1}
-              onClick={() => onShowDay(panel.key)}
-            >
-              <span className={styles.weekday}>{panel.top}</span>
-              <span className={styles.number}>{panel.number}</span>
-            </button>
+              panel={panel}
+              isOpen={isOpen}
+              panelId={panelId}
+              onShow={() => onShowDay(panel.key)}
+            />
           );
         })}
       </div>
@@ -94,6 +88,37 @@ export function DayStrip(props: {
         </span>
       ) : null}
     </div>
+  );
+}
+
+function Day(props: { panel: DayPanel; isOpen: boolean; panelId: string; onShow: () => void }) {
+  const { panel, isOpen, panelId, onShow } = props;
+  const { dropId } = panel;
+  const { setNodeRef, isOver } = useDroppable({ id: dropId ?? panel.key, disabled: dropId === undefined });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOver) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isOver]);
+  return (
+    <button
+      ref={(node) => {
+        button.current = node;
+        setNodeRef(node);
+      }}
+      type="button"
+      role="tab"
+      data-day={panel.key}
+      className={classNames(styles.day, isOpen && styles.open, isOver && styles.over)}
+      style={colorStyle(legColorVar(panel.colorIndex))}
+      aria-label={panel.label}
+      aria-selected={isOpen}
+      aria-controls={panelId}
+      tabIndex={isOpen ? 0 : -1}
+      onClick={onShow}
+    >
+      <span className={styles.weekday}>{panel.top}</span>
+      <span className={styles.number}>{panel.number}</span>
+    </button>
   );
 }
 

@@ -6,7 +6,7 @@ import { addDays, dayOf, daysBetween, minutesOfTime, timeOf } from '@wayfold/dom
 import { dayIndexOf } from '@wayfold/domain/dates/itinerary';
 import { completeLink } from '../../../lib/forms/complete-link';
 import { areWithin, PRICE_LIMITS } from '../../../trip-ui/amounts/typed-money';
-import { eventTime } from './event-order';
+import { eventTime } from '../../../trip-ui/plan-drag/event-order';
 
 /** The state of an event editor. Times are `HH:MM` or empty. */
 export interface EventForm {

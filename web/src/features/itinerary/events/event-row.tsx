@@ -5,16 +5,13 @@ import { GripVertical, Pin } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePriceWords } from '../../../trip-ui/amounts/use-price-words';
+import { eventTime } from '../../../trip-ui/plan-drag/event-order';
+import { eventDragId, pressToLift } from '../../../trip-ui/plan-drag/list-drag';
 import { usePlanRow } from '../../../trip-ui/plans/use-plan-row';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { CategoryIcon } from '../../../trip-ui/trip-icons';
 import { classNames } from '../../../ui/class-names';
-import { pressToLift } from '../list-drag';
-import { eventTime } from './event-order';
 import styles from './event-row.module.css';
-
-/** The drag-and-drop id of an event. */
-export const eventDragId = (id: string) => `event:${id}`;
 
 /** An event in its day: a click opens it, the handle moves it. */
 export const EventRow = memo(function EventRow(props: {

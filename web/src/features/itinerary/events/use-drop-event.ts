@@ -1,9 +1,9 @@
 import { stayDays, staysOf } from '@wayfold/domain/dates/itinerary';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { dropPlace } from '../../../trip-ui/plan-drag/drop-place';
+import type { EventDrop } from '../../../trip-ui/plan-drag/event-order';
+import type { DragItem } from '../../../trip-ui/plan-drag/list-drag';
 import type { ItineraryActions } from '../actions';
-import { dropPlace } from '../drop-place';
-import type { DragItem } from '../list-drag';
-import type { EventDrop } from './event-order';
 
 /** Computes where an event would land, and drops it there. */
 export function useDropEvent(

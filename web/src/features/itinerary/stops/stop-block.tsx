@@ -5,18 +5,15 @@ import { type LegFacts, legFacts } from '@wayfold/domain/changes/leg-facts';
 import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { useIsSelected, useSelectionActions } from '../../../planner-state/selection';
 import { legColorVar } from '../../../trip-ui/leg-color';
+import { pressToLift, stopDragId } from '../../../trip-ui/plan-drag/list-drag';
 import { classNames } from '../../../ui/class-names';
 import type { ItineraryActions } from '../actions';
 import { LegRow } from '../leg-row';
-import { pressToLift } from '../list-drag';
 import { StayEditor } from './stay-editor';
 import styles from './stop-block.module.css';
 import { StopDays } from './stop-days';
 import { StopMenu } from './stop-menu';
 import { StopRow } from './stop-row';
-
-/** The drag-and-drop id of a destination. */
-export const stopDragId = (id: string) => `stop:${id}`;
 
 /** Props of a block; values keep their identity as long as nothing in them changes. */
 export interface StopBlockProps {

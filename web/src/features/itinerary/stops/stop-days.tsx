@@ -5,18 +5,16 @@ import { dayKey } from '@wayfold/domain/day/trip-days';
 import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { eventTime } from '../../../trip-ui/plan-drag/event-order';
+import { dayDragId, eventDragId } from '../../../trip-ui/plan-drag/list-drag';
 import { AddPlanButton } from '../../../trip-ui/plans/add-plan-button';
 import { useFoldedPlans } from '../../../trip-ui/plans/folded-plans';
 import { useTripFormat } from '../../../trip-ui/trip-format';
 import { classNames } from '../../../ui/class-names';
 import type { ItineraryActions } from '../actions';
-import { eventTime } from '../events/event-order';
-import { EventRow, eventDragId } from '../events/event-row';
+import { EventRow } from '../events/event-row';
 import { useSameList } from '../use-same-list';
 import styles from './stop-days.module.css';
-
-/** The drag-and-drop id of a day. */
-export const dayDragId = (destid: string, key: string) => `day:${destid}:${key}`;
 
 /** The days of a stay, with the plans of each. */
 export function StopDays(props: {

@@ -1,3 +1,4 @@
+import { daysOfTrip } from '@wayfold/domain/day/trip-days';
 import { MapPin } from 'lucide-react';
 import {
   type CSSProperties,
@@ -48,6 +49,10 @@ const IdeaCardDock = lazy(async () => ({
 
 const PickCard = lazy(async () => ({
   default: (await retryImport(() => import('./pick-card'))).PickCard,
+}));
+
+const DayPickCard = lazy(async () => ({
+  default: (await retryImport(() => import('./day-pick-card'))).DayPickCard,
 }));
 
 const StreetPlaceCard = lazy(async () => ({
@@ -176,6 +181,13 @@ export const MapArea = memo(function MapArea(props: {
   const onDays = usePlansMap(shown, { openKey, today: planner.arranged ? document : null });
   const showsPlans = tab === 'trip_details' && !isPreview && !idea;
   const [streetPlace, setStreetPlace] = useState<StreetPlace | null>(null);
+  // While a day is open, what is pressed on the map is added to it.
+  const openDay = useMemo(
+    () => (isEditable && openKey !== null && daysOfTrip(document).find(({ key }) => key === openKey)) || null,
+    [isEditable, openKey, document],
+  );
+  const pressedAt = streetPlace?.coords ?? pick;
+  const pressedForDay = pressedAt && { at: pressedAt, street: streetPlace };
 
   const onPick = useCallback(
     (at: [number, number]) => {
@@ -308,7 +320,22 @@ export const MapArea = memo(function MapArea(props: {
           <MapFoldStrip planner={planner} />
         </div>
       ) : null}
-      {pick && isEditable && !isCovered ? (
+      {pressedForDay && openDay && !isCovered ? (
+        <Suspense>
+          <DayPickCard
+            key={pressedForDay.at.join()}
+            {...pressedForDay}
+            document={document}
+            day={openDay}
+            pressed={pressedOnMap}
+            onClose={() => {
+              setPick(null);
+              setStreetPlace(null);
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {pick && isEditable && !openDay && !isCovered ? (
         <Suspense>
           <PickCard
             key={pick.join()}
@@ -324,7 +351,7 @@ export const MapArea = memo(function MapArea(props: {
           />
         </Suspense>
       ) : null}
-      {streetPlace && !isCovered ? (
+      {streetPlace && !openDay && !isCovered ? (
         <Suspense>
           <StreetPlaceCard
             key={streetPlace.coords.join()}

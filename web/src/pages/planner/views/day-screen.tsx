@@ -45,5 +45,6 @@ export function useDayScreen(planner: Planner): DayProps | null {
     onShowDay: openDay,
     onOpenEvent: ({ id }) => openDialog({ kind: 'event', id }),
     onAddPlan: actions.addPlan,
+    onDropPlan: actions.dropEvent,
   };
 }

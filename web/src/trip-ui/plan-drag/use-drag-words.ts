@@ -1,7 +1,7 @@
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
-import { useTripFormat } from '../../trip-ui/trip-format';
-import type { EventDrop } from './events/event-order';
+import { useTripFormat } from '../trip-format';
+import type { EventDrop } from './event-order';
 import type { DragItem, DragWords } from './list-drag';
 
 /** The announcements of a drag in this trip, such as "Moab, position 2 of 6". */

@@ -9,6 +9,15 @@ export type DragItem =
   | { kind: 'event'; id: string }
   | { kind: 'day'; destid: string; key: string };
 
+/** The drag-and-drop id of a destination. */
+export const stopDragId = (id: string) => `stop:${id}`;
+
+/** The drag-and-drop id of an event. */
+export const eventDragId = (id: string) => `event:${id}`;
+
+/** The drag-and-drop id of a day. @param key as in `StayDay` */
+export const dayDragId = (destid: string, key: string) => `day:${destid}:${key}`;
+
 /** Parses a drag-and-drop id. */
 export function dragItem(id: UniqueIdentifier): DragItem | null {
   const [kind, first, second] = String(id).split(':');
@@ -25,6 +34,22 @@ export const listCollisions: CollisionDetection = (args) => {
   );
   return closestCenter({ ...args, droppableContainers });
 };
+
+/** The nearest by the upper left corner, which is where arrow keys put what they move. */
+export const topLeftCollisions: CollisionDetection = ({
+  collisionRect,
+  droppableContainers,
+  droppableRects,
+}) =>
+  droppableContainers
+    .flatMap((droppableContainer) => {
+      const { id } = droppableContainer;
+      const rect = droppableRects.get(id);
+      if (!rect) return [];
+      const value = Math.hypot(rect.left - collisionRect.left, rect.top - collisionRect.top);
+      return [{ id, data: { droppableContainer, value } }];
+    })
+    .sort((a, b) => a.data.value - b.data.value);
 
 /** The announcements of a drag, made by the list that knows the names. */
 export interface DragWords {

@@ -1,6 +1,6 @@
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import type { StayDay } from '@wayfold/domain/dates/itinerary';
-import type { EventDrop } from './events/event-order';
+import type { EventDrop } from './event-order';
 
 /** The days of one destination as shown on screen. */
 export interface ShownDays {
