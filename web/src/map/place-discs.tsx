@@ -1,9 +1,11 @@
+import { useDraggable } from '@dnd-kit/core';
 import type { LonLat, Size } from '@wayfold/domain/map/mercator';
 import { nameSize, pinRect, type Rect, sidesWithRoom, usualNameRect } from '@wayfold/domain/map/place-names';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../lib/media';
 import { colorStyle, legColorVar } from '../trip-ui/leg-color';
+import type { DraggedPlace, PlaceData } from '../trip-ui/plan-drag/place-item';
 import { CategoryIcon } from '../trip-ui/trip-icons';
 import { classNames } from '../ui/class-names';
 import { Tooltip } from '../ui/dialogs/tooltip';
@@ -145,10 +147,26 @@ export function PlaceDiscs(props: {
     return () => onFollower(null);
   }, [discs, clusters, stops, scales, ghost, ghostKey, hoveredId, selectedId, isTouch, onFollower]);
 
+  const pressed = useRef<DraggedPlace | null>(null);
+  const data: PlaceData = { item: () => pressed.current };
+  const { listeners } = useDraggable({ id: 'map-places', data });
+  const press = ({ target }: { target: EventTarget }) => {
+    const id = target instanceof Element ? target.closest('li')?.dataset.place : undefined;
+    const disc = places.find((place) => place.id === id);
+    pressed.current = disc ? { id: disc.id, name: disc.name, isPlan: disc.plan !== undefined } : null;
+    return disc !== undefined;
+  };
+
   const named = new Set(alone.slice(0, NAMED).map(({ id }) => id));
   if (places.length === 0) return null;
   return (
-    <ul ref={list} className={styles.discs} aria-label={t('places')}>
+    <ul
+      ref={list}
+      className={styles.discs}
+      aria-label={t('places')}
+      onMouseDown={(event) => press(event) && listeners?.onMouseDown?.(event)}
+      onTouchStart={(event) => press(event) && listeners?.onTouchStart?.(event)}
+    >
       {clusters.map(({ at, places: inside }) => (
         <li key={at.join()}>
           <Tooltip text={clusterWords(inside)} placement="top">
@@ -172,7 +190,12 @@ export function PlaceDiscs(props: {
         const { id, name, icon, pill, plan } = disc;
         const isLit = id === hoveredId || id === selectedId;
         return (
-          <li key={id} data-hovered={isLit || undefined} data-pill={isWide(disc) || undefined}>
+          <li
+            key={id}
+            data-place={id}
+            data-hovered={isLit || undefined}
+            data-pill={isWide(disc) || undefined}
+          >
             <button
               type="button"
               tabIndex={-1}

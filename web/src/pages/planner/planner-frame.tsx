@@ -5,6 +5,7 @@ import { MapArea } from './map/map-area';
 import { type IdeaPreview, useIdeaPreview } from './map/use-idea-preview';
 import { PhonePlanner } from './phone/phone-planner';
 import { useMapSheet } from './phone/use-map-sheet';
+import { PlaceDrag } from './place-drag/place-drag';
 import type { Planner } from './planner';
 import styles from './planner-frame.module.css';
 import { CalendarBeside } from './views/calendar-beside';
@@ -27,28 +28,30 @@ export function PlannerFrame({ planner }: { planner: Planner }) {
   const [hasMap, setHasMap] = useState(!isCovered);
   if (!isCovered && !hasMap) setHasMap(true);
   return (
-    <div className={styles.frame} data-layout={layout}>
-      {layout === 'landscape' ? (
-        <LandscapePlanner planner={planner} />
-      ) : isPhone ? null : (
-        <DesktopPlanner planner={planner} />
-      )}
-      {hasMap ? (
-        <div
-          ref={isPhone ? cover.roomRef : undefined}
-          className={styles.map}
-          data-covered={isCovered || undefined}
-          inert={isCovered}
-        >
-          <MapArea planner={late} top={cover.top} bottom={cover.bottom} idea={idea} isCovered={isCovered} />
-        </div>
-      ) : null}
-      {isPhone ? (
-        <PhonePlanner planner={planner} idea={idea} sheet={sheet} />
-      ) : isCalendarBeside(planner) ? (
-        <CalendarBeside planner={planner} />
-      ) : null}
-    </div>
+    <PlaceDrag planner={planner}>
+      <div className={styles.frame} data-layout={layout}>
+        {layout === 'landscape' ? (
+          <LandscapePlanner planner={planner} />
+        ) : isPhone ? null : (
+          <DesktopPlanner planner={planner} />
+        )}
+        {hasMap ? (
+          <div
+            ref={isPhone ? cover.roomRef : undefined}
+            className={styles.map}
+            data-covered={isCovered || undefined}
+            inert={isCovered}
+          >
+            <MapArea planner={late} top={cover.top} bottom={cover.bottom} idea={idea} isCovered={isCovered} />
+          </div>
+        ) : null}
+        {isPhone ? (
+          <PhonePlanner planner={planner} idea={idea} sheet={sheet} />
+        ) : isCalendarBeside(planner) ? (
+          <CalendarBeside planner={planner} />
+        ) : null}
+      </div>
+    </PlaceDrag>
   );
 }
 

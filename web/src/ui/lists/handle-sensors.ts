@@ -27,3 +27,15 @@ export function useHandleSensors(toNext: KeyboardCoordinateGetter = sortableKeyb
     useSensor(KeyboardSensor, { coordinateGetter: toNext, keyboardCodes: KEYS }),
   );
 }
+
+/** Moves what is lifted with the left and right arrow keys, to the next place beside it; the first key goes to the first place. */
+export const sidewaysCoordinates: KeyboardCoordinateGetter = ({ code }, { context }) => {
+  const { over, droppableContainers, droppableRects } = context;
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[code];
+  if (step === undefined) return undefined;
+  const rects = droppableContainers.getEnabled().map(({ id }) => ({ id, rect: droppableRects.get(id) }));
+  const sorted = rects.sort((a, b) => (a.rect?.left ?? 0) - (b.rect?.left ?? 0));
+  const at = sorted.findIndex(({ id }) => id === over?.id);
+  const { rect } = sorted[Math.max(0, Math.min(sorted.length - 1, at + step))] ?? {};
+  return rect && { x: rect.left, y: rect.top };
+};

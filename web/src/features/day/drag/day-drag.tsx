@@ -5,6 +5,7 @@ import {
   DragOverlay,
   pointerWithin,
 } from '@dnd-kit/core';
+import { snapCenterToCursor } from '@dnd-kit/modifiers';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { dayOfStay } from '@wayfold/domain/day/day';
@@ -15,7 +16,7 @@ import { useTranslations } from 'use-intl';
 import { dropOnDay } from '../../../trip-ui/plan-drag/drop-on-day';
 import { dropPlace } from '../../../trip-ui/plan-drag/drop-place';
 import type { EventDrop } from '../../../trip-ui/plan-drag/event-order';
-import { LiftedPlan } from '../../../trip-ui/plan-drag/lifted-plan';
+import { LiftedPlan, OVERLAY } from '../../../trip-ui/plan-drag/lifted-plan';
 import {
   announcementsOf,
   type DragItem,
@@ -89,10 +90,14 @@ export function DayDrag(props: {
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
-      <DragOverlay dropAnimation={null}>{lifted ? <LiftedPlan {...lifted} /> : null}</DragOverlay>
+      <DragOverlay {...OVERLAY} modifiers={SNAPPED}>
+        {lifted ? <LiftedPlan name={lifted.name} category={lifted.category} /> : null}
+      </DragOverlay>
     </DndContext>
   );
 }
+
+const SNAPPED = [snapCenterToCursor];
 
 /** A pointer is on a day of the strip or near a plan; keys move the plan from corner to corner. */
 const collisions: CollisionDetection = (args) => {

@@ -1,8 +1,9 @@
+import { useDraggable } from '@dnd-kit/core';
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import type { PlaceWithHours } from '@wayfold/domain/day/opening-hours';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import { Check } from 'lucide-react';
+import { Check, GripVertical } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceKinds } from '../../../api/places/places';
@@ -13,6 +14,7 @@ import { stayDates } from '../../../trip-ui/hours/use-hours-there';
 import { useHoursWords } from '../../../trip-ui/hours/use-hours-words';
 import { useOpeningHours } from '../../../trip-ui/hours/use-opening-hours';
 import { closedDates } from '../../../trip-ui/hours/visit-hours';
+import type { PlaceData } from '../../../trip-ui/plan-drag/place-item';
 import { KindIcon } from '../../../trip-ui/plans/kind-icon';
 import { classNames } from '../../../ui/class-names';
 import { Tag } from '../../../ui/tag';
@@ -50,9 +52,18 @@ export function PlaceCard(props: {
   const [kind = ''] = place.categories.split(',');
   const detourWords = detour ? words.detour(detour, from) : null;
 
+  const data: PlaceData = { item: () => ({ id: place.id, name: place.name, isPlan: false }) };
+  const drag = useDraggable({ id: `place:${place.id}`, data, disabled: !actions.isEditable });
+  const { onMouseDown, onTouchStart, onKeyDown } = drag.listeners ?? {};
+
   return (
     <li
-      ref={card}
+      ref={(node) => {
+        card.current = node;
+        drag.setNodeRef(node);
+      }}
+      onMouseDown={(event) => onMouseDown?.(event)}
+      onTouchStart={(event) => onTouchStart?.(event)}
       className={classNames(styles.card, isLifted && styles.lifted)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && hoverPlace(place.id, 'list')}
       onPointerLeave={(event) => event.pointerType === 'mouse' && hoverPlace(null, 'list')}
@@ -79,6 +90,18 @@ export function PlaceCard(props: {
         <ClosedDays place={place} stop={document.destinations[destids[0] ?? '']} />
         {place.sample ? <p className={styles.sample}>{t('sample')}</p> : null}
       </div>
+      {actions.isEditable ? (
+        <button
+          type="button"
+          {...drag.attributes}
+          ref={drag.setActivatorNodeRef}
+          className={styles.grip}
+          aria-label={t('dragToDay', { place: place.name })}
+          onKeyDown={(event) => onKeyDown?.(event)}
+        >
+          <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      ) : null}
       <HeartButton place={place} />
       <div className={styles.foot}>
         {detourWords === null ? null : (

@@ -18,6 +18,10 @@ export const addToDay = {
   bestFit: '{extra}, best fit',
   linkWithoutPoint:
     'This link doesn’t say where the place is. Open it, then copy the address from your browser.',
+  dropHere: 'Days of the trip',
+  dayIn: '{day} in {place}',
+  dayShort: 'Day',
+  movedTo: 'Moved {name} to {day}',
   added: 'Added {name} to {day}',
   looking: 'Looking up this place...',
   close: 'Close',

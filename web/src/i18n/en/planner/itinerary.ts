@@ -6,6 +6,8 @@ export const itinerary = {
   reorderEvent: 'Reorder {event}',
   dragHelp:
     'Press Space or Enter to lift it. Then move it with the arrow keys, press Space or Enter to drop it, or Escape to leave it where it was.',
+  dragToDayHelp:
+    'Press Space or Enter to lift it. Then choose a day with the left and right arrow keys, press Space or Enter to add it there, or Escape to cancel.',
   lifted: 'Lifted {name}, position {position} of {count}',
   liftedEvent: 'Lifted {name}',
   over: '{name}, position {position} of {count}',

@@ -53,6 +53,7 @@ export const thingsToDo = {
   add: 'Add',
   addPlace: 'Add {place}',
   addToTrip: 'Add to the trip',
+  dragToDay: 'Drag {place} to a day',
   addToDay: 'Add to a day',
   addToDayAnyway: 'Add to a day anyway',
   notNear: 'Not near your trip',
