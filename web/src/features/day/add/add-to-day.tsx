@@ -49,7 +49,8 @@ export function AddToDay(props: {
     icon: <Plus size={18} strokeWidth={1.75} aria-hidden="true" />,
   };
   const [meant, others] = [places.filter(isMeant), places.filter((place) => !isMeant(place))];
-  const suggestions = [...meant.map(rowOf), ...(isName && !isPending ? [textRow] : []), ...others.map(rowOf)];
+  // The text's own row is there while places load, too: an empty list would close.
+  const suggestions = [...meant.map(rowOf), ...(isName ? [textRow] : []), ...others.map(rowOf)];
 
   function pick(id: string) {
     const chosen = places.find((place) => place.id === id);
