@@ -53,6 +53,12 @@ async function addByEnter(page: Page, text: string, first: string | RegExp): Pro
   await expectFocus(field(page));
 }
 
+/** Takes the focus off the field, which closes its list: everything behind an open list is hidden from role queries. */
+async function leaveField(page: Page): Promise<void> {
+  await field(page).evaluate((input) => input instanceof HTMLElement && input.blur());
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+}
+
 /** Drags something with the mouse to something else. */
 async function dragTo(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y);
@@ -105,7 +111,7 @@ test('a real day in Kyoto is built from searches, map clicks and favorites, arra
     .first()
     .waitFor();
   await field(page).fill('');
-  await page.keyboard.press('Escape');
+  await leaveField(page);
 
   // To another place in the day, and to another day.
   const whole = await namesOf(page);
@@ -158,9 +164,22 @@ test('by keyboard alone, plans are added, moved within the day and to the next o
   await grip(page, 'Breakfast').focus();
   await page.keyboard.press('Enter');
   await said(page, 'Lifted Breakfast').waitFor();
-  // Above the first plan are the days; the first of them is the open one.
-  await page.keyboard.press('ArrowUp');
-  await pressUntil(page, 'ArrowRight', 'Breakfast, Sat, Apr 3, position 1 of 1');
+  // Above the first plan is the open day, beside it the next one. A row that was just lifted needs a moment.
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('ArrowRight');
+        return said(page, 'Breakfast, Sat, Apr 3, position 1 of 1')
+          .waitFor({ timeout: 3_000 })
+          .then(
+            () => true,
+            () => false,
+          );
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true);
   await page.keyboard.press('Enter');
   await notices(page).getByText('Moved Breakfast to Sat, Apr 3').waitFor();
   await expect.poll(() => namesOf(page)).toEqual(['Kinkaku-ji', 'Walk along the river']);
@@ -177,6 +196,7 @@ test('on a phone, a day is built by touch: tapped, held and dragged', async () =
   await notices(page)
     .getByText(/^Added .* to Fri, Apr 2$/)
     .waitFor();
+  await leaveField(page);
   await expect.poll(async () => (await namesOf(page)).length).toBe(2);
   const [first = '', second = ''] = (await namesOf(page)).map(String);
 
