@@ -127,10 +127,15 @@ function moveInto(event: TripEvent & { start: string | null }, day: string): Sin
   return { kind: 'event.set', id: event.id, fields: { start, end } };
 }
 
-/** Finds events without an estimate or a price: one finding for all of them. */
+/** Finds events without an estimate or a price, not even by a booking: one finding for all of them. */
 export function findUnpriced(document: TripDocument): Finding[] {
+  const paid = new Set(
+    Object.values(document.bookings).flatMap(({ eventId, costEst, costAct }) =>
+      eventId !== null && (costEst ?? costAct) !== null ? [eventId] : [],
+    ),
+  );
   const unpriced = orderedEvents(document).filter(
-    (event) => event.active && event.costEst === null && event.costAct === null,
+    (event) => event.active && event.costEst === null && event.costAct === null && !paid.has(event.id),
   );
   if (unpriced.length === 0) return [];
   const places = new Set(unpriced.map((event) => event.destid));

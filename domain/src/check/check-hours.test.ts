@@ -29,7 +29,7 @@ function visit(start: string, end: string | null, more: object = {}): TripDocume
 }
 
 const closed = (document: TripDocument, its = hours()) =>
-  checkTrip(document, its).filter(({ kind }) => kind === 'closed');
+  checkTrip(document, 0, its).filter(({ kind }) => kind === 'closed');
 const after = (document: TripDocument, fix: SingleChange | undefined) => {
   if (!fix) throw new Error('There is no fix.');
   return applyEdit(document, fix).document;

@@ -6,7 +6,7 @@ import { dayOf, daysBetween } from '../calendar/dates';
 import { instantOf, wallClock } from '../calendar/zones';
 import { fittingLeg } from '../changes/settle';
 import { eventsOf, orderedDestinations, type TripDocument } from '../document/trip-document';
-import { type BookedWay, bookedWay } from '../travel/journeys';
+import { type BookedWay, bookedWay, type Standing } from '../travel/journeys';
 import { legContents } from '../travel/leg-contents';
 import { moveTo, type TimedEvent, timedEvent } from './check-events';
 import { destinationRow, eventRow, type Finding, findingId } from './findings';
@@ -97,7 +97,7 @@ function findArrivalTrouble(
 }
 
 /** Sets the nights; no fix if a stay can't be that long. */
-function stayFor({ id }: Destination, nights: number): SingleChange[] {
+export function stayFor({ id }: Pick<Destination, 'id'>, nights: number): SingleChange[] {
   if (nights < 0 || nights > MOST_NIGHTS) return [];
   return [{ kind: 'destination.set', id, fields: { nights } }];
 }
@@ -218,8 +218,8 @@ function drivingHours(from: Destination, to: Destination | undefined): number {
   return Math.max(0, from.hours - ferrySeconds / SECONDS_PER_HOUR);
 }
 
-/** Finds drives with a long car ferry, and no plan on the day that could be its booking. */
-export function findFerriesToBook(document: TripDocument): Finding[] {
+/** Finds drives with a long car ferry, and no booking for it, nor a plan on the day that could be one. */
+export function findFerriesToBook(document: TripDocument, { legs }: Standing): Finding[] {
   const ordered = orderedDestinations(document);
   return ordered.slice(0, -1).flatMap((from, index): Finding[] => {
     const to = ordered[index + 1];
@@ -228,6 +228,7 @@ export function findFerriesToBook(document: TripDocument): Finding[] {
     const ferry = parts.find(({ kind, seconds }) => kind === 'ferry' && seconds >= LEAST_BOOKED_SECONDS);
     // Nobody can book a ship that nobody knows.
     if (!ferry?.name || isBooked(document, from, to)) return [];
+    if (legs.get(from.id)?.some(({ kind, status }) => kind === 'ferry' && status !== 'canceled')) return [];
     const rows = [destinationRow(from), destinationRow(to)];
     return [
       {

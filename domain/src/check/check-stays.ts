@@ -3,9 +3,10 @@ import type { Destination } from '@wayfold/contract/trip/trip';
 import { addDays, dayOf, daysBetween } from '../calendar/dates';
 import { nightStays } from '../dates/stay-nights';
 import { eventDate, eventsOf, orderedDestinations, type TripDocument } from '../document/trip-document';
+import { bookedNights } from '../travel/booked-nights';
 import { destinationRow, type Finding, findingId } from './findings';
 
-/** Finds nights without lodging: neither an event nor a cost in the category Lodging. */
+/** Finds nights without lodging: no booking, and neither an event nor a cost in the category Lodging. */
 export function findNightsWithoutStay(document: TripDocument): Finding[] {
   const paid = new Set<string | null>();
   for (const cost of Object.values(document.costs)) {
@@ -13,7 +14,10 @@ export function findNightsWithoutStay(document: TripDocument): Finding[] {
   }
   return orderedDestinations(document).flatMap((stay): Finding[] => {
     if (stay.nights === 0 || paid.has(stay.id)) return [];
-    const open = nightStays(document, stay).flatMap((event, night) => (event === null ? [night] : []));
+    const booked = bookedNights(document, stay);
+    const open = nightStays(document, stay).flatMap((event, night) =>
+      event === null && !booked.has(night) ? [night] : [],
+    );
     if (open.length === 0) return [];
     const rows = [destinationRow(stay)];
     return [

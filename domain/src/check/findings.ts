@@ -1,15 +1,21 @@
 import type { Id, LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
-import type { SingleChange } from '@wayfold/contract/trip/change';
+import type { TripBooking } from '@wayfold/contract/trip/booking';
+import type { Edit, LegsSet } from '@wayfold/contract/trip/change';
+import { nameOfRow } from '../document/rows';
 
 /** It `cannot` work as planned, needs a decision (`decide`), or something is `missing`. */
 export type Severity = 'cannot' | 'decide' | 'missing';
 
 /** A row that a finding is about. */
 export interface FindingRow {
-  readonly in: 'destinations' | 'events';
+  readonly in: 'destinations' | 'events' | 'bookings';
   readonly id: Id;
+  /** Empty for a booking that only has a kind. */
   readonly name: string;
 }
+
+/** A change that resolves a finding. */
+export type Fix = Exclude<Edit, LegsSet>;
 
 /** What a finding says besides its rows, by kind. */
 export interface FindingData {
@@ -52,6 +58,42 @@ export interface FindingData {
     readonly closes: number | null;
     readonly open: readonly { readonly from: number; readonly to: number }[];
   };
+  /** A booking that stands nowhere, because what it names isn't in the trip anymore, or not in that order. */
+  'booking-loose': { readonly lacks: 'leg' | 'stay' | 'plan' };
+  /** A booking that ends before it starts, each in the local time of its place. */
+  'booking-backward': { readonly start: LocalMoment; readonly end: LocalMoment };
+  /** A journey that leaves, or from home arrives, on another day than the destination is left, or reached. */
+  'booking-off-day': {
+    readonly date: LocalDate;
+    readonly planned: LocalDate;
+    readonly which: 'leave' | 'arrive';
+  };
+  /** Less time to change than usual; local times where one changes. */
+  'connection-short': {
+    readonly arrive: LocalMoment;
+    readonly leave: LocalMoment;
+    readonly seconds: number;
+    readonly leastSeconds: number;
+  };
+  /** Two bookings at the same time: when both take place, in the first one's local time. */
+  'bookings-overlap': { readonly from: LocalMoment; readonly to: LocalMoment };
+  /** Lodging that is booked for other nights than those at its destination. `to` is null without a check-out. */
+  'stay-outside': {
+    readonly from: LocalDate;
+    readonly to: LocalDate | null;
+    readonly arrive: LocalDate;
+    readonly depart: LocalDate;
+  };
+  /** Two lodgings for the same night. */
+  'stays-overlap': { readonly date: LocalDate };
+  /** Arriving when many front desks are closed. */
+  'late-arrival': { readonly arrive: LocalMoment };
+  /** The last moment to cancel, in the local time of the booking: soon, or over while it is only on hold. */
+  'cancel-by': { readonly by: LocalMoment; readonly isOver: boolean };
+  /** Two rental cars at the same time. */
+  'car-twice': { readonly date: LocalDate };
+  /** A rental car without a drop-off. */
+  'car-not-returned': { readonly date: LocalDate };
   /** Events without a price. */
   unpriced: { readonly events: number };
 }
@@ -71,7 +113,7 @@ export type Finding = {
      * Undoable changes, each of which resolves the finding by itself. The most likely one comes first; empty if only
      * the traveler can resolve it.
      */
-    readonly fixes: readonly SingleChange[];
+    readonly fixes: readonly Fix[];
   };
 }[FindingKind];
 
@@ -88,4 +130,9 @@ export function destinationRow({ id, name }: { id: Id; name: string }): FindingR
 /** An event's row in a finding. */
 export function eventRow({ id, name }: { id: Id; name: string }): FindingRow {
   return { in: 'events', id, name };
+}
+
+/** A booking's row in a finding. */
+export function bookingRow(booking: TripBooking): FindingRow {
+  return { in: 'bookings', id: booking.id, name: nameOfRow('bookings', booking) };
 }

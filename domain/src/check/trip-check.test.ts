@@ -6,7 +6,7 @@ import { revert } from '../changes/undo';
 import { ChangeRefused } from '../document/change-refused';
 import type { TripDocument } from '../document/trip-document';
 import { editFor, wishes } from '../testing/random-edits';
-import { edited, idOf, makeTrip, STOPS, withEvent, withFerry } from '../testing/trips';
+import { edited, idOf, makeTrip, NOW, STOPS, withEvent, withFerry } from '../testing/trips';
 import type { Finding, FindingKind } from './findings';
 import { checkTrip } from './trip-check';
 
@@ -16,7 +16,7 @@ const { denver, moab, springdale, page } = STOPS;
 const red = () => makeTrip('2027-05-08', { denver: 2, moab: 3, springdale: 2, page: 1 });
 
 function found<K extends FindingKind>(trip: TripDocument, kind: K): (Finding & { kind: K })[] {
-  return checkTrip(trip).filter((finding): finding is Finding & { kind: K } => finding.kind === kind);
+  return checkTrip(trip, NOW).filter((finding): finding is Finding & { kind: K } => finding.kind === kind);
 }
 
 /**
@@ -26,7 +26,7 @@ function expectFixed(trip: TripDocument, finding: Finding | undefined, which = 0
   const fix = finding?.fixes[which];
   if (!fix) throw new Error('There is nothing to fix.');
   const { document, inverse } = applyEdit(trip, fix);
-  expect(checkTrip(document).map(({ id }) => id)).not.toContain(finding.id);
+  expect(checkTrip(document, NOW).map(({ id }) => id)).not.toContain(finding.id);
   expect(revert(document, inverse, 'undo', { maxDestinations: null }).document).toEqual(trip);
   return document;
 }
@@ -213,7 +213,7 @@ test('full days with nothing planned and events without a price are missing some
 
 test('what can’t work comes first, and a trip without dates is checked as far as possible', () => {
   const undated = makeTrip(null, { denver: 2, moab: 0, springdale: 2 });
-  const severities = checkTrip(undated).map(({ severity }) => severity);
+  const severities = checkTrip(undated, NOW).map(({ severity }) => severity);
 
   expect(found(undated, 'long-drive')[0]?.data.date).toBeNull();
   expect(found(undated, 'no-stay').map(({ data }) => [data.nights, data.dates])).toEqual([
@@ -238,7 +238,7 @@ test('for any trip, a fix is one undoable change that resolves its finding', () 
         const end = start === null || start.length === 10 ? null : `${start.slice(0, 10)}T22:00`;
         trip = edited(trip, { kind: 'event.set', id, fields: { end, name: 'Long' } });
       }
-      for (const finding of checkTrip(trip))
+      for (const finding of checkTrip(trip, NOW))
         finding.fixes.forEach((_, which) => void expectFixed(trip, finding, which));
     }),
     { numRuns: 60 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkTrip } from '../check/trip-check';
 import type { TripDocument } from '../document/trip-document';
-import { edited, idOf, makeTrip, STOPS, withEvent } from '../testing/trips';
+import { edited, idOf, makeTrip, NOW, STOPS, withEvent } from '../testing/trips';
 import { lodgingHeld, nightStays } from './stay-nights';
 
 const { denver, moab } = STOPS;
@@ -51,8 +51,8 @@ test('lodging for the open nights leaves the trip check nothing to say about the
     end: '2027-05-10',
   });
 
-  expect(checkTrip(trip).map(({ kind }) => kind)).toContain('no-stay');
-  expect(checkTrip(stayed).map(({ kind }) => kind)).not.toContain('no-stay');
+  expect(checkTrip(trip, NOW).map(({ kind }) => kind)).toContain('no-stay');
+  expect(checkTrip(stayed, NOW).map(({ kind }) => kind)).not.toContain('no-stay');
 });
 
 test('lodging costs are added up by destination, without other currencies and categories', () => {

@@ -41,7 +41,7 @@ const AMOUNTS = {
 } as const;
 
 /** What the money for a booking is spent on. */
-const CATEGORY_OF: Readonly<Record<BookingKind, ExpenseCategory>> = {
+export const CATEGORY_OF: Readonly<Record<BookingKind, ExpenseCategory>> = {
   ...{ flight: 'Transport', train: 'Transport', bus: 'Transport', ferry: 'Transport' },
   ...{ transfer: 'Transport', rental: 'Transport' },
   ...{ lodging: 'Lodging', table: 'Food', activity: 'Activities' },

@@ -108,9 +108,15 @@ export function nameOfRow(collection: Collection, row: Readonly<Record<string, u
     collection === 'costs'
       ? row.supplier || row.expenseCategory
       : collection === 'bookings'
-        ? [row.provider, row.number].filter(Boolean).join(' ')
+        ? bookingName(row)
         : row.name;
   return cutText(String(name || row.description || row.imageName || row.text || ''), NAME_LENGTH);
+}
+
+/** A booking is called by who sells it, or else by where it leads. */
+function bookingName({ provider, number, from, to }: Readonly<Record<string, unknown>>): string {
+  const ends = [from, to].map((end) => (end as { name?: string } | null | undefined)?.name); // ends of a booking
+  return [provider, number].filter(Boolean).join(' ') || ends.filter(Boolean).join(' – ');
 }
 
 /** Whether two field values are the same: plain data, compared by content; 0 and -0 are equal. */

@@ -10,6 +10,9 @@ export function idOf(number: number): string {
   return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
+/** A moment long before the trips of tests, in minutes since 1970 in UTC. */
+export const NOW = Date.parse('2027-01-01T00:00:00Z') / 60_000;
+
 /** The id of the trip that `makeTrip` creates. */
 export const TRIP_ID = idOf(0);
 

@@ -3,13 +3,13 @@ import type { TripBooking } from '@wayfold/contract/trip/booking';
 import { JOURNEY_KINDS } from '@wayfold/contract/trip/booking-kinds';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { dayOf } from '../calendar/dates';
-import { instantOf } from '../calendar/zones';
 import { compareRank, compareText, orderedDestinations, type TripDocument } from '../document/trip-document';
+import { minutesBetween } from './booking-times';
 
 /**
  * Where bookings stand. A journey names the pair of destinations it connects and stands on their leg while they are neighbors;
- * lodging stands at its destination, a table or an activity at its event. What doesn't stand anywhere is loose: it is kept, and
- * stands again when what it names is back.
+ * lodging stands at its destination, a table or an activity at its event, and so does any other that was kept as a plan. What
+ * doesn't stand anywhere is loose: it is kept, and stands again when what it names is back.
  */
 
 const MOVING: ReadonlySet<string> = new Set(JOURNEY_KINDS);
@@ -28,7 +28,7 @@ export interface Standing {
   readonly legs: ReadonlyMap<LegId, readonly TripBooking[]>;
   /** Lodging by destination, in order of time. */
   readonly stays: ReadonlyMap<Id, readonly TripBooking[]>;
-  /** Tables and activities by event. */
+  /** Tables, activities and what was kept as a plan, by event. */
   readonly events: ReadonlyMap<Id, readonly TripBooking[]>;
   readonly loose: readonly TripBooking[];
 }
@@ -82,10 +82,14 @@ export function standingOf(document: Pick<TripDocument, 'destinations' | 'events
   const [first] = ordered;
   if (first) atPair(null, first.id, 'home-out');
   for (const [index, from] of ordered.entries()) atPair(from.id, ordered[index + 1]?.id ?? null, from.id);
-  const others = Object.values(bookings).filter((booking) => !isJourney(booking));
+  const onLegs = new Set([...legs.values()].flat());
+  const others = Object.values(bookings).filter((booking) => !onLegs.has(booking));
   const lodging = others.filter(({ kind, destid }) => kind === 'lodging' && destid && destinations[destid]);
-  const planned = others.filter(({ kind, eventId }) => kind !== 'lodging' && eventId && events[eventId]);
-  const standing = new Set([...legs.values()].flat().concat(lodging, planned));
+  const atStays = new Set(lodging);
+  const planned = others.filter(
+    (booking) => booking.eventId && events[booking.eventId] && !atStays.has(booking),
+  );
+  const standing = new Set([...onLegs, ...lodging, ...planned]);
   return {
     legs,
     stays: grouped(lodging, ({ destid }) => destid ?? ''),
@@ -131,10 +135,10 @@ function hoursOf(journey: readonly TripBooking[], from: Destination, to: Destina
   const first = held[0];
   const last = held.at(-1);
   if (!first?.start || !last?.end || !isTimed(first.start) || !isTimed(last.end)) return null;
-  const leave = instantOf(first.start, first.from?.zone ?? from.timezone);
-  const arrive = instantOf(last.end, last.to?.zone ?? to.timezone);
+  const zones = [first.from?.zone ?? from.timezone, last.to?.zone ?? to.timezone] as const;
+  const minutes = minutesBetween(first.start, last.end, zones);
   // Arriving before leaving is a slip of the pen, which the trip check names.
-  return arrive > leave ? (arrive - leave) / 60 : null;
+  return minutes > 0 ? minutes / 60 : null;
 }
 
 const isTimed = (moment: string) => moment.length > 10;

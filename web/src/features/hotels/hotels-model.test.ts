@@ -3,7 +3,7 @@ import { revert } from '@wayfold/domain/changes/undo';
 import { checkTrip } from '@wayfold/domain/check/trip-check';
 import { ledgerOf } from '@wayfold/domain/document/costs';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import { edited, idOf, makeTrip, STOPS, withEvent } from '@wayfold/domain/testing/trips';
+import { edited, idOf, makeTrip, NOW, STOPS, withEvent } from '@wayfold/domain/testing/trips';
 import { expect, test } from 'vitest';
 import { fitsText, openStop, proposedNights, stayChange, stopStays } from './hotels-model';
 
@@ -30,7 +30,7 @@ test('a stay covers its nights and adds a cost line, and one undo removes both',
   expect(openNights(trip)).toEqual([1, 2, 3]);
   expect(openNights(document)).toEqual([3]);
   expect(ledgerOf(document)).toMatchObject([{ category: 'Lodging', name: 'Inn', costEst: 240 }]);
-  const open = checkTrip(document).filter(({ kind }) => kind === 'no-stay');
+  const open = checkTrip(document, NOW).filter(({ kind }) => kind === 'no-stay');
   expect(open.map(({ rows }) => rows[0]?.name)).toEqual(['Moab']);
   expect(revert(document, inverse, 'undo', { maxDestinations: null }).document).toEqual(trip);
 });

@@ -1,19 +1,24 @@
 import type { Finding, FindingKind } from '@wayfold/domain/check/findings';
 import {
+  ArrowLeftRight,
   BedDouble,
   CalendarDays,
   CalendarX2,
+  Car,
   Check,
   Clock,
   Coins,
   type LucideIcon,
+  MoonStar,
   Route,
+  Ticket,
+  Timer,
   TriangleAlert,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import type { FindingText } from './finding-words';
+import type { FindingText } from './finding-text';
 import styles from './trip-check.module.css';
 
 /** The icon of each kind of finding. */
@@ -29,6 +34,17 @@ export const FINDING_ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
   'no-stay': BedDouble,
   'empty-days': CalendarDays,
   'ferry-to-book': Route,
+  'booking-loose': Ticket,
+  'booking-backward': ArrowLeftRight,
+  'booking-off-day': CalendarX2,
+  'connection-short': Timer,
+  'bookings-overlap': Clock,
+  'stay-outside': BedDouble,
+  'stays-overlap': BedDouble,
+  'late-arrival': MoonStar,
+  'cancel-by': Timer,
+  'car-twice': Car,
+  'car-not-returned': Car,
   unpriced: Coins,
 };
 

@@ -1,6 +1,6 @@
 import { checkTrip } from '@wayfold/domain/check/trip-check';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import { edited, idOf, makeTrip, STOPS, withEvent, withFerry } from '@wayfold/domain/testing/trips';
+import { edited, idOf, makeTrip, NOW, STOPS, withEvent, withFerry } from '@wayfold/domain/testing/trips';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { tripCheck } from '../../i18n/en/planner/trip-check';
@@ -18,7 +18,7 @@ const trip = makeTrip('2027-05-10', { moab: 3, page: 1 });
 
 /** The trip check's sentences about a trip, of one kind. */
 function said(document: TripDocument, kind: string) {
-  return checkTrip(document)
+  return checkTrip(document, NOW)
     .filter((finding) => finding.kind === kind)
     .map((finding) => findingText(finding, document, words));
 }
@@ -67,7 +67,7 @@ test('a visit while its place is closed says when it is open, and where to move 
       [date, { date, openings: on, openUntil: 0 }] as const;
     const days = new Map([day('2027-05-10', openings), day('2027-05-11', [open])]);
     const hours = new Map([[idOf(20), { days, mayDiffer: false }]]);
-    const finding = checkTrip(planned, hours).find(({ kind }) => kind === 'closed');
+    const finding = checkTrip(planned, NOW, hours).find(({ kind }) => kind === 'closed');
     return finding && findingText(finding, planned, words);
   };
 
@@ -140,7 +140,7 @@ test('every kind of finding has a text without raw data', () => {
     { name: 'Dinner', start: '2027-05-11T16:00', homeDestid: page.id },
   );
 
-  for (const finding of checkTrip(planned)) {
+  for (const finding of checkTrip(planned, NOW)) {
     const text = findingText(finding, planned, words);
     expect(`${text.sentence} ${text.cause} ${text.fixes.join(' ')}`).not.toMatch(
       /undefined|null|NaN|\{|T\d\d:/,
@@ -150,7 +150,7 @@ test('every kind of finding has a text without raw data', () => {
 });
 
 test('a fixed finding keeps its position in the list', () => {
-  const findings = checkTrip(trip);
+  const findings = checkTrip(trip, NOW);
   const [first, second, ...others] = findings;
   if (!first || !second) throw new Error('The trip has two findings.');
   const fix = { finding: second, text: findingText(second, trip, words), place: 1 };

@@ -1,22 +1,9 @@
 import { dayOf, momentOfMinute, timeOf } from '@wayfold/domain/calendar/dates';
 import type { Finding } from '@wayfold/domain/check/findings';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import type { useTranslations } from 'use-intl';
 import type { TripFormat } from '../../trip-ui/trip-format';
-
-/** What is needed to write sentences about findings. */
-export interface FindingWords {
-  readonly t: ReturnType<typeof useTranslations<'tripCheck'>>;
-  readonly format: TripFormat;
-}
-
-/** The text of a finding: a sentence that names its rows, its cause, and the labels of its buttons. */
-export interface FindingText {
-  readonly sentence: string;
-  readonly cause: string;
-  /** The labels of its one-click fixes, in their order. */
-  readonly fixes: readonly string[];
-}
+import { bookingFixText, bookingText, isBookingFinding } from './booking-words';
+import type { FindingText, FindingWords } from './finding-text';
 
 const HOUR = 3600;
 const NAMES_SHOWN = 3;
@@ -24,12 +11,17 @@ const NAMES_SHOWN = 3;
 /** Returns the text of a finding. The document is the one it was found in. */
 export function findingText(finding: Finding, document: TripDocument, words: FindingWords): FindingText {
   const fixes = finding.fixes.map((fix) => fixText(finding, fix, document, words));
-  return { ...whatIsWrong(finding, words), fixes };
+  return { ...whatIsWrong(finding, document, words), fixes };
 }
 
-function whatIsWrong(finding: Finding, { t, format }: FindingWords): Omit<FindingText, 'fixes'> {
+function whatIsWrong(
+  finding: Finding,
+  document: TripDocument,
+  { t, format }: FindingWords,
+): Omit<FindingText, 'fixes'> {
   const { rows } = finding;
   const name = (index: number) => rows[index]?.name ?? '';
+  if (isBookingFinding(finding)) return bookingText(finding, document, { t, format });
   switch (finding.kind) {
     case 'overlap': {
       const { from, to } = finding.data;
@@ -162,6 +154,8 @@ function fixText(
   { t, format }: FindingWords,
 ): string {
   const { kind } = finding;
+  const booked = bookingFixText(fix, document, { t, format });
+  if (booked !== null) return booked;
   if (fix.kind === 'event.set' && fix.fields.start) {
     const event = document.events[fix.id];
     const when = momentWords(fix.fields.start, event?.start ?? null, format);

@@ -1,6 +1,6 @@
 import type { Finding } from '@wayfold/domain/check/findings';
 import { useEffect, useState } from 'react';
-import type { FindingText } from './finding-words';
+import type { FindingText } from './finding-text';
 
 /** A finding as shown in the list. */
 export interface ShownFinding {

@@ -1,4 +1,5 @@
 import type { Finding } from '@wayfold/domain/check/findings';
+import type { checkTrip } from '@wayfold/domain/check/trip-check';
 import type { PlanHours } from '@wayfold/domain/day/visit-hours';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -7,6 +8,8 @@ import { whenIdle } from '../../lib/loading/idle';
 import { retryImport } from '../../lib/loading/retry-import';
 import { usePlanHours } from '../../trip-ui/hours/use-plan-hours';
 
+const MS_PER_MINUTE = 60_000;
+
 type Check = (document: TripDocument, hours: PlanHours) => readonly Finding[];
 
 /** The check includes time zone data, so it loads after the trip is on screen. */
@@ -14,22 +17,22 @@ let loading: Promise<Check> | null = null;
 let loaded: Check | null = null;
 
 function loadCheck(): Promise<Check> {
-  loading ??= retryImport(() => import('@wayfold/domain/check/trip-check')).then(({ checkTrip }) => {
-    loaded = rememberLast(checkTrip);
+  loading ??= retryImport(() => import('@wayfold/domain/check/trip-check')).then((module) => {
+    loaded = rememberLast(module.checkTrip);
     return loaded;
   });
   return loading;
 }
 
 /** Caches the findings by trip, because the count in a menu and the list check the same trip. */
-function rememberLast(check: Check): Check {
+function rememberLast(check: typeof checkTrip): Check {
   const known = new WeakMap<TripDocument, { hours: string; findings: readonly Finding[] }>();
   return (document, hours) => {
     const last = known.get(document);
     // Each screen has its own map of hours; the hours of a plan are the same in all of them.
     const ids = [...hours.keys()].join();
     if (last?.hours === ids) return last.findings;
-    const findings = check(document, hours);
+    const findings = check(document, Date.now() / MS_PER_MINUTE, hours);
     known.set(document, { hours: ids, findings });
     return findings;
   };

@@ -1,6 +1,7 @@
 import type { FindingRow } from '@wayfold/domain/check/findings';
 import { RippleDock } from '../../../features/ripple/ripple-dock';
 import type { Ripple, ShownRipple } from '../../../features/ripple/use-ripple';
+import { destinationOfRow } from '../../../features/trip-check/destination-of-row';
 import { PreviewFindings } from '../../../features/trip-check/preview-findings';
 import { tripCheck } from '../../../i18n/en/planner/trip-check';
 import { MessageScope } from '../../../i18n/message-scope';
@@ -18,11 +19,9 @@ export function RippleArea(props: { planner: Planner; ripple: Ripple; shown: Sho
   const { select } = useSelectionActions();
   useBack(ripple.cancel);
 
-  function show(rows: readonly FindingRow[]) {
-    const after = shown.preview.after;
-    const [row] = rows;
-    const destid = row?.in === 'events' ? after.events[row.id]?.destid : row?.id;
-    if (!destid || !after.destinations[destid]) return;
+  function show([row]: readonly FindingRow[]) {
+    const destid = row ? destinationOfRow(shown.preview.after, row) : null;
+    if (destid === null) return;
     planner.expand(destid, true);
     select(destid);
   }

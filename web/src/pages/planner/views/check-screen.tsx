@@ -1,4 +1,5 @@
 import type { FindingRow } from '@wayfold/domain/check/findings';
+import { destinationOfRow } from '../../../features/trip-check/destination-of-row';
 import { TripCheckList } from '../../../features/trip-check/trip-check-list';
 import { tripCheck } from '../../../i18n/en/planner/trip-check';
 import { MessageScope } from '../../../i18n/message-scope';
@@ -17,13 +18,16 @@ export function CheckScreen({ planner }: { planner: Planner }) {
 
   function show([row]: readonly FindingRow[]) {
     if (!row) return;
-    if (row.in === 'events') openDialog({ kind: 'event', id: row.id });
-    else {
-      expand(row.id, true);
-      select(row.id);
-      next.current = () => stopRowButton(row.id);
-      showView('itinerary');
+    if (row.in === 'events') {
+      openDialog({ kind: 'event', id: row.id });
+      return;
     }
+    const destid = destinationOfRow(document, row);
+    if (destid === null) return;
+    expand(destid, true);
+    select(destid);
+    next.current = () => stopRowButton(destid);
+    showView('itinerary');
   }
 
   function findStay(destid: string) {
