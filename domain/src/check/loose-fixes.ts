@@ -1,28 +1,15 @@
 import type { Id } from '@wayfold/contract/kernel/values';
 import type { TripBooking } from '@wayfold/contract/trip/booking';
-import type { BookingKind } from '@wayfold/contract/trip/booking-kinds';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { addDays, dayOf, timeOf } from '../calendar/dates';
 import { instantOf, wallClock } from '../calendar/zones';
 import { CATEGORY_OF } from '../document/costs';
 import { nameOfRow } from '../document/rows';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
+import { BOOKING_KIND_NAMES } from '../format/booking-names';
 import { bookingZones, knownZones } from '../travel/booking-times';
 import { isJourney } from '../travel/journeys';
 import type { Fix } from './findings';
-
-/** What a plan made from a booking without a name is called, as in English files. */
-const KIND_NAMES: Readonly<Record<BookingKind, string>> = {
-  flight: 'Flight',
-  train: 'Train',
-  bus: 'Bus',
-  ferry: 'Ferry',
-  transfer: 'Transfer',
-  rental: 'Rental car',
-  lodging: 'Stay',
-  table: 'Table',
-  activity: 'Activity',
-};
 
 /**
  * Two ways to place a loose booking: back on the leg or at the stay where it fits, if there is one, or as a plan. The booking
@@ -77,7 +64,7 @@ function keepAsPlan(document: TripDocument, booking: TripBooking): Fix {
     kind: 'event.add',
     id,
     fields: {
-      name: nameOfRow('bookings', booking) || KIND_NAMES[kind],
+      name: nameOfRow('bookings', booking) || BOOKING_KIND_NAMES[kind],
       category: CATEGORY_OF[kind],
       start,
       end: endOfPlan(document, booking),

@@ -1,4 +1,6 @@
+import type { Coords } from '@wayfold/contract/kernel/values';
 import { inEnglish } from '@wayfold/contract/refusals/refusal';
+import type { BookingKind, BookingStatus } from '@wayfold/contract/trip/booking-kinds';
 import { TEXT_KINDS } from '@wayfold/contract/trip/collections';
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
@@ -9,6 +11,7 @@ import {
   allPictures,
   emptyDocument,
   headerPicture,
+  orderedBookings,
   orderedDestinations,
   orderedTracks,
   picturesOf,
@@ -19,7 +22,7 @@ import { type TripView, tripView } from '../page/trip-view';
 import { NAMES } from '../testing/imports';
 import { oddTrip } from '../testing/odd-trip';
 import { editFor, wishes } from '../testing/random-edits';
-import { edited, idOf, makeTrip, pictureAdd, STOPS, TRIP_ID } from '../testing/trips';
+import { edited, idOf, makeTrip, pictureAdd, STOPS, TRIP_ID, withEvent } from '../testing/trips';
 import { editOf, usuallyTaken } from './propose/apply-proposal';
 import type { Proposal } from './propose/proposal';
 import { proposeImport } from './propose/propose-import';
@@ -84,6 +87,11 @@ function substance(document: TripDocument) {
       ...row,
       at: destid === null ? null : order.get(destid),
     })),
+    bookings: orderedBookings(document).map(({ id: _id, fromDest, toDest, destid, eventId, ...row }) => ({
+      ...row,
+      at: [fromDest, toDest, destid].map((id) => id && (order.get(id) ?? 'gone')),
+      plan: eventId && (document.events[eventId]?.name ?? 'gone'),
+    })),
     texts: TEXT_KINDS.map((kind) => textsOf(document, kind).map(({ id: _id, rank: _rank, ...row }) => row)),
   };
 }
@@ -129,6 +137,89 @@ test.each(['2027-03-12', null])('unusual names, texts and times survive (start %
   for (const write of Object.values(FORMATS)) {
     const copy = imported(write(tripView(document, null, { who: 'owner' })), bare());
     expect(substance(copy)).toEqual(substance(document));
+  }
+});
+
+/** A trip with a booking of each sort that has something in every field, a loose one, and one kept as a plan. */
+function fullyBooked(): TripDocument {
+  const at = (name: string, zone: string) => ({ name, code: 'VIE', coords: [16.4, 48.2] as Coords, zone });
+  const shared = {
+    ...{
+      provider: 'Night Lines',
+      number: 'NL 466',
+      code: 'QX7RTZ9',
+      seats: '12A',
+      guests: 'Ken',
+      notes: 'Aisle',
+    },
+    ...{
+      contact: '+43 1 555 0144',
+      url: 'https://rail.example/',
+      costEst: 120,
+      costAct: 99.5,
+      currency: 'EUR',
+    },
+    ...{ cancelBy: '2027-05-01T18:00', cancelZone: 'Europe/Vienna', rank: 'a1' },
+  } as const;
+  const fields = (kind: BookingKind, status: BookingStatus) => ({ ...shared, kind, status });
+  return edited(
+    withEvent(makeTrip('2027-05-08', { denver: 2, moab: 3 }), idOf(20), {
+      name: 'Bistro',
+      start: '2027-05-11T19:00',
+    }),
+    {
+      kind: 'booking.add',
+      id: idOf(80),
+      fields: {
+        ...fields('train', 'booked'),
+        ...{
+          fromDest: STOPS.denver.id,
+          toDest: STOPS.moab.id,
+          start: '2027-05-10T21:25',
+          end: '2027-05-11T08:35',
+        },
+        ...{ from: at('Vienna', 'Europe/Vienna'), to: at('Venice', 'Europe/Rome') },
+      },
+    },
+    {
+      kind: 'booking.add',
+      id: idOf(81),
+      fields: {
+        ...fields('lodging', 'on_hold'),
+        destid: STOPS.moab.id,
+        start: '2027-05-11',
+        end: '2027-05-13',
+      },
+    },
+    { kind: 'booking.add', id: idOf(82), fields: { ...fields('table', 'not_booked'), eventId: idOf(20) } },
+    {
+      kind: 'booking.add',
+      id: idOf(83),
+      fields: { ...fields('flight', 'canceled'), fromDest: null, toDest: idOf(99) },
+    },
+  );
+}
+
+test.each(Object.entries(FORMATS))('every field of every booking survives in %s', (_format, write) => {
+  const document = fullyBooked();
+
+  const copy = imported(write(tripView(document, null, { who: 'owner' })), bare());
+
+  expect(substance(copy)).toEqual(substance(document));
+  expect(orderedBookings(copy)).toHaveLength(4);
+});
+
+test('a file with a time zone that doesn’t exist is refused with the field that is wrong', () => {
+  const json = tripJsonOf(tripView(fullyBooked(), null, { who: 'owner' }));
+
+  for (const [good, bad] of [
+    ['"zone": "Europe/Rome"', '"zone": "Mars/Base"'],
+    ['"cancelZone": "Europe/Vienna"', '"cancelZone": "Nowhere"'],
+    ['"end": "2027-05-11T08:35"', '"end": "2027-05-32T08:35"'],
+  ] as const) {
+    const broken = json.replace(good, bad);
+    expect(broken).not.toBe(json);
+    expect(() => proposed(broken, bare())).toThrow(/bookings\.0\./);
   }
 });
 

@@ -1,4 +1,4 @@
-import type { Coords, LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
+import type { LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
 import { isSafeLink } from '@wayfold/contract/trip/rich-text';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { addDays, dayOf } from '../../calendar/dates';
@@ -9,6 +9,8 @@ import type { TripView } from '../../page/trip-view';
 import { icsFile, icsText } from '../ics/ics-lines';
 import { icsTimezone } from '../ics/ics-timezone';
 import { fileTitle } from './file-title';
+import { bookingEntry, calendarBookings, zonesOfBooking } from './ics-bookings';
+import { compactDay, compactTime, geo, type ZonedDay } from './ics-values';
 import { fullName, zoneOfEvent } from './shown-times';
 
 /** Takes a few milliseconds, with notes of maximum length. */
@@ -18,7 +20,7 @@ const ENTRIES_IN_PART = 50;
 export const STAY_CATEGORY = 'Stay';
 
 /**
- * A trip as a calendar (RFC 5545): stays as all-day entries, plans at their times, with their time zones.
+ * A trip as a calendar (RFC 5545): stays as all-day entries, plans and bookings at their times, with their time zones.
  *
  * Entries keep their UID for as long as their row exists, so that a calendar that reads the file again updates what it
  * has.
@@ -42,6 +44,10 @@ export function* icsInParts(
   yield;
   for (const [index, event] of orderedEvents(document).entries()) {
     if (event.active) written.push(icsFile(planEntry(document, event, stamped)));
+    if (index % ENTRIES_IN_PART === 0) yield;
+  }
+  for (const [index, booking] of calendarBookings(document).entries()) {
+    written.push(icsFile(bookingEntry(document, booking, stamped)));
     if (index % ENTRIES_IN_PART === 0) yield;
   }
   written.push(icsFile([CALENDAR_END]));
@@ -71,21 +77,27 @@ function calendarHead(document: TripDocument): string[] {
 
 function zonesOf(document: TripDocument): string[] {
   const spans = new Map<string, { from: LocalDate; to: LocalDate }>();
-  for (const event of Object.values(document.events)) {
-    if (!event.active) continue;
-    const zone = zoneOfEvent(document, event);
-    if (zone === null || event.start === null || event.start.length === 10) continue;
-    const from = dayOf(event.start);
-    const to = dayOf(event.end ?? event.start);
+  for (const { zone, day } of zonedDays(document)) {
     const span = spans.get(zone);
     spans.set(zone, {
-      from: span && span.from < from ? span.from : from,
-      to: span && span.to > to ? span.to : to,
+      from: span && span.from < day ? span.from : day,
+      to: span && span.to > day ? span.to : day,
     });
   }
   return [...spans]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([zone, { from, to }]) => icsTimezone(zone, from, to));
+}
+
+function zonedDays(document: TripDocument): ZonedDay[] {
+  const plans = Object.values(document.events).flatMap((event): ZonedDay[] => {
+    const { active, start, end } = event;
+    const zone = zoneOfEvent(document, event);
+    if (!active || zone === null || start === null || start.length === 10) return [];
+    return [start, end ?? start].map((moment) => ({ zone, day: dayOf(moment) }));
+  });
+  const booked = calendarBookings(document).flatMap((booking) => zonesOfBooking(document, booking));
+  return [...plans, ...booked];
 }
 
 function stayEntry(stay: Destination, stamp: string): string[] {
@@ -148,16 +160,4 @@ function timed(
     `DTSTART${at}:${compactTime(start)}`,
     ...(until === null ? [] : [`DTEND${at}:${compactTime(until)}`]),
   ];
-}
-
-function compactDay(date: LocalMoment): string {
-  return dayOf(date).replaceAll('-', '');
-}
-
-function compactTime(moment: LocalMoment): string {
-  return `${moment.replace(/[-:]/g, '')}00`;
-}
-
-function geo([lon, lat]: Coords): string {
-  return `GEO:${lat.toFixed(6)};${lon.toFixed(6)}`;
 }
