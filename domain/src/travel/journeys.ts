@@ -128,15 +128,44 @@ export function bookedWay(bookings: Table, from: Destination, to: Destination): 
   };
 }
 
-function hoursOf(journey: readonly TripBooking[], from: Destination, to: Destination): number | null {
+/**
+ * The first departure and the last arrival of what is booked or on hold from one destination to the next, each in the local
+ * time of its place; null unless both are known with a time of day.
+ */
+export function bookedTimes(
+  bookings: Table,
+  from: Pick<Destination, 'id'>,
+  to: Pick<Destination, 'id'>,
+): BookedTimes | null {
+  return timesOf(journeysByPair(bookings).get(pairOf(from.id, to.id)) ?? []);
+}
+
+/** When a journey leaves and arrives, and the parts that do. */
+export interface BookedTimes {
+  readonly first: TripBooking;
+  readonly last: TripBooking;
+  readonly start: LocalMoment;
+  readonly end: LocalMoment;
+}
+
+function timesOf(journey: readonly TripBooking[]): BookedTimes | null {
   const held = journey.filter(
     ({ status, kind }) => (status === 'booked' || status === 'on_hold') && kind !== 'rental',
   );
   const first = held[0];
   const last = held.at(-1);
   if (!first?.start || !last?.end || !isTimed(first.start) || !isTimed(last.end)) return null;
-  const zones = [first.from?.zone ?? from.timezone, last.to?.zone ?? to.timezone] as const;
-  const minutes = minutesBetween(first.start, last.end, zones);
+  return { first, last, start: first.start, end: last.end };
+}
+
+function hoursOf(journey: readonly TripBooking[], from: Destination, to: Destination): number | null {
+  const times = timesOf(journey);
+  if (!times) return null;
+  const { first, last, start, end } = times;
+  const minutes = minutesBetween(start, end, [
+    first.from?.zone ?? from.timezone,
+    last.to?.zone ?? to.timezone,
+  ]);
   // Arriving before leaving is a slip of the pen, which the trip check names.
   return minutes > 0 ? minutes / 60 : null;
 }

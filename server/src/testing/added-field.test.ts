@@ -2,6 +2,7 @@ import { callUrl } from '@wayfold/contract/kernel/client';
 import { EXPORT_FORMATS, type ExportFormat, exports } from '@wayfold/contract/sharing/exports-endpoints';
 import { pdf } from '@wayfold/contract/sharing/pdf-endpoints';
 import { tripPage } from '@wayfold/contract/sharing/trip-page-endpoints';
+import { BOOKING_KINDS, BOOKING_STATUSES } from '@wayfold/contract/trip/booking-kinds';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { TEXT_KINDS } from '@wayfold/contract/trip/collections';
 import type { Trip } from '@wayfold/contract/trip/trip';
@@ -14,7 +15,17 @@ import { NAMES } from '@wayfold/domain/testing/imports';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROW_TABLES } from '../features/trips/trip-columns';
-import { addStop, change, first, makePerson, makeTrip, type Person, shareTrip } from './makers';
+import {
+  addStop,
+  BOOKING_SECRETS,
+  change,
+  first,
+  makePerson,
+  makeTrip,
+  type Person,
+  SECRET_FIELDS,
+  shareTrip,
+} from './makers';
 import { readPdf } from './pdf-text';
 import { makeWebRoot } from './small-web-root';
 import { type MailServer, startMailServer } from './stand-ins/mail-server';
@@ -22,7 +33,7 @@ import { startTestApp, type TestApp } from './test-app';
 
 /**
  * What happens to a field that is added to the shape of every row, with only a column for it: it is in everything the owner
- * gets, and in nothing that others get.
+ * gets, and in nothing that others get, and neither are the private fields of bookings.
  */
 
 vi.mock('@wayfold/contract/trip/trip', async (importOriginal) => {
@@ -285,12 +296,34 @@ async function pdfOf(id: string, person: Person | null): Promise<string> {
   return paper.pages.join('') + paper.bytes;
 }
 
-describe('nobody else gets a field that was added to every row', () => {
+/** Bookings of every kind and status where they stand, with something in every field that only the owner may see. */
+function secretBookings({ destinations, tripEvents }: Trip): SingleChange[] {
+  const [from, to] = [first(destinations).id, destinations[1]?.id ?? null];
+  const about = {
+    ...{ fromDest: from, toDest: to, provider: 'Air Canyon', number: 'AC 71' },
+    ...{ start: '2027-05-10T08:12', end: '2027-05-10T10:27', costEst: 120 },
+  };
+  return BOOKING_KINDS.flatMap((kind) =>
+    BOOKING_STATUSES.map((status): SingleChange => {
+      const place =
+        kind === 'lodging'
+          ? { fromDest: null, toDest: null, destid: from }
+          : { eventId: kind === 'table' ? first(tripEvents).id : null };
+      const fields = { ...about, ...place, ...SECRET_FIELDS, kind, status };
+      return { kind: 'booking.add', id: newId(), fields };
+    }),
+  );
+}
+
+describe('nobody else gets a field that was added to every row, or the private fields of a booking', () => {
   const SECRET = 'Secretword';
+  const NEVER = [SECRET, ...BOOKING_SECRETS];
   let id: string;
   let share: { id: string; viewId: string };
   beforeAll(async () => {
     ({ id } = await makeSaying(SECRET));
+    await change(owner, id, addStop({ name: 'Page' }));
+    await change(owner, id, { kind: 'batch', changes: secretBookings(await read(id)) });
     share = await shareTrip(app, owner, id, { costs: true, contact: true, pictures: true, notes: true });
   });
 
@@ -342,11 +375,18 @@ describe('nobody else gets a field that was added to every row', () => {
     const told = await CHANNELS[name]?.();
 
     expect(told?.match(/Moab|Lodge/)).not.toBeNull();
-    expect(told?.match(SECRET)).toBeNull();
+    expect(NEVER.filter((word) => told?.includes(word))).toEqual([]);
   });
 
+  test.each(['the shared trip', 'the calendar feed', 'the share as ics', 'the share as json'])(
+    'although %s has the bookings themselves',
+    async (name) => {
+      expect(await CHANNELS[name]?.()).toContain('AC 71');
+    },
+  );
+
   test('although the owner gets it', async () => {
-    expect(await fileOf(id, 'json', owner)).toContain(SECRET);
-    expect(JSON.stringify(await read(id))).toContain(SECRET);
+    const own = [await fileOf(id, 'json', owner), JSON.stringify(await read(id))];
+    for (const word of NEVER) for (const told of own) expect(told).toContain(word);
   });
 });

@@ -89,15 +89,25 @@ export function addStop({ name, nights = 2 }: Stop): SingleChange {
   };
 }
 
-/** What is in the private fields of `addSecretBooking`. */
-export const BOOKING_SECRETS = ['QX7RTZ9', 'Seat-12A', 'Guest-Ken', 'Desk-0144', 'Aisle-please'] as const;
+/** Every field of a booking that only the owner may see. */
+export const SECRET_FIELDS = {
+  code: 'QX7RTZ9',
+  seats: 'Seat-12A',
+  guests: 'Guest-Ken',
+  contact: 'Desk-0144',
+  notes: 'Aisle-please',
+  cancelBy: '2027-04-17T16:43',
+  cancelZone: 'Asia/Dili',
+} as const;
+
+/** What is in the private fields of a booking with `SECRET_FIELDS`. */
+export const BOOKING_SECRETS: readonly string[] = Object.values(SECRET_FIELDS);
 
 /** A flight home with something in every field that only the owner may see. */
 export function addSecretBooking(): SingleChange {
-  const [code, seats, guests, contact, notes] = BOOKING_SECRETS;
-  const secrets = { code, seats, guests, contact, notes };
-  const fields = { kind: 'flight' as const, provider: 'Air Canyon', number: 'AC 71', ...secrets };
-  return { kind: 'booking.add', id: newId(), fields: { ...fields, status: 'booked' } };
+  const times = { start: '2027-05-11T08:12', end: '2027-05-11T10:27' };
+  const fields = { kind: 'flight' as const, provider: 'Air Canyon', number: 'AC 71', ...times };
+  return { kind: 'booking.add', id: newId(), fields: { ...fields, ...SECRET_FIELDS, status: 'booked' } };
 }
 
 /** Shares a trip; returns its share and the ID it has for others. */

@@ -47,14 +47,18 @@ function entryInput(entry: CalendarEntry, isEditable: boolean): EventInput {
   const isEvent = entry.kind === 'event';
   return {
     id: `${entry.kind}:${entry.id}`,
-    title: isEvent ? entry.name : entry.toName,
+    title: titleOf(entry),
     color: legColorVar(entry.colorIndex),
     start: entry.start,
     ...(entry.end === null ? {} : { end: entry.end }),
-    allDay: isEvent && entry.row !== 'hours',
+    allDay: entry.kind === 'lodging' || (isEvent && entry.row !== 'hours'),
     editable: isEvent && isEditable,
     extendedProps: { drawn: entry },
   };
+}
+
+function titleOf(entry: CalendarEntry): string {
+  return entry.kind === 'event' || entry.kind === 'lodging' ? entry.name : (entry.toName ?? '');
 }
 
 /** The source of a calendar event; undefined for the mirror that follows a drag. */

@@ -8,6 +8,7 @@ import {
   type TripDocument,
 } from '@wayfold/domain/document/trip-document';
 import { legTimes } from '../../trip-ui/plans/leg-times';
+import { bookedEntries, type CalendarJourney, type CalendarLodging } from './booked-entries';
 
 /** A plan as the calendar shows it. */
 export interface CalendarEvent {
@@ -44,7 +45,7 @@ export interface CalendarLeg {
 }
 
 /** An entry of the calendar. Moments are local wall time, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. */
-export type CalendarEntry = CalendarEvent | CalendarLeg;
+export type CalendarEntry = CalendarEvent | CalendarLeg | CalendarJourney | CalendarLodging;
 
 const DAY = 24 * 60;
 
@@ -58,15 +59,18 @@ export function calendarEntries(document: TripDocument): CalendarEntry[] {
   const stops = orderedDestinations(document);
   const orderOf = new Map(stops.map((stop, index) => [stop.id, index]));
   const events = orderedEvents(document).filter((event) => event.start !== null);
+  const booked = bookedEntries(document);
   const entries: CalendarEntry[] = [
     ...events.flatMap((event) => eventEntry(event, orderOf.get(event.destid) ?? 0, document.trip.currency)),
-    ...legEntries(document),
+    ...booked.entries,
+    ...legEntries(document).filter(({ id }) => !booked.legs.has(id)),
   ];
   return entries.sort((a, b) => rankOf(a) - rankOf(b) || compareText(a.start, b.start));
 }
 
 function rankOf(entry: CalendarEntry): number {
-  if (entry.kind === 'leg' || entry.row !== 'stays') return 2;
+  if (entry.kind === 'lodging') return 0;
+  if (entry.kind !== 'event' || entry.row !== 'stays') return 2;
   return entry.category === 'Lodging' ? 0 : 1;
 }
 

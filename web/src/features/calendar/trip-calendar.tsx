@@ -102,7 +102,8 @@ export function TripCalendar(props: {
       );
     }
     const time = info.event.allDay ? null : info.event.startStr.slice(11, 16);
-    const arrival = drawn.kind === 'event' && drawn.row === 'stays' ? drawn.time : null;
+    const arrival =
+      drawn.kind === 'lodging' || (drawn.kind === 'event' && drawn.row === 'stays') ? drawn.time : null;
     return (
       <CalendarEntry entry={drawn} time={time ?? arrival} isOneLine={info.event.allDay || info.isShort} />
     );
@@ -239,7 +240,8 @@ function useDaysShown(frame: RefObject<HTMLElement | null>): 1 | 3 | 6 {
 function drawnClass(drawn: Drawn | undefined, event: EventApi, isShort: boolean): string {
   const kind = drawn?.kind ?? 'event';
   if (kind === 'bands' || kind === 'free' || kind === 'more') return styles[kind] ?? '';
-  return (
-    classNames(styles.entry, styles[kind], event.allDay ? styles.untimed : isShort && styles.short) ?? ''
-  );
+  // What is only on hold is hatched, like what is estimated.
+  const isSure = drawn?.kind === 'lodging' || (drawn?.kind === 'journey' && !drawn.isOnHold);
+  const look = kind === 'event' ? styles.event : isSure ? styles.booked : styles.leg;
+  return classNames(styles.entry, look, event.allDay ? styles.untimed : isShort && styles.short) ?? '';
 }

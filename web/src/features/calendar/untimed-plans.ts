@@ -31,13 +31,18 @@ export function foldUntimed(entries: readonly CalendarEntry[]): {
   return { drawn, crowded: crowded.filter(({ plans }) => plans.length > MOST_UNTIMED) };
 }
 
+/** Whether an entry is in the row for what spans nights. */
+export function isStayEntry(entry: CalendarEntry): boolean {
+  return entry.kind === 'lodging' || (entry.kind === 'event' && entry.row === 'stays');
+}
+
 /**
  * The days shown that have no stay although other days do. The row of stays is left free there, so that plans never move up
  * into it.
  */
 export function daysWithoutStay(entries: readonly CalendarEntry[], from: string, days: number): string[] {
   const shown = Array.from({ length: days }, (_, index) => addDays(from, index));
-  const stays = entries.filter((entry) => entry.kind === 'event' && entry.row === 'stays');
+  const stays = entries.filter(isStayEntry);
   const free = shown.filter((day) => !stays.some(({ start, end }) => start <= day && day < (end ?? start)));
   return free.length === days ? [] : free;
 }

@@ -1,6 +1,7 @@
 import { addDays, dayNumber, daysBetween, minuteNumber } from '@wayfold/domain/calendar/dates';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { bothNames } from '../../../trip-ui/both-names';
+import type { CalendarJourney, CalendarLodging } from '../booked-entries';
 import type { CalendarEntry, CalendarEvent, CalendarLeg } from '../calendar-model';
 
 /** Minutes in a day. */
@@ -13,7 +14,7 @@ const MORNING = 8 * 60;
 
 /** An entry in the hours of one day. */
 export interface DayEntry {
-  entry: CalendarEvent | CalendarLeg;
+  entry: CalendarEvent | CalendarLeg | CalendarJourney;
   /** Minutes after midnight of that day, within it. */
   start: number;
   end: number;
@@ -26,7 +27,7 @@ export interface DayEntry {
 export function dayEntries(entries: readonly CalendarEntry[], day: string): DayEntry[] {
   const midnight = dayNumber(day) * DAY_MINUTES;
   const found = entries
-    .filter((entry) => entry.kind === 'leg' || entry.row === 'hours')
+    .filter(isInHours)
     .map((entry) => {
       const from = minuteNumber(entry.start) - midnight;
       const to = entry.end === null ? from + USUAL_MINUTES : minuteNumber(entry.end) - midnight;
@@ -40,6 +41,12 @@ export function dayEntries(entries: readonly CalendarEntry[], day: string): DayE
     // Entries come in the order of the trip, which plans with the same start keep.
     .sort((a, b) => a.start - b.start);
   return inLanes(found);
+}
+
+function isInHours(entry: CalendarEntry): entry is DayEntry['entry'] {
+  return (
+    entry.kind === 'leg' || entry.kind === 'journey' || (entry.kind === 'event' && entry.row === 'hours')
+  );
 }
 
 /** Gives each entry the first lane that is free; a group of entries that touch in time shares the number of lanes. */
@@ -63,11 +70,13 @@ function inLanes(entries: readonly Omit<DayEntry, 'lane' | 'lanes'>[]): DayEntry
 }
 
 /** What a day has above its hours: stays and plans without a time, in the order of the itinerary. */
-export function plansWithoutTime(entries: readonly CalendarEntry[], day: string): CalendarEvent[] {
+export function plansWithoutTime(
+  entries: readonly CalendarEntry[],
+  day: string,
+): (CalendarEvent | CalendarLodging)[] {
   return entries.filter(
-    (entry): entry is CalendarEvent =>
-      entry.kind === 'event' &&
-      entry.row !== 'hours' &&
+    (entry): entry is CalendarEvent | CalendarLodging =>
+      (entry.kind === 'lodging' || (entry.kind === 'event' && entry.row !== 'hours')) &&
       entry.start <= day &&
       day < (entry.end ?? addDays(entry.start, 1)),
   );

@@ -92,7 +92,7 @@ export function Hours(props: {
           {inOrder.map((place) => {
             const { entry } = place;
             const style = placeStyle(place, days.length);
-            if (entry.kind === 'leg')
+            if (entry.kind !== 'event')
               return (
                 <DayLeg
                   key={`${entry.id}:${place.column}`}
@@ -129,7 +129,7 @@ export function Hours(props: {
 type Placed = DayEntry & { column: number };
 
 function isAnother(held: HeldPlan) {
-  return ({ entry }: Placed) => entry.kind === 'leg' || entry.id !== held.id;
+  return ({ entry }: Placed) => entry.kind !== 'event' || entry.id !== held.id;
 }
 
 /** A held plan where it is now, alone in its lane. */

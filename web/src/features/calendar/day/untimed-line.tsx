@@ -3,7 +3,10 @@ import { ChevronDown, Clock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../../trip-ui/trip-format';
+import type { CalendarLodging } from '../booked-entries';
 import type { CalendarEntry, CalendarEvent } from '../calendar-model';
+import { isStayEntry } from '../untimed-plans';
+import { BookedLodging } from './booked-lodging';
 import { plansWithoutTime } from './day-entries';
 import type { HeldPlan } from './held-plan';
 import styles from './untimed-line.module.css';
@@ -13,7 +16,7 @@ import type { Hold } from './use-hold';
 
 /** A plan in the line, on one of its days. */
 interface Row {
-  plan: CalendarEvent;
+  plan: CalendarEvent | CalendarLodging;
   day: string;
 }
 
@@ -40,7 +43,7 @@ export function UntimedLine(props: {
   const rows = rowsOf(entries, days, held);
   if (rows.length === 0) return null;
   const all = new Map(rows.map(({ plan }) => [plan.id, plan]));
-  const stays = [...all.values()].filter(({ row }) => row === 'stays').length;
+  const stays = [...all.values()].filter(isStayEntry).length;
   const untimed = all.size - stays;
   const counts = [
     stays > 0 ? t('stays', { count: stays }) : null,
@@ -68,15 +71,19 @@ export function UntimedLine(props: {
             return (
               <li key={`${day}:${plan.id}`} className={isHeld ? styles.held : undefined}>
                 {days.length > 1 && isFirstOfDay ? <p className={styles.day}>{format.day(day)}</p> : null}
-                <UntimedPlan
-                  plan={plan}
-                  day={day}
-                  lifted={isHeld ? { words: heldWords, isHere: held.at.minute === null } : null}
-                  isAway={!days.includes(day)}
-                  hold={isEditable ? hold : null}
-                  helpId={`${helpId}-${plan.row}`}
-                  onOpen={() => onOpenEvent(plan.id)}
-                />
+                {plan.kind === 'lodging' ? (
+                  <BookedLodging lodging={plan} day={day} />
+                ) : (
+                  <UntimedPlan
+                    plan={plan}
+                    day={day}
+                    lifted={isHeld ? { words: heldWords, isHere: held.at.minute === null } : null}
+                    isAway={!days.includes(day)}
+                    hold={isEditable ? hold : null}
+                    helpId={`${helpId}-${plan.row}`}
+                    onOpen={() => onOpenEvent(plan.id)}
+                  />
+                )}
               </li>
             );
           })}

@@ -9,6 +9,12 @@ export const calendar = {
   destinations: 'Destinations',
   band: '{number} {name}, {nights, plural, =0 {no nights} one {# night} other {# nights}}',
   leg: '{transport, select, Flight {Fly to {name}} Train {Train to {name}} Subway {Subway to {name}} Tram {Tram to {name}} Bus {Bus to {name}} Shuttle {Shuttle to {name}} Walk {Walk to {name}} Bike {Bike to {name}} Boat {Boat to {name}} Ferry {Ferry to {name}} other {Drive to {name}}}',
+  journey:
+    '{kind, select, flight {Fly to {name}} train {Train to {name}} bus {Bus to {name}} ferry {Ferry to {name}} other {Transfer to {name}}}',
+  booked:
+    '{kind, select, flight {Flight} train {Train} bus {Bus} ferry {Ferry} lodging {Stay} other {Transfer}}',
+  arrives: '{time}{days, plural, =-1 { (the day before)} =0 {} =1 { (+1 day)} other { (+# days)}}',
+  checkIn: 'Check-in {time}',
   about: 'about {distance} · {duration}',
   more: '+{count} more',
   moreLabel: '+{count} more, {day}',
