@@ -187,6 +187,28 @@ test('a flight on hold for another day than planned says so, and staying longer 
   expect(datesOf(fixed(document, finding))[0]).toBe('Denver 05-08 to 05-12');
 });
 
+test('a night train that leaves after the stay leaves a gap of the nights before it', () => {
+  const document = booked(trip(), 81, {
+    ...toMoab,
+    ...{ kind: 'train', start: '2027-05-11T21:25', end: '2027-05-12T08:35' },
+  });
+
+  const [gap] = found(document, 'arrival-gap');
+  expect(gap?.data).toMatchObject({ nights: 1, depart: '2027-05-10', arrive: '2027-05-12' });
+  const longer = fixed(document, gap);
+  expect(datesOf(longer).slice(0, 2)).toEqual(['Denver 05-08 to 05-11', 'Moab 05-12 to 05-15']);
+  expect(checkTrip(longer, NOW).filter(({ severity }) => severity === 'cannot')).toEqual([]);
+});
+
+test('a stay that goes on after a booked flight clashes, and ends when it leaves', () => {
+  let document = booked(trip(), 81, { ...toMoab, start: '2027-05-10T22:00', end: '2027-05-11T06:30' });
+  document = edited(document, { kind: 'destination.set', id: denver.id, fields: { nights: 5 } });
+
+  const [clash] = found(document, 'arrival-clash');
+  expect(found(document, 'booking-off-day')).toEqual([]);
+  expect(datesOf(fixed(document, clash))[0]).toBe('Denver 05-08 to 05-10');
+});
+
 test('a flight from home on another day moves the start of the trip', () => {
   const document = booked(trip(), 81, {
     ...{ fromDest: null, toDest: denver.id },

@@ -9,7 +9,7 @@ import { eventsOf, orderedDestinations, type TripDocument } from '../document/tr
 import { type BookedWay, bookedWay, type Standing } from '../travel/journeys';
 import { legContents } from '../travel/leg-contents';
 import { moveTo, type TimedEvent, timedEvent } from './check-events';
-import { destinationRow, eventRow, type Finding, findingId } from './findings';
+import { destinationRow, eventRow, type Finding, type FindingRow, findingId } from './findings';
 
 const MOST_DRIVING_HOURS = 8;
 const MOST_NIGHTS = 365;
@@ -52,10 +52,12 @@ function findArrivalTrouble(
 ): Finding | null {
   const arrive = to.dtArrive ?? '';
   const depart = from.dtDepart ?? '';
-  // A night on the way is no gap.
-  if (booked.leave === depart && booked.arrive === arrive) return null;
   const follow = booked.arrive === null ? [letFollow(to)] : [];
   const rows = [destinationRow(from), destinationRow(to)];
+  const leave = booked.arrive === arrive ? booked.leave : null;
+  if (leave !== null && leave >= depart) return leavesLater(from, { leave, arrive, rows });
+  // A night on the way is no gap; leaving earlier than planned is found with the booking.
+  if (leave !== null && arrive >= depart) return null;
   if (arrive < depart) {
     const nights = daysBetween(arrive, depart);
     return {
@@ -64,7 +66,7 @@ function findArrivalTrouble(
       kind: 'arrival-clash',
       rows,
       data: { arrive, depart, nights },
-      fixes: [...stayFor(from, from.nights - nights), ...follow],
+      fixes: [...stayFor(from, from.nights - daysBetween(leave ?? arrive, depart)), ...follow],
     };
   }
   const earliest = earliestArrival(from, to);
@@ -94,6 +96,24 @@ function findArrivalTrouble(
     };
   }
   return null;
+}
+
+/** Nights between the end of a stay and a booked departure, not counting those on the way; null if there are none. */
+function leavesLater(
+  from: Destination,
+  { leave, arrive, rows }: { leave: LocalDate; arrive: LocalDate; rows: FindingRow[] },
+): Finding | null {
+  const depart = from.dtDepart ?? '';
+  const nights = daysBetween(depart, leave);
+  if (nights === 0) return null;
+  return {
+    id: findingId('arrival-gap', rows),
+    severity: 'decide',
+    kind: 'arrival-gap',
+    rows,
+    data: { arrive, depart, nights },
+    fixes: stayFor(from, from.nights + nights),
+  };
 }
 
 /** Sets the nights; no fix if a stay can't be that long. */
