@@ -53,7 +53,7 @@ const lodging = (fields: Fields) => ({
 test('a loose flight can go back to the leg where it fits, or stay as a plan with its code', () => {
   let document = booked(trip(), 81, {
     ...toMoab,
-    ...{ provider: 'Air Canyon', number: 'AC 71', code: 'QX7RTZ' },
+    ...{ provider: 'Air Canyon', number: 'AC 71', code: 'QX7RTZ', from: end('Denver'), to: end('Moab') },
     ...{ start: '2027-05-10T09:00', end: '2027-05-10T10:30' },
   });
   document = edited(document, { kind: 'destination.remove', id: moab.id });
@@ -72,7 +72,7 @@ test('a loose flight can go back to the leg where it fits, or stay as a plan wit
   expect(Object.values(plan.events)).toMatchObject([
     { name: 'Air Canyon AC 71', category: 'Transport', start: '2027-05-10T09:00', end: '2027-05-10T10:30' },
   ]);
-  expect(standingOf(plan).events.get(idOf(81))).toMatchObject([{ code: 'QX7RTZ', fromDest: denver.id }]);
+  expect(standingOf(plan).events.get(idOf(81))).toMatchObject([{ code: 'QX7RTZ', number: 'AC 71' }]);
 });
 
 test('a loose hotel goes where one is that night, and a loose table becomes a plan', () => {

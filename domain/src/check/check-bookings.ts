@@ -1,11 +1,12 @@
 import type { TripBooking } from '@wayfold/contract/trip/booking';
-import { minuteNumber, shiftDays, timeOf } from '../calendar/dates';
+import { shiftDays, timeOf } from '../calendar/dates';
 import { instantOf } from '../calendar/zones';
 import { orderedBookings, type TripDocument } from '../document/trip-document';
-import { bookingSpan, bookingZones } from '../travel/booking-times';
+import { BOOKING_KIND_NAMES } from '../format/booking-names';
+import { bookingZones, elapsedMinutes, endsTooEarly } from '../travel/booking-times';
 import { isJourney, type Standing } from '../travel/journeys';
+import { fittingPlace, keepAsPlan } from '../travel/loose-bookings';
 import { bookingRow, type Finding, type Fix, findingId } from './findings';
-import { fixesOfLoose } from './loose-fixes';
 
 const WEEK = 7 * 24 * 60;
 const DAY = 24 * 60;
@@ -40,6 +41,14 @@ export function findLoose(document: TripDocument, { loose }: Standing): Finding[
     });
 }
 
+/** Back where it fits, if anywhere, or kept as a plan, which has the booking's id: it is the same plan whoever keeps it. */
+function fixesOfLoose(document: TripDocument, booking: TripBooking): Fix[] {
+  const { id, kind } = booking;
+  const place = fittingPlace(document, booking);
+  const plan = keepAsPlan(document, booking, { eventId: id, name: BOOKING_KIND_NAMES[kind] });
+  return [...(place ? [place.change] : []), ...(plan ? [plan] : [])];
+}
+
 /** Finds bookings that end before they start; if only the day is wrong, it can be the next one. */
 export function findBackward(document: TripDocument): Finding[] {
   return orderedBookings(document).flatMap((booking): Finding[] => {
@@ -63,14 +72,16 @@ export function findBackward(document: TripDocument): Finding[] {
   });
 }
 
-/** Without times of day, only a flight over the date line arrives on an earlier day. */
+/** Nobody arrives at the moment of leaving, either. */
 function isBackward(document: TripDocument, booking: TripBooking): boolean {
-  const span = bookingSpan(document, booking);
-  if (span) return span.to < span.from || (span.to === span.from && isJourney(booking));
   const { start, end } = booking;
   if (start === null || end === null) return false;
-  const days = (minuteNumber(end.slice(0, 10)) - minuteNumber(start.slice(0, 10))) / DAY;
-  return isJourney(booking) ? days < -1 : days < 0;
+  const zones = bookingZones(booking, document);
+  const [from, to] = [
+    { at: start, zone: zones.start },
+    { at: end, zone: zones.end },
+  ];
+  return endsTooEarly(from, to) || (isJourney(booking) && elapsedMinutes(from, to) === 0);
 }
 
 /**
@@ -85,7 +96,7 @@ export function findDeadlines(document: TripDocument, now: number): Finding[] {
     if (!isHeld(booking) || cancelBy === null) return [];
     // A day without a time lasts until its end.
     const wholeDay = timeOf(cancelBy) === null ? DAY : 0;
-    const left = instantOf(cancelBy, cancelZone ?? bookingZones(document, booking)[0]) + wholeDay - now;
+    const left = instantOf(cancelBy, cancelZone ?? bookingZones(booking, document).start) + wholeDay - now;
     const isOver = left <= 0;
     if (left > WEEK || (isOver && status === 'booked')) return [];
     const set = (to: 'booked' | 'canceled'): Fix => ({ kind: 'booking.set', id, fields: { status: to } });

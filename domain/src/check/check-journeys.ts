@@ -3,7 +3,8 @@ import type { TripBooking } from '@wayfold/contract/trip/booking';
 import { dayOf, daysBetween } from '../calendar/dates';
 import { instantOf, wallClock } from '../calendar/zones';
 import { orderedBookings, orderedDestinations, type TripDocument } from '../document/trip-document';
-import { type BookingSpan, bookingSpan, bookingZones } from '../travel/booking-times';
+import { type BookingSpan, bookingSpan } from '../travel/booking-spans';
+import { bookingZones } from '../travel/booking-times';
 import { leastConnection } from '../travel/connections';
 import { isJourney, type Standing } from '../travel/journeys';
 import { isAlive, isHeld } from './check-bookings';
@@ -66,8 +67,8 @@ function between(document: TripDocument, first: BookingSpan, second: BookingSpan
         kind: 'bookings-overlap',
         rows,
         data: {
-          from: wallClock(second.from, first.zones[0]),
-          to: wallClock(Math.min(first.to, second.to), first.zones[0]),
+          from: wallClock(second.from, first.zones.start),
+          to: wallClock(Math.min(first.to, second.to), first.zones.start),
         },
         fixes: [],
       },
@@ -84,8 +85,8 @@ function between(document: TripDocument, first: BookingSpan, second: BookingSpan
       kind: 'connection-short',
       rows,
       data: {
-        arrive: wallClock(first.to, first.zones[1]),
-        leave: wallClock(second.from, second.zones[0]),
+        arrive: wallClock(first.to, first.zones.end),
+        leave: wallClock(second.from, second.zones.start),
         seconds: gap * SECONDS,
         leastSeconds: least * SECONDS,
       },
@@ -154,9 +155,9 @@ export function findCars(document: TripDocument): Finding[] {
     .flatMap((booking) => {
       const { start, end } = booking;
       if (start === null) return [];
-      const zones = bookingZones(document, booking);
-      const to = end === null ? null : instantOf(end, zones[1]);
-      return [{ booking, date: dayOf(start), from: instantOf(start, zones[0]), to }];
+      const zones = bookingZones(booking, document);
+      const to = end === null ? null : instantOf(end, zones.end);
+      return [{ booking, date: dayOf(start), from: instantOf(start, zones.start), to }];
     })
     .sort((a, b) => a.from - b.from || (a.booking.id < b.booking.id ? -1 : 1));
   return cars.flatMap(({ booking, date, to }, index): Finding[] => {

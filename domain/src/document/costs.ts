@@ -40,8 +40,8 @@ const AMOUNTS = {
   bookings: ['costEst', 'costAct'],
 } as const;
 
-/** What the money for a booking is spent on. */
-export const CATEGORY_OF: Readonly<Record<BookingKind, ExpenseCategory>> = {
+/** What the money for a booking is spent on, by its kind. */
+export const BOOKING_CATEGORY: Readonly<Record<BookingKind, ExpenseCategory>> = {
   ...{ flight: 'Transport', train: 'Transport', bus: 'Transport', ferry: 'Transport' },
   ...{ transfer: 'Transport', rental: 'Transport' },
   ...{ lodging: 'Lodging', table: 'Food', activity: 'Activities' },
@@ -113,7 +113,7 @@ export function ledgerOf(document: Pick<TripDocument, 'trip' | PricedCollection>
     lines.push({
       in: 'bookings',
       id,
-      category: CATEGORY_OF[kind],
+      category: BOOKING_CATEGORY[kind],
       name: nameOfRow('bookings', booking),
       destinationid: destid ?? fromDest,
       currency: booking.currency ?? own,

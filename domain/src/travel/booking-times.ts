@@ -1,54 +1,49 @@
 import type { LocalMoment } from '@wayfold/contract/kernel/values';
 import type { TripBooking } from '@wayfold/contract/trip/booking';
-import { timeOf } from '../calendar/dates';
+import { daysBetween } from '../calendar/dates';
 import { instantOf } from '../calendar/zones';
 import type { TripDocument } from '../document/trip-document';
+import { isJourney } from './journeys';
+
+/** A moment at a place; a null zone isn't known. */
+export interface ZonedMoment {
+  readonly at: LocalMoment;
+  readonly zone: string | null;
+}
+
+/** The zones of a booking's start and end; null if they aren't known. */
+export interface BookingZones {
+  readonly start: string | null;
+  readonly end: string | null;
+}
 
 type Places = Pick<TripDocument, 'destinations' | 'events'>;
 
-/** The zones of a booking's start and end: of the place itself, or else of the destination; null where neither is known. */
-export function bookingZones(
-  { destinations, events }: Places,
-  { from, to, fromDest, toDest, destid, eventId }: TripBooking,
-): [start: string | null, end: string | null] {
+/** The zones that the times of a booking are in: those of its own places, or else of the destinations it names. */
+export function bookingZones(booking: TripBooking, { destinations, events }: Places): BookingZones {
+  const { from, to, fromDest, toDest, destid, eventId } = booking;
   const zoneAt = (id: string | null) => (id === null ? null : (destinations[id]?.timezone ?? null));
+  if (isJourney(booking)) return { start: from?.zone ?? zoneAt(fromDest), end: to?.zone ?? zoneAt(toDest) };
   const event = eventId === null ? undefined : events[eventId];
-  const there = zoneAt(destid) ?? event?.timezone ?? zoneAt(event?.destid ?? null);
-  return [from?.zone ?? zoneAt(fromDest) ?? there, to?.zone ?? zoneAt(toDest) ?? there];
-}
-
-/** A booking from instant to instant, in minutes since 1970 in UTC. `to` is before `from` if someone slipped. */
-export interface BookingSpan {
-  readonly booking: TripBooking;
-  readonly zones: readonly [start: string | null, end: string | null];
-  readonly from: number;
-  readonly to: number;
+  const there = from?.zone ?? event?.timezone ?? zoneAt(destid ?? event?.destid ?? null);
+  return { start: there, end: there };
 }
 
 /**
- * When a booking starts and ends; null unless both are known with a time of day. If the zone of one end is unknown, both
- * are assumed to have the same time.
+ * The minutes from one moment to another, which may be negative; null if a time of day isn't known, or only one of the zones is.
  */
-export function bookingSpan(places: Places, booking: TripBooking): BookingSpan | null {
-  const { start, end } = booking;
-  if (start === null || end === null || timeOf(start) === null || timeOf(end) === null) return null;
-  const zones = knownZones(bookingZones(places, booking));
-  return { booking, zones, from: instantOf(start, zones[0]), to: instantOf(end, zones[1]) };
+export function elapsedMinutes(start: ZonedMoment, end: ZonedMoment): number | null {
+  if (start.at.length === 10 || end.at.length === 10) return null;
+  if ((start.zone === null) !== (end.zone === null)) return null;
+  return instantOf(end.at, end.zone) - instantOf(start.at, start.zone);
 }
 
-/** Both zones, or none if either is unknown: an instant in one can't be compared with a wall time in the other. */
-export function knownZones(
-  zones: readonly [start: string | null, end: string | null],
-): readonly [start: string | null, end: string | null] {
-  return zones.includes(null) ? [null, null] : zones;
-}
-
-/** Minutes between two moments, each in the time of its own place; both in the same time if either zone is unknown. */
-export function minutesBetween(
-  start: LocalMoment,
-  end: LocalMoment,
-  zones: readonly [start: string | null, end: string | null],
-): number {
-  const [leave, arrive] = knownZones(zones);
-  return instantOf(end, arrive) - instantOf(start, leave);
+/**
+ * Whether a journey or a stay ends before it starts. Days without times may differ by one, because a flight over the date line
+ * arrives the day before.
+ */
+export function endsTooEarly(start: ZonedMoment, end: ZonedMoment): boolean {
+  const minutes = elapsedMinutes(start, end);
+  if (minutes !== null) return minutes < 0;
+  return daysBetween(start.at, end.at) < (start.zone === end.zone ? 0 : -1);
 }

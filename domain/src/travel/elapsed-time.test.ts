@@ -125,13 +125,16 @@ test.each([
   expect(document.destinations[idOf(9)]?.dtArrive).toBe(arrive);
 });
 
-test('with one zone unknown, both places are assumed to have the same time', () => {
-  const document = edited(
-    tripBy('flight', ['Asia/Tokyo', '2027-05-10T10:00'], ['Asia/Tokyo', '2027-05-10T13:00']),
-    {
-      ...{ kind: 'destination.set', id: idOf(9), fields: { timezone: null } },
-    },
-  );
+test('with one zone unknown, nobody knows how long it takes, so it is estimated', () => {
+  const flight = tripBy('flight', ['Asia/Tokyo', '2027-05-10T10:00'], ['Asia/Tokyo', '2027-05-10T13:00']);
+  const rough = edited(flight, { kind: 'booking.remove', id: idOf(80) }).destinations[denver.id]?.hours;
 
-  expect(totalsOf(document).hours).toBe(3);
+  const unknown = edited(flight, {
+    kind: 'destination.set',
+    id: idOf(9),
+    fields: { timezone: null },
+  });
+
+  expect(totalsOf(flight).hours).toBe(3);
+  expect(totalsOf(unknown).hours).toBe(rough);
 });

@@ -3,13 +3,13 @@ import type { TripBooking } from '@wayfold/contract/trip/booking';
 import { JOURNEY_KINDS } from '@wayfold/contract/trip/booking-kinds';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { dayOf } from '../calendar/dates';
+import { instantOf } from '../calendar/zones';
 import { compareRank, compareText, orderedDestinations, type TripDocument } from '../document/trip-document';
-import { minutesBetween } from './booking-times';
 
 /**
  * Where bookings stand. A journey names the pair of destinations it connects and stands on their leg while they are neighbors;
- * lodging stands at its destination, a table or an activity at its event, and so does any other that was kept as a plan. What
- * doesn't stand anywhere is loose: it is kept, and stands again when what it names is back.
+ * lodging stands at its destination, a table or an activity at its event, and so does a journey or lodging that was kept as a
+ * plan. What doesn't stand anywhere is loose: it is kept, and stands again when what it names is back.
  */
 
 const MOVING: ReadonlySet<string> = new Set(JOURNEY_KINDS);
@@ -28,25 +28,53 @@ export interface Standing {
   readonly legs: ReadonlyMap<LegId, readonly TripBooking[]>;
   /** Lodging by destination, in order of time. */
   readonly stays: ReadonlyMap<Id, readonly TripBooking[]>;
-  /** Tables, activities and what was kept as a plan, by event. */
+  /** By event: tables, activities, and whatever was kept as a plan. */
   readonly events: ReadonlyMap<Id, readonly TripBooking[]>;
   readonly loose: readonly TripBooking[];
 }
 
 type Table = TripDocument['bookings'];
 
-const byPairCache = new WeakMap<Table, ReadonlyMap<string, readonly TripBooking[]>>();
+/** The bookings of a trip by what they name, whether or not that exists; each list is in order of time. */
+interface ByName {
+  readonly pairs: ReadonlyMap<string, readonly TripBooking[]>;
+  readonly stays: ReadonlyMap<Id, readonly TripBooking[]>;
+  readonly events: ReadonlyMap<Id, readonly TripBooking[]>;
+}
+
+const NONE: readonly TripBooking[] = [];
+const byNameCache = new WeakMap<Table, ByName>();
 const pairOf = (from: Id | null, to: Id | null) => `${from ?? ''} ${to ?? ''}`;
 
-/** The journeys of each pair of destinations, in order of time, whether or not the two are neighbors. */
-function journeysByPair(bookings: Table): ReadonlyMap<string, readonly TripBooking[]> {
-  const known = byPairCache.get(bookings);
+function byName(bookings: Table): ByName {
+  const known = byNameCache.get(bookings);
   if (known) return known;
-  const pairs = grouped(Object.values(bookings).filter(isJourney), ({ fromDest, toDest }) =>
-    pairOf(fromDest, toDest),
-  );
-  byPairCache.set(bookings, pairs);
-  return pairs;
+  const all = Object.values(bookings);
+  const names = {
+    pairs: grouped(all.filter(isJourney), ({ fromDest, toDest }) => pairOf(fromDest, toDest)),
+    stays: grouped(
+      all.filter(({ kind }) => kind === 'lodging'),
+      ({ destid }) => destid ?? '',
+    ),
+    events: grouped(all, ({ eventId }) => eventId ?? ''),
+  };
+  byNameCache.set(bookings, names);
+  return names;
+}
+
+/** The journeys from one destination to another, in order of time, whether or not the two are neighbors; null means home. */
+export function journeyOf(bookings: Table, from: Id | null, to: Id | null): readonly TripBooking[] {
+  return byName(bookings).pairs.get(pairOf(from, to)) ?? NONE;
+}
+
+/** The lodging booked at a destination, in order of time. */
+export function lodgingAt(bookings: Table, destid: Id): readonly TripBooking[] {
+  return byName(bookings).stays.get(destid) ?? NONE;
+}
+
+/** What is booked for an event, in order of time. */
+export function bookingsOfEvent(bookings: Table, eventId: Id): readonly TripBooking[] {
+  return byName(bookings).events.get(eventId) ?? NONE;
 }
 
 function grouped<Key>(
@@ -73,27 +101,22 @@ function compareBookings(a: TripBooking, b: TripBooking): number {
 export function standingOf(document: Pick<TripDocument, 'destinations' | 'events' | 'bookings'>): Standing {
   const { destinations, events, bookings } = document;
   const ordered = orderedDestinations(document);
-  const pairs = journeysByPair(bookings);
   const legs = new Map<LegId, readonly TripBooking[]>();
   const atPair = (from: Id | null, to: Id | null, leg: LegId) => {
-    const journey = pairs.get(pairOf(from, to));
-    if (journey) legs.set(leg, journey);
+    const journey = journeyOf(bookings, from, to);
+    if (journey.length > 0) legs.set(leg, journey);
   };
   const [first] = ordered;
   if (first) atPair(null, first.id, 'home-out');
   for (const [index, from] of ordered.entries()) atPair(from.id, ordered[index + 1]?.id ?? null, from.id);
-  const onLegs = new Set([...legs.values()].flat());
-  const others = Object.values(bookings).filter((booking) => !onLegs.has(booking));
-  const lodging = others.filter(({ kind, destid }) => kind === 'lodging' && destid && destinations[destid]);
-  const atStays = new Set(lodging);
-  const planned = others.filter(
-    (booking) => booking.eventId && events[booking.eventId] && !atStays.has(booking),
-  );
-  const standing = new Set([...onLegs, ...lodging, ...planned]);
+  const names = byName(bookings);
+  const stays = new Map([...names.stays].filter(([destid]) => destinations[destid]));
+  const planned = new Map([...names.events].filter(([eventId]) => events[eventId]));
+  const standing = new Set([...legs.values(), ...stays.values(), ...planned.values()].flat());
   return {
     legs,
-    stays: grouped(lodging, ({ destid }) => destid ?? ''),
-    events: grouped(planned, ({ eventId }) => eventId ?? ''),
+    stays,
+    events: planned,
     loose: Object.values(bookings)
       .filter((booking) => !standing.has(booking))
       .sort(compareBookings),
@@ -116,8 +139,8 @@ const NO_BOOKED_WAY: BookedWay = { leave: null, arrive: null, hours: null };
  * duration. Canceled ones count for nothing, and a rental car is no duration: nobody drives from pick-up to drop-off.
  */
 export function bookedWay(bookings: Table, from: Destination, to: Destination): BookedWay {
-  const journey = journeysByPair(bookings).get(pairOf(from.id, to.id));
-  if (!journey) return NO_BOOKED_WAY;
+  const journey = journeyOf(bookings, from.id, to.id);
+  if (journey.length === 0) return NO_BOOKED_WAY;
   const booked = journey.filter(({ status }) => status === 'booked');
   const days = (moments: readonly (LocalMoment | null)[]) =>
     moments.flatMap((moment) => (moment === null ? [] : [dayOf(moment)])).sort();
@@ -128,19 +151,7 @@ export function bookedWay(bookings: Table, from: Destination, to: Destination): 
   };
 }
 
-/**
- * The first departure and the last arrival of what is booked or on hold from one destination to the next, each in the local
- * time of its place; null unless both are known with a time of day.
- */
-export function bookedTimes(
-  bookings: Table,
-  from: Pick<Destination, 'id'>,
-  to: Pick<Destination, 'id'>,
-): BookedTimes | null {
-  return timesOf(journeysByPair(bookings).get(pairOf(from.id, to.id)) ?? []);
-}
-
-/** When a journey leaves and arrives, and the parts that do. */
+/** When a journey that is booked or on hold leaves and arrives, each in the local time of its place. */
 export interface BookedTimes {
   readonly first: TripBooking;
   readonly last: TripBooking;
@@ -148,7 +159,8 @@ export interface BookedTimes {
   readonly end: LocalMoment;
 }
 
-function timesOf(journey: readonly TripBooking[]): BookedTimes | null {
+/** The first departure and the last arrival of a journey, changes included; null unless both are known with a time of day. */
+export function bookedTimes(journey: readonly TripBooking[]): BookedTimes | null {
   const held = journey.filter(
     ({ status, kind }) => (status === 'booked' || status === 'on_hold') && kind !== 'rental',
   );
@@ -159,13 +171,13 @@ function timesOf(journey: readonly TripBooking[]): BookedTimes | null {
 }
 
 function hoursOf(journey: readonly TripBooking[], from: Destination, to: Destination): number | null {
-  const times = timesOf(journey);
+  const times = bookedTimes(journey);
   if (!times) return null;
-  const { first, last, start, end } = times;
-  const minutes = minutesBetween(start, end, [
-    first.from?.zone ?? from.timezone,
-    last.to?.zone ?? to.timezone,
-  ]);
+  const leaveZone = times.first.from?.zone ?? from.timezone;
+  const arriveZone = times.last.to?.zone ?? to.timezone;
+  // An instant in one zone can't be compared with the wall time of an unknown one.
+  if ((leaveZone === null) !== (arriveZone === null)) return null;
+  const minutes = instantOf(times.end, arriveZone) - instantOf(times.start, leaveZone);
   // Arriving before leaving is a slip of the pen, which the trip check names.
   return minutes > 0 ? minutes / 60 : null;
 }

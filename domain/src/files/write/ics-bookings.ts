@@ -2,10 +2,10 @@ import type { LocalDate, LocalMoment } from '@wayfold/contract/kernel/values';
 import type { BookingEnd, TripBooking } from '@wayfold/contract/trip/booking';
 import { isSafeLink } from '@wayfold/contract/trip/rich-text';
 import { addDays, dayOf, timeOf } from '../../calendar/dates';
-import { CATEGORY_OF } from '../../document/costs';
+import { BOOKING_CATEGORY } from '../../document/costs';
 import { orderedBookings, type TripDocument } from '../../document/trip-document';
 import { BOOKING_KIND_NAMES } from '../../format/booking-names';
-import { bookingZones, minutesBetween } from '../../travel/booking-times';
+import { bookingZones, elapsedMinutes } from '../../travel/booking-times';
 import { isJourney } from '../../travel/journeys';
 import { icsText } from '../ics/ics-lines';
 import { compactDay, compactTime, geo, type ZonedDay } from './ics-values';
@@ -27,11 +27,13 @@ export function calendarBookings(document: TripDocument): CalendarBooking[] {
 
 /** The zones that a booking's times are in, each with its day. */
 export function zonesOfBooking(document: TripDocument, booking: CalendarBooking): ZonedDay[] {
-  const zones = bookingZones(document, booking);
-  return [booking.start, booking.end].flatMap((moment, index) => {
-    const zone = zones[index] ?? null;
-    return moment === null || zone === null || isAllDay(booking) ? [] : [{ zone, day: dayOf(moment) }];
-  });
+  const { start, end } = bookingZones(booking, document);
+  const moments = [
+    { at: booking.start, zone: start },
+    { at: booking.end, zone: end },
+  ];
+  if (isAllDay(booking)) return [];
+  return moments.flatMap(({ at, zone }) => (at === null || zone === null ? [] : [{ zone, day: dayOf(at) }]));
 }
 
 /** A booking as an entry of a calendar: a journey in the local time of each end, lodging as whole days. */
@@ -50,7 +52,7 @@ export function bookingEntry(document: TripDocument, booking: CalendarBooking, s
     ...(url !== null && isSafeLink(url) ? [`URL:${url}`] : []),
     ...(place ? [`LOCATION:${icsText(place)}`] : []),
     ...(from?.coords ? [geo(from.coords)] : []),
-    `CATEGORIES:${CATEGORY_OF[kind]}`,
+    `CATEGORIES:${BOOKING_CATEGORY[kind]}`,
     `STATUS:${status === 'booked' ? 'CONFIRMED' : 'TENTATIVE'}`,
     // One can go out during a stay, and do other things while a car is rented.
     ...(kind === 'lodging' || kind === 'rental' ? ['TRANSP:TRANSPARENT'] : []),
@@ -76,11 +78,12 @@ function wholeDays({ kind, start, end }: CalendarBooking, depart: LocalDate | nu
 /** A calendar refuses what ends before it starts, so a slip leaves only the start. */
 function timed(document: TripDocument, booking: CalendarBooking): string[] {
   const { start, end } = booking;
-  const zones = bookingZones(document, booking);
-  const isTimed = end !== null && timeOf(end) !== null && minutesBetween(start, end, zones) > 0;
+  const zones = bookingZones(booking, document);
+  const from = { at: start, zone: zones.start };
+  const isTimed = end !== null && (elapsedMinutes(from, { at: end, zone: zones.end }) ?? 0) > 0;
   const at = (moment: LocalMoment, zone: string | null) =>
     `${zone === null ? '' : `;TZID=${zone}`}:${compactTime(moment)}`;
-  return [`DTSTART${at(start, zones[0])}`, ...(isTimed ? [`DTEND${at(end, zones[1])}`] : [])];
+  return [`DTSTART${at(start, zones.start)}`, ...(isTimed ? [`DTEND${at(end, zones.end)}`] : [])];
 }
 
 /** `Air Canyon AC 71, SFO – NRT`; the hotel's name. */

@@ -3,7 +3,7 @@ import { daysBetween, minuteNumber } from '@wayfold/domain/calendar/dates';
 import { dayIndexOf } from '@wayfold/domain/dates/itinerary';
 import { planTimes } from '@wayfold/domain/day/plan-times';
 import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
-import { bookedTimes } from '@wayfold/domain/travel/journeys';
+import { bookedTimes, journeyOf } from '@wayfold/domain/travel/journeys';
 
 /** When a leg is expected to leave and to arrive, in minutes after midnight of the day it leaves. */
 export interface LegTimes {
@@ -48,7 +48,7 @@ export function legTimes(document: TripDocument): LegTimes[] {
 
 /** A leg that is booked with its times, in the local time of each end. */
 function bookedLeg({ bookings }: TripDocument, from: Destination, to: Destination): LegTimes | null {
-  const times = bookedTimes(bookings, from, to);
+  const times = bookedTimes(journeyOf(bookings, from.id, to.id));
   if (!times || from.dtDepart === null || to.dtArrive === null) return null;
   const leave = minuteNumber(times.start) - minuteNumber(from.dtDepart);
   const arriveOnDay = minuteNumber(times.end) - minuteNumber(to.dtArrive);
