@@ -26,6 +26,7 @@ import { type PagePicture, pagePicture } from '../pictures/page-picture';
 import { type PicturedPlace, picturedTrip } from '../pictures/scenes';
 import { legContents, type WrittenLegContents, writeLegContents } from '../travel/leg-contents';
 import { type DaysStyle, type PageDay, pageDays } from './page-days';
+import { pageJourneys } from './page-journeys';
 import { pageSnapshotOf } from './page-snapshot';
 import type { PageSnapshot } from './trip-page-changes';
 import { type PageCosts, pageCosts } from './trip-page-costs';
@@ -113,6 +114,8 @@ export interface TripPage {
   readonly nextSteps: readonly PageLine[];
   readonly contacts: readonly PageLine[];
   readonly validity: readonly PageLine[];
+  /** What is booked on the legs, by the stop they start from. */
+  readonly journeys: ReturnType<typeof pageJourneys>;
   /** For telling returning viewers what has changed. */
   readonly snapshot: PageSnapshot;
   /**
@@ -176,6 +179,7 @@ export function tripPage(view: TripView, style: PageStyle): TripPage {
     nextSteps: linesOf(document, 'nextSteps'),
     contacts: linesOf(document, 'contacts'),
     validity: linesOf(document, 'validThrus'),
+    journeys: pageJourneys(document, locale),
     snapshot: pageSnapshotOf(document, { costs, offers: lasting, locale }),
     writtenAt: now,
     goodUntil: goodUntil(lasting, now),

@@ -378,12 +378,12 @@ describe('nobody else gets a field that was added to every row, or the private f
     expect(NEVER.filter((word) => told?.includes(word))).toEqual([]);
   });
 
-  test.each(['the shared trip', 'the calendar feed', 'the share as ics', 'the share as json'])(
-    'although %s has the bookings themselves',
-    async (name) => {
-      expect(await CHANNELS[name]?.()).toContain('AC 71');
-    },
-  );
+  test.each([
+    ...['the shared trip', 'the calendar feed', 'the share as ics', 'the share as json'],
+    ...['the share as html', 'the PDF of the share', 'the owner’s PDF', 'a mail'],
+  ])('although %s has the bookings themselves', async (name) => {
+    expect(await CHANNELS[name]?.()).toContain('AC 71');
+  });
 
   test('although the owner gets it', async () => {
     const own = [await fileOf(id, 'json', owner), JSON.stringify(await read(id))];

@@ -28,6 +28,7 @@ import { legColor } from '../../format/palette';
 import { areasLabel } from '../../format/place-label';
 import { TRANSPORT_NAMES } from '../../format/transport-names';
 import { isPlanned, type PageDay, type PagePlan, pageDays } from '../../page/page-days';
+import { type PageJourney, pageJourneys } from '../../page/page-journeys';
 import { escapeHtml, htmlOf } from '../../page/rich-text';
 import type { TripView } from '../../page/trip-view';
 import { type PagePicture, pagePicture } from '../../pictures/page-picture';
@@ -179,14 +180,20 @@ function* stopsHtml(document: TripDocument, context: PageContext): Generator<voi
   const stays = staysOf(document);
   if (stays.length === 0) return '';
   const stops: string[] = [];
+  const booked = pageJourneys(document, context.locale);
   for (const stay of stays) {
-    stops.push(stopHtml(document, stay, context));
+    const journeys = booked[stay.destination.id] ?? [];
+    stops.push(stopHtml(document, stay, { ...context, journeys }));
     yield;
   }
   return `<h2>Itinerary</h2>\n<ol class="stops">${stops.join('\n')}</ol>`;
 }
 
-function stopHtml(document: TripDocument, stay: Stay, context: PageContext): string {
+function stopHtml(
+  document: TripDocument,
+  stay: Stay,
+  { journeys, ...context }: PageContext & { journeys: readonly PageJourney[] },
+): string {
   const { destination, isLast } = stay;
   const { dtArrive, dtDepart, nights, destinationOrder } = destination;
   const { locale } = context;
@@ -199,6 +206,7 @@ function stopHtml(document: TripDocument, stay: Stay, context: PageContext): str
 ${paragraph(facts.filter((fact) => fact !== '').join(' · '), 'small')}
 ${days.map(dayHtml).join('\n')}
 ${isLast ? '' : wayHtml(document, destination, context)}
+${journeys.map(({ text }) => paragraph(text, 'small')).join('')}
 </li>`;
 }
 

@@ -1,12 +1,12 @@
-import type { PageStop } from '@wayfold/domain/page/trip-page';
+import type { PageStop, TripPage } from '@wayfold/domain/page/trip-page';
 import { useTranslations } from 'use-intl';
 import { BothNames } from '../../trip-ui/both-names';
 import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
 import { useLegContents } from '../../trip-ui/use-leg-contents';
 import styles from './stop-list.module.css';
 
-/** The destinations with their days, numbered as on the map, and the leg from each. */
-export function StopList({ stops }: { stops: readonly PageStop[] }) {
+/** The destinations with their days, numbered as on the map, and the leg from each with what is booked on it. */
+export function StopList({ stops, journeys }: Pick<TripPage, 'stops' | 'journeys'>) {
   const t = useTranslations('tripPage');
   const words = useTranslations('tripWords');
   return (
@@ -28,6 +28,11 @@ export function StopList({ stops }: { stops: readonly PageStop[] }) {
             </div>
             <Onward onward={stop.onward} />
             <Contents onward={stop.onward} />
+            {journeys[stop.id]?.map(({ id, text }) => (
+              <p key={id} className={styles.contents} dir="auto">
+                {text}
+              </p>
+            ))}
           </li>
         ))}
       </ol>

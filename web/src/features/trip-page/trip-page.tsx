@@ -69,7 +69,7 @@ export function TripPage(props: {
           <Gallery pictures={page.pictures} header={page.header} tripName={name} />
           {page.stops.length > 0 ? (
             <div className={styles.two}>
-              <StopList stops={page.stops} />
+              <StopList stops={page.stops} journeys={page.journeys} />
               <RouteMap stops={page.stops} map={links.map} interactive={links.interactive} />
             </div>
           ) : null}

@@ -6,7 +6,7 @@ import { INK } from './look';
 import { type Paper, sheetOf } from './paper';
 import { Pin, Row, SectionTitle, Words } from './parts';
 
-/** The map, and each leg with its distance and time. */
+/** The map, and each leg with its distance and time, and what is booked on it. */
 export function Route({ paper }: { paper: Paper }) {
   const { page, words, document, map, format } = paper;
   const { innerWidth } = sheetOf(paper);
@@ -32,6 +32,9 @@ export function Route({ paper }: { paper: Paper }) {
               {words.fromTo(from.name, to.name)}
             </Words>
             <Contents paper={paper} text={legContentsText(onward.contents, words)} />
+            {page.journeys[from.id]?.map(({ id, text }) => (
+              <Contents key={id} paper={paper} text={text} />
+            ))}
           </View>
           <Words paper={paper} size={11} color={INK.ink2} style={{ width: 78 }}>
             {words.transports[from.transport]}
@@ -66,7 +69,7 @@ export function Route({ paper }: { paper: Paper }) {
   );
 }
 
-/** The ferries on the way, or a flight's time at airports. */
+/** A line about a leg: the ferries on the way, a flight's time at airports, or what is booked. */
 function Contents({ paper, text }: { paper: Paper; text: string | null }) {
   if (text === null) return null;
   return (
