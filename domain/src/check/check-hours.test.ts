@@ -1,10 +1,10 @@
-import type { SingleChange } from '@wayfold/contract/trip/change';
 import { expect, test } from 'vitest';
 import { applyEdit } from '../changes/apply-change';
 import type { Window } from '../day/best-order';
 import type { HoursOfDays } from '../day/opening-hours';
 import type { TripDocument } from '../document/trip-document';
 import { idOf, makeTrip, withEvent } from '../testing/trips';
+import type { Fix } from './findings';
 import { checkTrip } from './trip-check';
 
 const [MUSEUM, LUNCH] = [idOf(40), idOf(41)] as const;
@@ -30,7 +30,7 @@ function visit(start: string, end: string | null, more: object = {}): TripDocume
 
 const closed = (document: TripDocument, its = hours()) =>
   checkTrip(document, 0, its).filter(({ kind }) => kind === 'closed');
-const after = (document: TripDocument, fix: SingleChange | undefined) => {
+const after = (document: TripDocument, fix: Fix | undefined) => {
   if (!fix) throw new Error('There is no fix.');
   return applyEdit(document, fix).document;
 };

@@ -26,7 +26,7 @@ export function CalendarEntry(props: {
     (entry.kind === 'event' && entry.row === 'stays' && entry.category === 'Lodging');
   return (
     <span
-      className={isOneLine ? styles.oneLine : entry.kind === 'journey' ? styles.following : styles.lines}
+      className={isOneLine ? styles.oneLine : styles.lines}
       data-plan={isPlan ? entry.id : undefined}
       data-lit={(isPlan && (isSelected || isHovered)) || undefined}
     >

@@ -1,23 +1,32 @@
 import { dayOf, timeOf } from '@wayfold/domain/calendar/dates';
-import type { Finding, FindingKind, Fix } from '@wayfold/domain/check/findings';
+import type { Finding, Fix } from '@wayfold/domain/check/findings';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { FindingText, FindingWords } from './finding-text';
 
 const HOUR = 3600;
 
-const BOOKING_FINDINGS = [
-  ...(['booking-loose', 'booking-backward', 'booking-off-day', 'connection-short'] as const),
-  ...(['bookings-overlap', 'stay-outside', 'stays-overlap', 'late-arrival', 'cancel-by'] as const),
-  ...(['car-twice', 'car-not-returned'] as const),
-];
-const KINDS: ReadonlySet<FindingKind> = new Set(BOOKING_FINDINGS);
-
 /** A finding about bookings. */
-export type BookingFinding = Extract<Finding, { kind: (typeof BOOKING_FINDINGS)[number] }>;
+export type BookingFinding = Extract<
+  Finding,
+  {
+    kind:
+      | 'booking-loose'
+      | 'booking-backward'
+      | 'booking-off-day'
+      | 'connection-short'
+      | 'bookings-overlap'
+      | 'stay-outside'
+      | 'stays-overlap'
+      | 'late-arrival'
+      | 'cancel-by'
+      | 'car-twice'
+      | 'car-not-returned';
+  }
+>;
 
 /** Whether a finding is about bookings. */
 export function isBookingFinding(finding: Finding): finding is BookingFinding {
-  return KINDS.has(finding.kind);
+  return finding.rows[0]?.in === 'bookings';
 }
 
 /** The sentence and the cause of a finding about bookings. */

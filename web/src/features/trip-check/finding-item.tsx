@@ -1,6 +1,5 @@
 import type { Finding, FindingKind } from '@wayfold/domain/check/findings';
 import {
-  ArrowLeftRight,
   BedDouble,
   CalendarDays,
   CalendarX2,
@@ -9,10 +8,8 @@ import {
   Clock,
   Coins,
   type LucideIcon,
-  MoonStar,
   Route,
   Ticket,
-  Timer,
   TriangleAlert,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -35,14 +32,14 @@ export const FINDING_ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
   'empty-days': CalendarDays,
   'ferry-to-book': Route,
   'booking-loose': Ticket,
-  'booking-backward': ArrowLeftRight,
+  'booking-backward': TriangleAlert,
   'booking-off-day': CalendarX2,
-  'connection-short': Timer,
+  'connection-short': Clock,
   'bookings-overlap': Clock,
   'stay-outside': BedDouble,
   'stays-overlap': BedDouble,
-  'late-arrival': MoonStar,
-  'cancel-by': Timer,
+  'late-arrival': BedDouble,
+  'cancel-by': Clock,
   'car-twice': Car,
   'car-not-returned': Car,
   unpriced: Coins,
