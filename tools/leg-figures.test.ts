@@ -108,6 +108,10 @@ const SHOWN: Record<string, [file: string, ...words: string[]] | null> = {
   // The length of a recorded track, and free time in a day.
   'web/src/features/itinerary/track-list.tsx': null,
   'web/src/features/things-to-do/place/day-picker.tsx': null,
+  // What is booked, from instant to instant.
+  'web/src/features/bookings/journey-line.tsx': null,
+  'web/src/trip-ui/bookings/booking-card.tsx': null,
+  'web/src/trip-ui/bookings/booking-lists.tsx': null,
   // The formatters themselves.
   'web/src/trip-ui/trip-format.ts': null,
   'server/src/features/pdf/paper/paper.ts': null,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refused } from '../refusals/shape-message';
 import { isCurrency } from './currencies';
 import { StringUpTo } from './text';
+import { isTimeZone } from './time-zones';
 import { EXPENSE_CATEGORIES, MAX_AMOUNT, TRANSPORTS } from './word-lists';
 
 /** The error for text in the wrong form; a missing text has an error of its own. */
@@ -82,36 +83,6 @@ export const ExpenseCategory = z.enum(EXPENSE_CATEGORIES).meta({ id: 'ExpenseCat
 export type ExpenseCategory = z.infer<typeof ExpenseCategory>;
 
 const ZONE = refused('timezoneInvalid');
-/** The characters a time zone name can have, whether or not the zone exists. */
-const ZONE_NAME = /^[A-Za-z0-9_+/-]{1,64}$/;
-const MOST_ZONES = 1_000;
-/**
- * Whether a time zone exists, by its lowercase name. Cached, because asking the engine takes as long as checking a
- * whole event.
- */
-const zones = new Map<string, boolean>();
-
-function isTimeZone(zone: string): boolean {
-  if (!ZONE_NAME.test(zone)) return false;
-  const name = zone.toLowerCase();
-  const known = zones.get(name);
-  if (known !== undefined) return known;
-  if (zones.size >= MOST_ZONES) zones.clear();
-  const isKnown = isKnownToEngine(name);
-  zones.set(name, isKnown);
-  return isKnown;
-}
-
-function isKnownToEngine(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch (problem) {
-    if (problem instanceof RangeError) return false;
-    throw problem;
-  }
-}
-
 /** An IANA time zone name such as `America/Denver`. */
 export const TimeZone = StringUpTo(64, ZONE).refine(isTimeZone, ZONE).meta({ id: 'TimeZone' });
 

@@ -78,3 +78,8 @@ export function wallClock(instant: number, zone: string | null): LocalMoment {
   const day = Math.floor(minute / MINUTES_PER_DAY);
   return momentOfMinute(Math.floor(minute + (offsetOfDay(day, zone) ?? offsetAt(minute, zone))));
 }
+
+/** The UTC offset at a local moment of a zone, in minutes; positive east of Greenwich. */
+export function utcOffset(moment: LocalMoment, zone: string): number {
+  return minuteNumber(moment) - instantOf(moment, zone);
+}

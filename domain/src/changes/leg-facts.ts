@@ -1,6 +1,8 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Leg } from '@wayfold/contract/trip/leg';
 import type { Destination } from '@wayfold/contract/trip/trip';
+import type { TripDocument } from '../document/trip-document';
+import { bookedWay } from '../travel/journeys';
 import { type LegContents, legContents } from '../travel/leg-contents';
 import { fittingLeg, legTotals } from './settle';
 
@@ -10,16 +12,19 @@ export type LegFacts =
   | { kind: 'hidden' }
   /** No route was found: a straight line stands in for it. */
   | { kind: 'failed' }
-  /** `isAbout` if it wasn't measured on roads or rails. */
+  /** `isAbout` if it was neither measured on roads or rails nor booked. */
   | { kind: 'known'; miles: number; hours: number; isAbout: boolean; contents: LegContents };
 
 /** Reads what is known about the leg that starts at a destination. */
-export function legFacts(from: Destination, to: Destination): LegFacts {
+export function legFacts(from: Destination, to: Destination, bookings: TripDocument['bookings']): LegFacts {
   if (from.transport === 'Hidden') return { kind: 'hidden' };
   const leg = fittingLeg(from, to);
   if (leg?.failed) return { kind: 'failed' };
-  const contents = legContents(leg?.parts);
-  return { kind: 'known', miles: from.miles, hours: from.hours, isAbout: leg?.estimated ?? true, contents };
+  const isBooked = bookedWay(bookings, from, to).hours !== null;
+  // What a booked journey contains is in its own times.
+  const contents = legContents(isBooked ? [] : leg?.parts);
+  const isAbout = !isBooked && (leg?.estimated ?? true);
+  return { kind: 'known', miles: from.miles, hours: from.hours, isAbout, contents };
 }
 
 /**
@@ -33,5 +38,5 @@ export function legFactsBy(
 ): LegFacts {
   const changed = { ...from, transport, leg };
   // What is booked is booked by the transport there is.
-  return legFacts({ ...changed, ...legTotals({}, changed, to) }, to);
+  return legFacts({ ...changed, ...legTotals({}, changed, to) }, to, {});
 }

@@ -1,9 +1,11 @@
 import type { Id } from '@wayfold/contract/kernel/values';
+import type { TripBooking } from '@wayfold/contract/trip/booking';
 import type { Change, SingleChange } from '@wayfold/contract/trip/change';
 import type { Effect } from '@wayfold/contract/trip/patch';
 import type { TripTotals } from '@wayfold/contract/trip/trip';
 import { totalsOf } from '../document/totals';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
+import { standingOf } from '../travel/journeys';
 import { applyEdit, type EditContext } from './apply-change';
 
 /** An edit that can be previewed. */
@@ -46,6 +48,8 @@ export interface RipplePreview {
   readonly reattached: readonly (Effect & { kind: 'reattached' })[];
   /** Events that are removed along with their destination. */
   readonly dropped: readonly (Effect & { kind: 'dropped' })[];
+  /** Bookings that will no longer stand anywhere, canceled ones left out. */
+  readonly loosened: readonly TripBooking[];
   /** In the new order. */
   readonly legs: readonly RippleLeg[];
   /** How many events `carryEvents` affects: those that aren't pinned, in destinations that move. */
@@ -96,6 +100,7 @@ export function previewChange(
     stays,
     reattached: effects.filter((effect) => effect.kind === 'reattached'),
     dropped: effects.filter((effect) => effect.kind === 'dropped'),
+    loosened: loosenedBy(document, after),
     legs: changedLegs(document, after),
     carriable,
   };
@@ -104,6 +109,16 @@ export function previewChange(
 function dateOf(after: TripDocument, stayed: { in: 'destinations' | 'events'; id: Id }): string | null {
   if (stayed.in === 'events') return after.events[stayed.id]?.start ?? null;
   return after.destinations[stayed.id]?.dtArrive ?? null;
+}
+
+function loosenedBy(before: TripDocument, after: TripDocument): TripBooking[] {
+  const same =
+    before.destinations === after.destinations &&
+    before.events === after.events &&
+    before.bookings === after.bookings;
+  if (same || Object.keys(after.bookings).length === 0) return [];
+  const were = new Set(standingOf(before).loose.map(({ id }) => id));
+  return standingOf(after).loose.filter(({ id, status }) => status !== 'canceled' && !were.has(id));
 }
 
 function changedLegs(before: TripDocument, after: TripDocument): RippleLeg[] {

@@ -2,7 +2,6 @@ import type { TextKind } from '@wayfold/contract/trip/collections';
 import { isSafeLink, type RichText, type Span } from '@wayfold/contract/trip/rich-text';
 import type { Destination, TripText } from '@wayfold/contract/trip/trip';
 import { legFacts } from '../changes/leg-facts';
-import { fittingLeg } from '../changes/settle';
 import { staysOf } from '../dates/itinerary';
 import { timeLeft } from '../dates/time-left';
 import { ledgerOf } from '../document/costs';
@@ -148,7 +147,7 @@ export function tripPage(view: TripView, style: PageStyle): TripPage {
   const costs = costTables(document, isBusiness, locale);
   const header = headerPicture(document);
   const stops = staysOf(document).map((stay, index) => ({
-    ...stopOf(stay.destination, ordered[index + 1], style),
+    ...stopOf(stay.destination, ordered[index + 1], { ...style, bookings: document.bookings }),
     days: pageDays(document, stay, style),
   }));
   const words = (kind: TextKind) => linesOf(document, kind).map(({ text }) => text);
@@ -214,11 +213,10 @@ function ownAddress(address: string | null): string | null {
   return address !== null && /^\/[^/\\]/.test(address) ? address : null;
 }
 
-function stopOf(
-  stop: Destination,
-  next: Destination | undefined,
-  { locale, unit }: PageStyle,
-): Omit<PageStop, 'days'> {
+type StopStyle = Pick<PageStyle, 'locale' | 'unit'> & Pick<TripDocument, 'bookings'>;
+
+function stopOf(stop: Destination, next: Destination | undefined, style: StopStyle): Omit<PageStop, 'days'> {
+  const { locale } = style;
   const { id, name, localName, region, country, nights, dtArrive, dtDepart } = stop;
   return {
     id,
@@ -229,19 +227,19 @@ function stopOf(
     nights,
     dates: dtArrive && formatDays(dtArrive, dtDepart ?? dtArrive, locale),
     shortDates: dtArrive && formatDayNumbers(dtArrive, dtDepart ?? dtArrive, locale),
-    onward: next ? onwardOf(stop, next, { locale, unit }) : null,
+    onward: next ? onwardOf(stop, next, style) : null,
   };
 }
 
 function onwardOf(
   from: Destination,
   to: Destination,
-  { locale, unit }: Pick<PageStyle, 'locale' | 'unit'>,
+  { locale, unit, bookings }: StopStyle,
 ): PageStop['onward'] {
-  const facts = legFacts(from, to);
+  const facts = legFacts(from, to, bookings);
   if (facts.kind === 'hidden') return null;
-  const parts = fittingLeg(from, to)?.parts;
-  const contents = writeLegContents(legContents(parts), (hours) => formatDuration(hours, locale));
+  const parts = facts.kind === 'known' ? facts.contents : legContents();
+  const contents = writeLegContents(parts, (hours) => formatDuration(hours, locale));
   if (facts.kind === 'failed') return { distance: null, duration: '', isAbout: false, contents };
   return {
     distance: formatDistance(facts.miles, unit, locale),

@@ -8,6 +8,7 @@ import type { legal } from './en/account/legal';
 import type { mailedLinks } from './en/account/mailed-links';
 import type { signIn } from './en/account/sign-in';
 import { app } from './en/app';
+import type { bookings } from './en/bookings';
 import type { lightbox } from './en/lightbox';
 import type { continueTrip } from './en/pages/continue-trip';
 import type { ideaPages } from './en/pages/idea-pages';
@@ -89,6 +90,7 @@ export interface Messages {
   ideaPages: typeof ideaPages;
   incoming: typeof incoming;
   itinerary: typeof itinerary;
+  bookings: typeof bookings;
   calendar: typeof calendar;
   continueTrip: typeof continueTrip;
   costCard: typeof costCard;

@@ -213,7 +213,7 @@ ${journeys.map(({ text }) => paragraph(text, 'small')).join('')}
 function wayHtml(document: TripDocument, from: Destination, { locale, unit }: PageContext): string {
   const ordered = orderedDestinations(document);
   const next = ordered[ordered.findIndex(({ id }) => id === from.id) + 1];
-  const facts = next && legFacts(from, next);
+  const facts = next && legFacts(from, next, document.bookings);
   if (!facts || facts.kind === 'hidden') return '';
   const name = TRANSPORT_NAMES[from.transport];
   if (facts.kind === 'failed') return `<p class="way">${name}</p>`;
@@ -228,7 +228,7 @@ function hasEstimates(document: TripDocument): boolean {
   const ordered = orderedDestinations(document);
   return ordered.slice(1).some((to, index) => {
     const from = ordered[index];
-    const facts = from && legFacts(from, to);
+    const facts = from && legFacts(from, to, document.bookings);
     return facts?.kind === 'known' && facts.isAbout;
   });
 }

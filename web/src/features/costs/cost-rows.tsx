@@ -1,5 +1,5 @@
 import type { ExpenseCategory } from '@wayfold/contract/kernel/values';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Ticket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AmountCell } from '../../trip-ui/amounts/amount-cell';
 import { categoryColorVar } from '../../trip-ui/amounts/category-color';
@@ -15,6 +15,7 @@ import type { CostColumn, CostItem, CostSum, CostTableRow } from './costs-model'
 /** The actions for a row; null if the trip is read-only. */
 export interface CostRowActions {
   openEvent: (eventId: string) => void;
+  openBooking: ((id: string) => void) | null;
   editCost: ((costId: string) => void) | null;
   setAmount: ((item: CostItem, field: ItemAmount, typed: TypedMoney) => void) | null;
 }
@@ -65,7 +66,7 @@ export function CategoryRow(props: {
   );
 }
 
-/** A cost or an event: a click on its name opens it, a click on an amount edits it inline. */
+/** A cost, an event or a booking: a click on its name opens it, a click on an amount edits it inline. */
 export function ItemRow(props: {
   item: CostItem;
   columns: readonly CostColumn[];
@@ -76,7 +77,7 @@ export function ItemRow(props: {
   const t = useTranslations('costs');
   const categories = useTranslations('tripWords.category');
   const name = item.name || categories(item.category);
-  const { setAmount, editCost } = actions;
+  const { setAmount, editCost, openBooking } = actions;
   return (
     <tr
       ref={place.measure}
@@ -90,6 +91,14 @@ export function ItemRow(props: {
             <span className={styles.mark} title={t('planned')}>
               <CategoryIcon category={item.category} size={16} />
               <span className="visually-hidden">{t('planned')}: </span>
+            </span>
+            <ItemWords item={item} name={name} />
+          </button>
+        ) : item.in === 'bookings' && openBooking ? (
+          <button type="button" className={styles.name} onClick={() => openBooking(item.id)}>
+            <span className={styles.mark} title={t('bookedCost')}>
+              <Ticket size={16} strokeWidth={1.75} aria-hidden="true" />
+              <span className="visually-hidden">{t('bookedCost')}: </span>
             </span>
             <ItemWords item={item} name={name} />
           </button>

@@ -27,8 +27,10 @@ export function CostsView(props: {
   isBusiness: boolean;
   /** Opens an event, whose cost is listed among the others. */
   onOpenEvent: (eventId: string) => void;
+  /** Opens a booking, whose price is listed among the costs. */
+  onOpenBooking: (id: string) => void;
 }) {
-  const { isBusiness, onOpenEvent } = props;
+  const { isBusiness, onOpenEvent, onOpenBooking } = props;
   const t = useTranslations('costs');
   const words = useTranslations('tripWords');
   const tripId = useTripSelector((open) => open.tripId);
@@ -50,6 +52,7 @@ export function CostsView(props: {
 
   const rowActions: CostRowActions = {
     openEvent: onOpenEvent,
+    openBooking: canEdit ? onOpenBooking : null,
     editCost: canEdit ? setEditedId : null,
     setAmount: canEdit
       ? (item, field, typed) =>

@@ -1,5 +1,6 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
+import type { BookingPlace } from '../../trip-ui/bookings/booking-place';
 import type { EventDrop } from '../../trip-ui/plan-drag/event-order';
 import type { PlanDay } from '../../trip-ui/plans/place-event';
 
@@ -23,4 +24,6 @@ export interface ItineraryActions {
   editEvent(event: TripEvent): void;
   /** @param said reported, with Undo, unless the event gets another time */
   dropEvent(drop: EventDrop, said?: string | null): void;
+  openBooking(id: string): void;
+  addBooking(place: BookingPlace): void;
 }

@@ -101,6 +101,7 @@ export function Itinerary(props: ItineraryProps) {
       tripStart: document.trip.startDate,
       nightsBefore,
       currency: document.trip.currency,
+      bookings: document.bookings,
       isExpanded: expanded.has(destination.id),
       between: between.get(destination.id) ?? null,
       onToggle: toggle,

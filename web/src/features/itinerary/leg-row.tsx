@@ -1,7 +1,8 @@
-import type { Transport } from '@wayfold/contract/kernel/values';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { type LegFacts, legFacts } from '@wayfold/domain/changes/leg-facts';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { dashOf } from '@wayfold/domain/map/leg-dashes';
+import { journeyOf } from '@wayfold/domain/travel/journeys';
 import { writeLegContents } from '@wayfold/domain/travel/leg-contents';
 import { ArrowUpRight } from 'lucide-react';
 import { memo } from 'react';
@@ -10,11 +11,13 @@ import { useSetting } from '../../api/client/settings';
 import { useIsMobile } from '../../lib/media';
 import { fillTemplate } from '../../lib/template';
 import { useSelectionActions } from '../../planner-state/selection';
+import { LaterBookingCards } from '../../trip-ui/bookings/later-bookings';
 import { colorStyle } from '../../trip-ui/leg-color';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { TransportIcon } from '../../trip-ui/trip-icons';
 import { useLegContents } from '../../trip-ui/use-leg-contents';
 import { classNames } from '../../ui/class-names';
+import type { ItineraryActions } from './actions';
 import styles from './leg-row.module.css';
 import { TransportMenu } from './transport-menu';
 
@@ -27,13 +30,14 @@ export const LegRow = memo(function LegRow(props: {
   /** The current leg while a preview is shown in which it differs. */
   was: LegFacts | null;
   isPreview: boolean;
-  onTransport: (id: string, transport: Transport) => void;
-  onTransportForAll: (id: string, transport: Transport) => void;
+  bookings: TripDocument['bookings'];
+  actions: ItineraryActions;
 }) {
-  const { from, to, color, was, isPreview, onTransport, onTransportForAll } = props;
+  const { from, to, color, was, isPreview, bookings, actions } = props;
   const t = useTranslations('itinerary');
   const { selectLeg } = useSelectionActions();
-  const facts = legFacts(from, to);
+  const facts = legFacts(from, to, bookings);
+  const addBooking = () => actions.addBooking({ at: 'leg', fromDest: from.id, toDest: to.id });
   // If there is no room for a separate link, the distance is the link.
   const isPhone = useIsMobile();
   const directionsLink = useDirectionsLink(from, to);
@@ -65,8 +69,9 @@ export const LegRow = memo(function LegRow(props: {
             <TransportMenu
               from={from}
               to={to}
-              onChange={(transport) => onTransport(from.id, transport)}
-              onChangeAll={(transport) => onTransportForAll(from.id, transport)}
+              onChange={(transport) => actions.setTransport(from.id, transport)}
+              onChangeAll={(transport) => actions.setTransportForAll(from.id, transport)}
+              onAddBooking={addBooking}
             />
           )}
           {was ? (
@@ -101,6 +106,11 @@ export const LegRow = memo(function LegRow(props: {
           ) : null}
         </div>
         <LegContents facts={facts} />
+        <LaterBookingCards
+          bookings={journeyOf(bookings, from.id, to.id)}
+          onOpen={isPreview ? null : actions.openBooking}
+          onConnect={addBooking}
+        />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Transport } from '@wayfold/contract/kernel/values';
 import { TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import type { LegFacts } from '@wayfold/domain/changes/leg-facts';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, TicketPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
@@ -23,6 +23,7 @@ export interface TransportMenuProps {
   onChange: (transport: Transport) => void;
   /** Changes every leg of the trip. */
   onChangeAll: (transport: Transport) => void;
+  onAddBooking: () => void;
 }
 
 /** Chooses the means of transport from one destination to the next, after comparing times and distances. */
@@ -54,7 +55,7 @@ export function TransportMenu(props: TransportMenuProps) {
 }
 
 /** Only exists while the menu is open: comparing asks the server. */
-function Options({ from, to, onChange, onChangeAll }: TransportMenuProps) {
+function Options({ from, to, onChange, onChangeAll, onAddBooking }: TransportMenuProps) {
   const t = useTranslations('itinerary');
   const words = useTranslations('tripWords.transport');
   const legCount = useTripSelector(({ document }) => legsForAll(document, from.id).length);
@@ -94,6 +95,19 @@ function Options({ from, to, onChange, onChangeAll }: TransportMenuProps) {
                 count: others.length - 2,
               }),
             },
+          },
+          {
+            id: 'booking',
+            isActions: true,
+            rows: [
+              {
+                id: 'booking',
+                label: t('addBooking'),
+                detail: t('addBookingHelp'),
+                icon: <TicketPlus size={18} strokeWidth={1.75} aria-hidden="true" />,
+                onAction: onAddBooking,
+              },
+            ],
           },
         ]}
       />

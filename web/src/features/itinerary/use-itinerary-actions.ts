@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import type { TripEdit } from '../../api/trip-session/trip-store';
+import type { BookingPlace } from '../../trip-ui/bookings/booking-place';
 import { dropEvent } from '../../trip-ui/plan-drag/event-order';
 import type { PlanDay } from '../../trip-ui/plans/place-event';
 import { type TripFormat, useTripFormat } from '../../trip-ui/trip-format';
@@ -32,8 +33,10 @@ export function useItineraryActions(asks: {
   onAddPlan: (day: PlanDay) => void;
   onEditEvent: (event: TripEvent) => void;
   onRename: (destination: Destination) => void;
+  onOpenBooking: (id: string) => void;
+  onAddBooking: (place: BookingPlace) => void;
 }): Omit<ItineraryActions, 'openDay'> {
-  const { propose, onAddPlan, onEditEvent, onRename } = asks;
+  const { propose, onAddPlan, onEditEvent, onRename, onOpenBooking, onAddBooking } = asks;
   const document = useTripSelector((trip) => trip.document);
   const { change, undo } = useTripActions();
   const t = useTranslations('itinerary');
@@ -126,6 +129,8 @@ export function useItineraryActions(asks: {
       setTransport: (id, transport) => change({ kind: 'destination.set', id, fields: { transport } }),
       addPlan: onAddPlan,
       editEvent: onEditEvent,
+      openBooking: onOpenBooking,
+      addBooking: onAddBooking,
       dropEvent(drop, said = null) {
         const { changes, newTime } = dropEvent(drop);
         if (changes.length === 0) return;
@@ -135,5 +140,18 @@ export function useItineraryActions(asks: {
         sayWithUndo(time === null ? said : t('timeChanged', { event, time }));
       },
     };
-  }, [propose, onAddPlan, onEditEvent, onRename, change, undo, t, ripple, words, movedSentence]);
+  }, [
+    propose,
+    onAddPlan,
+    onEditEvent,
+    onRename,
+    onOpenBooking,
+    onAddBooking,
+    change,
+    undo,
+    t,
+    ripple,
+    words,
+    movedSentence,
+  ]);
 }

@@ -56,7 +56,7 @@ export function useTransportOptions(
       transport,
       facts:
         transport === from.transport
-          ? legFacts(from, to)
+          ? legFacts(from, to, document.bookings)
           : legFactsBy(transport, { from, to, leg: measured[transport] ?? null }),
     }));
     return { fitting: options.slice(0, FITTING_TRANSPORTS), others: options.slice(FITTING_TRANSPORTS) };

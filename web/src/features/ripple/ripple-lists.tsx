@@ -1,4 +1,6 @@
 import type { RippleMove, RipplePreview, RippleStay } from '@wayfold/domain/changes/ripple';
+import { nameOfRow } from '@wayfold/domain/document/rows';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import styles from './ripple-dock.module.css';
@@ -11,11 +13,21 @@ export function RippleMoves({ preview }: { preview: RipplePreview }) {
   const t = useTranslations('ripple');
   const moves = preview.moves.filter(({ days }) => days !== 0);
   const dropped = preview.dropped.filter((row) => row.in === 'events').length;
-  const lines = linesFor(moves, dropped > 0 ? MOST_LINES - 1 : MOST_LINES);
-  if (moves.length === 0 && dropped === 0) return <p className={styles.none}>{t('nothingMoves')}</p>;
+  const [loose] = preview.loosened;
+  const lines = linesFor(moves, MOST_LINES - (dropped > 0 ? 1 : 0) - (loose ? 1 : 0));
+  if (moves.length === 0 && dropped === 0 && !loose)
+    return <p className={styles.none}>{t('nothingMoves')}</p>;
   return (
     <ul className={styles.lines}>
       {dropped > 0 ? <li>{t('dropped', { count: dropped })}</li> : null}
+      {loose ? (
+        <li className={styles.breaks}>
+          {t('loosened', {
+            count: preview.loosened.length,
+            name: nameOfRow('bookings', loose) || t('unnamedBooking'),
+          })}
+        </li>
+      ) : null}
       {lines.shown.map((move) => (
         <li key={move.id}>
           <b>{move.name}</b> <MoveWords move={move} />
@@ -50,7 +62,7 @@ export function RippleStays({ preview }: { preview: RipplePreview }) {
       {lines.shown.map((stay) => (
         <li key={stay.id}>
           <b>{stay.name}</b>
-          <StayWords stay={stay} />
+          <StayWords stay={stay} after={preview.after} />
         </li>
       ))}
       {lines.more > 0 ? <li>{t('more', { count: lines.more })}</li> : null}
@@ -59,12 +71,15 @@ export function RippleStays({ preview }: { preview: RipplePreview }) {
   );
 }
 
-function StayWords({ stay }: { stay: RippleStay }) {
+function StayWords({ stay, after }: { stay: RippleStay; after: TripDocument }) {
   const t = useTranslations('ripple');
   const format = useTripFormat();
   if (stay.at === null) return null;
   const date = format.monthDay(stay.at.slice(0, 10));
-  if (stay.in === 'destinations') return t('lockedOn', { date });
+  if (stay.in === 'destinations') {
+    const isLocked = after.destinations[stay.id]?.arriveFixed === stay.at;
+    return t(isLocked ? 'lockedOn' : 'arrivalBooked', { date });
+  }
   const time = stay.at.slice(11);
   return time ? t('bookedAt', { date, time: format.time(time) }) : t('bookedOn', { date });
 }

@@ -74,7 +74,7 @@ export function useRipple(): Ripple {
       }
       const preview = tryPreview(actions.preview, edit);
       // If it isn't allowed, making the change says why.
-      if (preview && movesMoreThanItself(edit, preview.effects)) {
+      if (preview && (movesMoreThanItself(edit, preview.effects) || preview.loosened.length > 0)) {
         setCarries(true);
         setProposal(next);
         return;

@@ -9,11 +9,14 @@ import type { PlannerSearch, PlannerTab, TripView } from '../../lib/links';
 import type { Layout } from '../../lib/media';
 import type { PictureRequest } from '../../planner-state/picture-picking';
 import type { PlannerLinks } from '../../planner-state/planner-links';
+import type { BookingPlace } from '../../trip-ui/bookings/booking-place';
 import type { PlanDay } from '../../trip-ui/plans/place-event';
 
 /** The open dialog of the planner. */
 export type PlannerDialog =
   | { kind: 'event'; id: string }
+  | { kind: 'booking'; id: string }
+  | { kind: 'add-booking'; place: BookingPlace }
   | { kind: 'rename'; id: string }
   | { kind: 'dates' }
   | { kind: 'currency' }

@@ -15,6 +15,7 @@ import { useItineraryActions } from '../../features/itinerary/use-itinerary-acti
 import { useRipple } from '../../features/ripple/use-ripple';
 import { useSelectionActions } from '../../planner-state/selection';
 import { useLatest } from '../../planner-state/use-latest';
+import type { BookingPlace } from '../../trip-ui/bookings/booking-place';
 import type { PlanDay } from '../../trip-ui/plans/place-event';
 import { useMovedSentence } from '../../trip-ui/use-moved-sentence';
 import { toast } from '../../ui/dialogs/toast-store';
@@ -60,7 +61,15 @@ export function usePlannerState(): PlannerState {
     (stop: Destination) => openDialog({ kind: 'rename', id: stop.id }),
     [openDialog],
   );
-  const actions = useItineraryActions({ propose: ripple.propose, onAddPlan, onEditEvent, onRename });
+  const onOpenBooking = useCallback((id: string) => openDialog({ kind: 'booking', id }), [openDialog]);
+  const onAddBooking = useCallback(
+    (place: BookingPlace) => openDialog({ kind: 'add-booking', place }),
+    [openDialog],
+  );
+  const actions = useItineraryActions({
+    propose: ripple.propose,
+    ...{ onAddPlan, onEditEvent, onRename, onOpenBooking, onAddBooking },
+  });
   const undoing = useUndoing();
   const addPlace = useAddPlace(ripple.propose);
   const shown = ripple.shown?.preview.after ?? historyPreview?.document ?? arranged?.document ?? document;

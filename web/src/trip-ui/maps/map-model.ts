@@ -1,4 +1,3 @@
-import { legFacts } from '@wayfold/domain/changes/leg-facts';
 import type { RipplePreview } from '@wayfold/domain/changes/ripple';
 import { fittingLeg } from '@wayfold/domain/changes/settle';
 import {
@@ -48,7 +47,7 @@ export function mapLegs(document: Pick<TripDocument, 'destinations'>, lines: Lin
         transport: from.transport,
         colorIndex: index,
         coordinates: (lines.get(from.id)?.coordinates ?? []).map(([lon, lat]) => [lon, lat]),
-        failed: legFacts(from, to).kind === 'failed',
+        failed: fittingLeg(from, to)?.failed ?? false,
         parts: fittingLeg(from, to)?.parts,
       },
     ];

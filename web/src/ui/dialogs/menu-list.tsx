@@ -30,6 +30,8 @@ export interface MenuGroup {
   folded?: { label: string; detail: string };
   /** Draws each row as a card with a radio button, for the few best values. */
   isCards?: boolean;
+  /** In a menu that selects a value: these rows do something else. */
+  isActions?: boolean;
 }
 
 /** Props of `MenuList`. */
@@ -80,7 +82,7 @@ export function MenuList({ label, groups, selected, onSelect }: MenuListProps) {
             key={group.id}
             aria-label={group.title ?? group.folded?.label ?? label}
             className={group.isCards ? (styles.cards ?? '') : ''}
-            {...selection}
+            {...(group.isActions ? {} : selection)}
           >
             {group.title ? <Header className={styles.title ?? ''}>{group.title}</Header> : null}
             {group.rows.map((row, rowIndex) => (
@@ -93,7 +95,7 @@ export function MenuList({ label, groups, selected, onSelect }: MenuListProps) {
                 isDisabled={row.isDisabled ?? false}
                 onAction={() => {
                   row.onAction?.();
-                  onSelect?.(row.id);
+                  if (!group.isActions) onSelect?.(row.id);
                 }}
                 className={classNames(styles.row, row.isDanger && styles.danger)}
               >

@@ -7,8 +7,8 @@ import styles from './editor-foot.module.css';
 export function EditorFoot(props: {
   /** Id of the form that Save submits. */
   formId: string;
-  /** Removes the item and closes the dialog. */
-  onRemove: () => void;
+  /** Removes the item and closes the dialog; null for a new one. */
+  onRemove: (() => void) | null;
   /** Closes the dialog without changes. */
   onCancel: () => void;
 }) {
@@ -16,14 +16,16 @@ export function EditorFoot(props: {
   const t = useTranslations('ui');
   return (
     <>
-      <Button
-        variant="quiet"
-        className={styles.remove}
-        icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={onRemove}
-      >
-        {t('remove')}
-      </Button>
+      {onRemove ? (
+        <Button
+          variant="quiet"
+          className={styles.remove}
+          icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onRemove}
+        >
+          {t('remove')}
+        </Button>
+      ) : null}
       <Button onClick={onCancel}>{t('cancel')}</Button>
       <Button variant="primary" type="submit" form={formId}>
         {t('save')}

@@ -2,8 +2,8 @@ import { TEXT_MAX } from '@wayfold/contract/kernel/plain-text';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import { ArrowUpRight } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { ArrowUpRight, TicketPlus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isSameForm, useKeptEdit } from '../../../planner-state/kept-form';
 import { AmountField } from '../../../trip-ui/amounts/amount-field';
@@ -16,6 +16,7 @@ import { useLeaving } from '../../../ui/dialogs/use-leaving';
 import { EditorFoot } from '../../../ui/fields/editor-foot';
 import { Select } from '../../../ui/fields/select';
 import { TextArea, TextField } from '../../../ui/fields/text-field';
+import { TextButton } from '../../../ui/text-button';
 import styles from './event-editor.module.css';
 import { endsNextDay, eventForm, eventFormChange, eventFormErrors } from './event-form';
 import { useEventDays } from './use-event-days';
@@ -26,9 +27,11 @@ export function EventEditor(props: {
   document: TripDocument;
   onSave: (change: SingleChange) => void;
   onRemove: (event: TripEvent) => void;
+  /** Adds a booking to it; called once the form is saved. */
+  onAddBooking: () => void;
   onClose: () => void;
 }) {
-  const { event, document, onSave, onRemove, onClose } = props;
+  const { event, document, onSave, onRemove, onAddBooking, onClose } = props;
   const t = useTranslations('itinerary');
   const formId = useId();
   const formKey = `event ${event.id}`;
@@ -50,14 +53,15 @@ export function EventEditor(props: {
     onLeave: close,
   });
 
-  function save(submit: FormEvent) {
-    submit.preventDefault();
+  /** Whether the form is saved and closed. */
+  function save(): boolean {
     setChecked(true);
-    if (Object.keys(eventFormErrors(form)).length > 0) return;
+    if (Object.keys(eventFormErrors(form)).length > 0) return false;
     const day = days.find(({ key }) => key === form.day);
     const change = day ? eventFormChange(event, before, form, day) : null;
     if (change) onSave(change);
     close();
+    return true;
   }
 
   return (
@@ -76,7 +80,15 @@ export function EventEditor(props: {
         />
       }
     >
-      <form id={formId} className={styles.form} onSubmit={save} noValidate>
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          save();
+        }}
+        noValidate
+      >
         <TextField
           label={t('eventName')}
           value={form.name}
@@ -166,6 +178,15 @@ export function EventEditor(props: {
           isChecked={form.pinned}
           onChange={(pinned) => set({ pinned })}
         />
+        <TextButton
+          className={styles.booking}
+          onClick={() => {
+            if (save()) onAddBooking();
+          }}
+        >
+          <TicketPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('saveAndBook')}
+        </TextButton>
       </form>
       {question}
     </Dialog>

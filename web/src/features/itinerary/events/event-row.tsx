@@ -1,10 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import type { TripBooking } from '@wayfold/contract/trip/booking';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import { GripVertical, Pin } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePriceWords } from '../../../trip-ui/amounts/use-price-words';
+import { LaterBookingCards } from '../../../trip-ui/bookings/later-bookings';
 import { eventTime } from '../../../trip-ui/plan-drag/event-order';
 import { eventDragId, pressToLift } from '../../../trip-ui/plan-drag/list-drag';
 import { usePlanRow } from '../../../trip-ui/plans/use-plan-row';
@@ -17,12 +19,14 @@ import styles from './event-row.module.css';
 export const EventRow = memo(function EventRow(props: {
   event: TripEvent;
   currency: string;
+  bookings: readonly TripBooking[];
   /** Whether any plan of the stay has a time; if none has, the time column is left out. */
   hasTimes: boolean;
   isPreview: boolean;
   onEdit: (event: TripEvent) => void;
+  onOpenBooking: (id: string) => void;
 }) {
-  const { event, currency, hasTimes, isPreview, onEdit } = props;
+  const { event, currency, bookings, hasTimes, isPreview, onEdit, onOpenBooking } = props;
   const t = useTranslations('itinerary');
   const sortable = useSortable({ id: eventDragId(event.id), disabled: isPreview });
   const { listeners, attributes, isDragging } = sortable;
@@ -68,6 +72,7 @@ export const EventRow = memo(function EventRow(props: {
           </button>
         )}
       </div>
+      <LaterBookingCards bookings={bookings} onOpen={isPreview ? null : onOpenBooking} />
     </li>
   );
 });

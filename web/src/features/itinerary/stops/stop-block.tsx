@@ -2,8 +2,11 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { type LegFacts, legFacts } from '@wayfold/domain/changes/leg-facts';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { journeyOf, lodgingAt } from '@wayfold/domain/travel/journeys';
 import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { useIsSelected, useSelectionActions } from '../../../planner-state/selection';
+import { LaterBookingCards } from '../../../trip-ui/bookings/later-bookings';
 import { legColorVar } from '../../../trip-ui/leg-color';
 import { pressToLift, stopDragId } from '../../../trip-ui/plan-drag/list-drag';
 import { classNames } from '../../../ui/class-names';
@@ -28,6 +31,7 @@ export interface StopBlockProps {
   tripStart: string | null;
   nightsBefore: number;
   currency: string;
+  bookings: TripDocument['bookings'];
   isExpanded: boolean;
   /** Shown below the leg. */
   between: ReactNode;
@@ -40,7 +44,7 @@ export const StopBlock = memo(function StopBlock(
   props: StopBlockProps & { index: number; measure: (node: HTMLElement | null) => void },
 ) {
   const { destination, next, events, was, isPreview, count, isExpanded, onToggle, actions } = props;
-  const { index, measure } = props;
+  const { bookings, index, measure } = props;
   const detailsId = useId();
   const isSelected = useIsSelected(destination.id);
   const { hover } = useSelectionActions();
@@ -67,6 +71,7 @@ export const StopBlock = memo(function StopBlock(
       onPointerLeave={() => hover(null)}
     >
       <div className={styles.content}>
+        {index === 0 ? <HomeWay {...props} fromDest={null} toDest={destination.id} /> : null}
         <StopRow
           destination={destination}
           thingsPlanned={events.length}
@@ -93,18 +98,40 @@ export const StopBlock = memo(function StopBlock(
             color={color}
             was={changedLeg(props)}
             isPreview={isPreview}
-            onTransport={actions.setTransport}
-            onTransportForAll={actions.setTransportForAll}
+            bookings={bookings}
+            actions={actions}
           />
-        ) : null}
+        ) : (
+          <HomeWay {...props} fromDest={destination.id} toDest={null} />
+        )}
         {props.between}
       </div>
     </li>
   );
 });
 
+/** What is booked from home to the first destination, or home from the last one. */
+function HomeWay(
+  props: Pick<StopBlockProps, 'bookings' | 'isPreview' | 'actions'> & {
+    fromDest: string | null;
+    toDest: string | null;
+  },
+) {
+  const { bookings, isPreview, actions, fromDest, toDest } = props;
+  return (
+    <div className={styles.home}>
+      <LaterBookingCards
+        bookings={journeyOf(bookings, fromDest, toDest)}
+        onOpen={isPreview ? null : actions.openBooking}
+        onConnect={() => actions.addBooking({ at: 'leg', fromDest, toDest })}
+      />
+    </div>
+  );
+}
+
 function StopDetails(props: StopBlockProps) {
   const { destination, events, tripStart, nightsBefore, next, currency, isPreview, actions } = props;
+  const { bookings } = props;
   const isLast = next === null;
   const stay = useMemo(
     () => ({ destination, events, tripStart, nightsBefore, isLast }),
@@ -120,15 +147,19 @@ function StopDetails(props: StopBlockProps) {
           actions={actions}
         />
       )}
-      <StopDays stay={stay} currency={currency} isPreview={isPreview} actions={actions} />
+      <LaterBookingCards
+        bookings={lodgingAt(bookings, destination.id)}
+        onOpen={isPreview ? null : actions.openBooking}
+      />
+      <StopDays stay={stay} currency={currency} bookings={bookings} isPreview={isPreview} actions={actions} />
     </div>
   );
 }
 
 /** The current leg if the preview shows a different one; null if they are the same. */
-function changedLeg({ destination, next, was, wasNext }: StopBlockProps): LegFacts | null {
+function changedLeg({ destination, next, was, wasNext, bookings }: StopBlockProps): LegFacts | null {
   if (!was || !wasNext || !next) return null;
-  const today = legFacts(was, wasNext);
+  const today = legFacts(was, wasNext, bookings);
   const isSame = wasNext.id === next.id && was.miles === destination.miles && was.hours === destination.hours;
   return isSame ? null : today;
 }

@@ -48,7 +48,13 @@ export function StopCarousel(props: { document: TripDocument; onOpen: (id: strin
           </li>
         ))}
       </ul>
-      {current ? <ThenLine stop={current} next={stops[current.destinationOrder] ?? null} /> : null}
+      {current ? (
+        <ThenLine
+          stop={current}
+          next={stops[current.destinationOrder] ?? null}
+          bookings={document.bookings}
+        />
+      ) : null}
     </>
   );
 }
@@ -93,10 +99,15 @@ function StopCard(props: {
   );
 }
 
-function ThenLine({ stop, next }: { stop: Destination; next: Destination | null }) {
+function ThenLine(props: {
+  stop: Destination;
+  next: Destination | null;
+  bookings: TripDocument['bookings'];
+}) {
+  const { stop, next, bookings } = props;
   const t = useTranslations('itinerary');
   if (!next) return <p className={styles.then}>{t('lastStop')}</p>;
-  const facts = legFacts(stop, next);
+  const facts = legFacts(stop, next, bookings);
   const place = next.name;
   return (
     <p className={styles.then}>

@@ -2,6 +2,8 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities';
 import { type Stay, type StayDay, stayDays } from '@wayfold/domain/dates/itinerary';
 import { dayKey } from '@wayfold/domain/day/trip-days';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { bookingsOfEvent } from '@wayfold/domain/travel/journeys';
 import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,10 +22,11 @@ import styles from './stop-days.module.css';
 export function StopDays(props: {
   stay: Stay;
   currency: string;
+  bookings: TripDocument['bookings'];
   isPreview: boolean;
   actions: ItineraryActions;
 }) {
-  const { stay, currency, isPreview, actions } = props;
+  const { stay, currency, bookings, isPreview, actions } = props;
   const days = useMemo(() => stayDays(stay), [stay]);
   const hasTimes = days.some((day) => day.events.some((event) => eventTime(event) !== null));
   // One list for all days: events move between them, and the headings make room.
@@ -41,6 +44,7 @@ export function StopDays(props: {
           day={day}
           destid={stay.destination.id}
           currency={currency}
+          bookings={bookings}
           hasTimes={hasTimes}
           isPreview={isPreview}
           actions={actions}
@@ -54,11 +58,12 @@ function Day(props: {
   day: StayDay;
   destid: string;
   currency: string;
+  bookings: TripDocument['bookings'];
   hasTimes: boolean;
   isPreview: boolean;
   actions: ItineraryActions;
 }) {
-  const { day, destid, currency, hasTimes, isPreview, actions } = props;
+  const { day, destid, currency, bookings, hasTimes, isPreview, actions } = props;
   const t = useTranslations('itinerary');
   const format = useTripFormat();
   // A heading can't be lifted: it only makes room and accepts drops.
@@ -109,9 +114,11 @@ function Day(props: {
             key={event.id}
             event={event}
             currency={currency}
+            bookings={bookingsOfEvent(bookings, event.id)}
             hasTimes={hasTimes}
             isPreview={isPreview}
             onEdit={actions.editEvent}
+            onOpenBooking={actions.openBooking}
           />
         ))}
         {folded.row}

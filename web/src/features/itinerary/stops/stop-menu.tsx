@@ -1,5 +1,5 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
-import { ArrowDown, ArrowUp, CloudSun, Pencil, Pin, PinOff } from 'lucide-react';
+import { ArrowDown, ArrowUp, BedDouble, CloudSun, Pencil, Pin, PinOff, TicketPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSetting } from '../../../api/client/settings';
 import { fillTemplate } from '../../../lib/template';
@@ -49,11 +49,32 @@ export function StopMenu(props: { destination: Destination; count: number; actio
           },
     );
   }
+  const bookings: MenuRow[] = [
+    {
+      id: 'lodging',
+      label: t('addLodging'),
+      icon: <BedDouble {...ICON} />,
+      onAction: () => actions.addBooking({ at: 'stay', destid: id }),
+    },
+  ];
+  const addWay = (
+    row: 'addWayThere' | 'addWayHome',
+    ends: { fromDest: string | null; toDest: string | null },
+  ) =>
+    bookings.push({
+      id: row,
+      label: t(row),
+      icon: <TicketPlus {...ICON} />,
+      onAction: () => actions.addBooking({ at: 'leg', ...ends }),
+    });
+  if (order === 1) addWay('addWayThere', { fromDest: null, toDest: id });
+  if (order === count) addWay('addWayHome', { fromDest: id, toDest: null });
   return (
     <MoreMenu
       label={t('more', { place: destination.name })}
       groups={[
         { id: 'moves', rows: moves },
+        { id: 'bookings', rows: bookings },
         {
           id: 'about',
           rows: [

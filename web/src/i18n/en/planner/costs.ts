@@ -28,6 +28,7 @@ export const costs = {
   totalIn: 'Total in {currency}',
   noAmount: 'no amount',
   category: '{category}, {count, plural, one {# item} other {# items}}',
+  bookedCost: 'From a booking',
   planned: 'Plan',
   editAmount: '{column} for {name}: {amount}. Edit',
   amountOf: '{column} for {name}',

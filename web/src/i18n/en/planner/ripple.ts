@@ -21,6 +21,10 @@ export const ripple = {
   nothingMoves: 'No dates change.',
   nothingStays: 'No arrival here is locked, and no plan is booked.',
   lockedOn: ', arrival locked to {date}',
+  arrivalBooked: ', arrival booked for {date}',
+  loosened:
+    '{count, plural, one {{name} will no longer fit between its destinations} other {# bookings will no longer fit between their destinations}}',
+  unnamedBooking: 'A booking',
   bookedOn: ', booked {date}',
   bookedAt: ', booked {date}, {time}',
   ownDates: '{count, plural, one {# plan keeps its date} other {# plans keep their dates}}',

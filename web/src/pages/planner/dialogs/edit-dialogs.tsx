@@ -66,6 +66,7 @@ function EventDialog({ planner, id, onClose }: { planner: Planner; id: string; o
       document={planner.document}
       onSave={change}
       onRemove={remove}
+      onAddBooking={() => planner.actions.addBooking({ at: 'event', eventId: id })}
       onClose={onClose}
     />
   );

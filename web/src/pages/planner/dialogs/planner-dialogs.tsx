@@ -16,6 +16,9 @@ const ExportDialog = lazy(async () => ({
 const OfflineDialog = lazy(async () => ({
   default: (await retryImport(() => import('./offline-dialog'))).OfflineDialog,
 }));
+const BookingDialog = lazy(async () => ({
+  default: (await retryImport(() => import('./booking-dialog'))).BookingDialog,
+}));
 const PicturePicker = lazy(async () => ({
   default: (await retryImport(() => import('../../../features/picture-search/picture-picker'))).PicturePicker,
 }));
@@ -51,6 +54,13 @@ export function PlannerDialogs({ planner }: { planner: Planner }) {
       return (
         <Suspense>
           <EditDialog planner={planner} request={dialog} onClose={close} />
+        </Suspense>
+      );
+    case 'booking':
+    case 'add-booking':
+      return (
+        <Suspense>
+          <BookingDialog planner={planner} request={dialog} onClose={close} />
         </Suspense>
       );
     case 'add':

@@ -12,7 +12,11 @@ export function CostsScreen({ planner }: { planner: Planner }) {
   const isBusiness = useAccount()?.type === 'BP' && planner.isEditable;
   return (
     <MessageScope messages={messages}>
-      <CostsView isBusiness={isBusiness} onOpenEvent={(id) => planner.openDialog({ kind: 'event', id })} />
+      <CostsView
+        isBusiness={isBusiness}
+        onOpenEvent={(id) => planner.openDialog({ kind: 'event', id })}
+        onOpenBooking={planner.actions.openBooking}
+      />
     </MessageScope>
   );
 }

@@ -9,6 +9,7 @@ import { TripHeading } from '../../../features/itinerary/head/trip-heading';
 import { Itinerary } from '../../../features/itinerary/itinerary';
 import { TrackList } from '../../../features/itinerary/track-list';
 import { retryImport } from '../../../lib/loading/retry-import';
+import { LaterLooseBookings } from '../../../trip-ui/bookings/later-bookings';
 import { useOpenTripName } from '../../../trip-ui/use-open-trip-name';
 import { classNames } from '../../../ui/class-names';
 import { Skeleton } from '../../../ui/skeleton';
@@ -83,6 +84,11 @@ export function ItineraryView({ planner, className }: { planner: Planner; classN
         actions={actions}
         between={nights}
         scroller={scroller}
+      />
+      <LaterLooseBookings
+        document={shown}
+        onOpen={isEditable && !ripple.shown ? actions.openBooking : null}
+        propose={ripple.propose}
       />
       <TrackList document={shown} isEditable={isEditable && !ripple.shown} />
     </div>
