@@ -9,6 +9,7 @@ export interface PreparedStop {
   localName?: string;
   coords: [number, number];
   nights?: number;
+  timezone?: string;
 }
 
 /** The six stops that most journeys start with, with nights that give each a different date. */

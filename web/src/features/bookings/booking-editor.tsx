@@ -5,7 +5,7 @@ import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { bookingZones } from '@wayfold/domain/travel/booking-times';
 import { isJourney, journeyOf } from '@wayfold/domain/travel/journeys';
 import { Lock, Plus } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TripEdit } from '../../api/trip-session/trip-store';
 import { isSameForm, useKeptEdit } from '../../planner-state/kept-form';
@@ -86,6 +86,7 @@ function Editor(
   const t = useTranslations('bookings');
   const words = useBookingWords();
   const formId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
   const { before, form, set, discard } = useKeptEdit(formKey, opened);
   const [isChecked, setChecked] = useState(false);
   const title = words.title({ ...named, kind: form.kind }, document);
@@ -106,7 +107,11 @@ function Editor(
   /** Whether the booking is saved. */
   function save(): boolean {
     setChecked(true);
-    if (Object.keys(bookingErrors(form, stops)).length > 0) return false;
+    if (Object.keys(bookingErrors(form, stops)).length > 0) {
+      // Once the errors are shown, the first one gets the focus.
+      requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return false;
+    }
     const change =
       id === null ? bookingAdd(newId(), form, named, stops) : bookingSet(id, before, form, stops);
     const name = [form.provider, form.number]
@@ -144,7 +149,7 @@ function Editor(
         />
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={formRef} id={formId} className={styles.form} onSubmit={submit} noValidate>
         <BookingFields
           document={document}
           form={form}

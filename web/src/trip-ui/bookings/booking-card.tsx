@@ -152,7 +152,12 @@ function End(props: {
       <span className={styles.time}>
         {time ? format.time(time) : day ? format.day(day) : place}
         {days === 0 ? null : (
-          <Tag tone="accent">{t(days > 0 ? 'daysLater' : 'daysEarlier', { days: Math.abs(days) })}</Tag>
+          <Tag tone="accent">
+            <span aria-hidden="true">{days > 0 ? `+${days}` : `−${-days}`}</span>
+            <span className="visually-hidden">
+              {t(days > 0 ? 'daysLater' : 'daysEarlier', { days: Math.abs(days) })}
+            </span>
+          </Tag>
         )}
       </span>
       <span className={styles.where}>{[at ? place : null, when].filter(Boolean).join(' · ')}</span>
