@@ -156,7 +156,7 @@ test('a night train on a phone, and its code copied by one touch', async () => {
   await train.getByText('Code copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WB-2210');
 
-  await train.getByRole('button', { name: 'Edit Nightjet NJ 490' }).tap();
+  await train.getByRole('button', { name: 'Edit booking Nightjet NJ 490' }).tap();
   await form.getByText('On hold').tap();
   await save(form).tap();
   await train.getByText('On hold').waitFor();
@@ -222,7 +222,7 @@ test('a table is booked for a plan, with the typed plan saved first', async () =
   await save(form).click();
 
   await card(page, 'Desert Bistro').getByText('Booked').waitFor();
-  await page.getByRole('button', { name: 'Edit Desert Bistro' }).first().click();
+  await page.getByRole('button', { name: 'Edit Desert Bistro' }).click();
   expect(await plan.getByLabel('Notes').inputValue()).toBe('The garden, if it is warm');
 });
 
@@ -260,7 +260,7 @@ test('a booking comes loose, is put back, becomes a plan, and undo restores it',
   await undoButton(page).click();
   await loose.getByRole('button', { name: 'Keep as a plan' }).press('Enter');
   await loose.waitFor({ state: 'detached' });
-  await stopRow(page, 'Denver').getByRole('button', { name: 'Edit Mesa Air' }).first().waitFor();
+  await stopRow(page, 'Denver').getByRole('button', { name: 'Edit Mesa Air' }).waitFor();
 
   await undoButton(page).click();
   await loose.waitFor();

@@ -24,6 +24,8 @@ import {
   bookingForm,
   bookingSet,
   type Named,
+  type StopEnd,
+  type Stops,
   transportFor,
 } from './booking-form';
 import { newBooking } from './new-booking';
@@ -90,7 +92,7 @@ function Editor(
   const { before, form, set, discard } = useKeptEdit(formKey, opened);
   const [isChecked, setChecked] = useState(false);
   const title = words.title({ ...named, kind: form.kind }, document);
-  const stops = stopZones(form, named, document);
+  const stops = stopsOf(form, named, document);
   const errors = isChecked ? bookingErrors(form, stops) : {};
 
   function close() {
@@ -184,10 +186,15 @@ function Editor(
   );
 }
 
-/** The zones of the destinations, or of the plan, that a booking names. */
-function stopZones({ kind }: BookingForm, named: Named, document: TripDocument) {
+/** The destinations that a booking names, in the zones of their times. */
+function stopsOf({ kind }: BookingForm, named: Named, document: TripDocument): Stops {
   const bare = { ...named, kind, from: null, to: null } as TripBooking; // only what it names is read
-  return bookingZones(bare, document);
+  const zones = bookingZones(bare, document);
+  const endAt = (id: string | null, zone: string | null): StopEnd => {
+    const stop = document.destinations[id ?? ''];
+    return { zone, name: stop?.name ?? null, coords: stop?.coords ?? null };
+  };
+  return { start: endAt(named.fromDest, zones.start), end: endAt(named.toDest, zones.end) };
 }
 
 /** The change with the leg's transport, if this is the leg's first booking and says another. */

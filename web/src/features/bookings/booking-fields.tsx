@@ -167,26 +167,23 @@ function More({ form, set, errors }: BookingFieldsProps) {
 
 /** Both ends of a journey, of a rental or of a stay. */
 function Ends(props: BookingFieldsProps) {
-  const { document, form, set, named, stops, errors } = props;
+  const { form, set, stops, errors } = props;
   const t = useTranslations('bookings');
   const { kind, from, to } = form;
   const labels = useEndLabels(form);
-  const nearOf = (id: string | null) => document.destinations[id ?? '']?.coords ?? null;
   const setFrom = (change: Partial<EndForm>) => {
     const next = { ...from, ...change };
     // What was to end on the same day still does.
     const follows = 'day' in change && to.day === from.day && to.time === '';
     set({ from: next, ...(follows ? { to: { ...to, day: next.day } } : {}) });
   };
-  const end = { kind };
   return (
     <div className={styles.ends}>
       <EndFields
-        {...end}
+        kind={kind}
         labels={labels.from}
         end={from}
-        stopZone={stops.start}
-        near={nearOf(named.fromDest)}
+        stop={stops.start}
         onChange={setFrom}
         errors={{
           time: errors.startTime && t(`error.${errors.startTime}`),
@@ -194,11 +191,10 @@ function Ends(props: BookingFieldsProps) {
         }}
       />
       <EndFields
-        {...end}
+        kind={kind}
         labels={labels.to}
         end={to}
-        stopZone={stops.end}
-        near={nearOf(named.toDest)}
+        stop={stops.end}
         onChange={(change) => set({ to: { ...to, ...change } })}
         errors={{
           time: errors.endTime && t(`error.${errors.endTime}`),

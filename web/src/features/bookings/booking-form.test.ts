@@ -16,16 +16,21 @@ import { kindsFor, newBooking } from './new-booking';
 const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const LOS_ANGELES = id(1);
 const TOKYO = id(2);
-const STOPS = { start: 'America/Los_Angeles', end: 'Asia/Tokyo' };
+const AT_LOS_ANGELES: [number, number] = [-118.24, 34.05];
+const AT_TOKYO: [number, number] = [139.69, 35.69];
+const STOPS = {
+  start: { zone: 'America/Los_Angeles', name: 'Los Angeles', coords: AT_LOS_ANGELES },
+  end: { zone: 'Asia/Tokyo', name: 'Tokyo', coords: AT_TOKYO },
+};
 
 function trip(): TripDocument {
   const empty = emptyDocument({ id: id(0), currency: 'USD', startDate: '2027-05-08', name: 'Pacific loop' });
   const stops = [
-    { id: LOS_ANGELES, name: 'Los Angeles', nights: 2, timezone: STOPS.start, coords: [-118.24, 34.05] },
-    { id: TOKYO, name: 'Tokyo', nights: 3, timezone: STOPS.end, coords: [139.69, 35.69] },
+    { id: LOS_ANGELES, nights: 2, ...STOPS.start },
+    { id: TOKYO, nights: 3, ...STOPS.end },
   ];
-  return stops.reduce((document, { id: stop, coords: [lon = 0, lat = 0], ...fields }) => {
-    const add = { ...fields, coords: [lon, lat] as [number, number], transport: 'Train' as const };
+  return stops.reduce((document, { id: stop, zone, ...fields }) => {
+    const add = { ...fields, timezone: zone, transport: 'Train' as const };
     return applyEdit(document, { kind: 'destination.add', id: stop, fields: add }).document;
   }, empty);
 }
@@ -76,9 +81,9 @@ test('a saved form reads back as it was, and saving it again changes nothing', (
   const { booking } = added(form);
 
   expect(booking).toMatchObject({
-    from: { name: 'Union Station', zone: null },
-    // Without a name of its own, a place is called like its zone.
-    to: { name: 'Asia/Seoul', zone: 'Asia/Seoul' },
+    from: { name: 'Union Station', coords: null, zone: 'America/Los_Angeles' },
+    // The destination itself, which may be removed later.
+    to: { name: 'Tokyo', coords: AT_TOKYO, zone: 'Asia/Seoul' },
     ...{ start: '2027-05-10T22:15', end: '2027-05-12T07:00' },
     ...{ cancelBy: '2027-05-01', cancelZone: 'America/Los_Angeles', url: 'https://example.com/ticket' },
   });

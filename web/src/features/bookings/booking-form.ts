@@ -5,7 +5,7 @@ import type { BookingEnd, TripBooking } from '@wayfold/contract/trip/booking';
 import type { BookingKind, BookingStatus } from '@wayfold/contract/trip/booking-kinds';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { sameValue } from '@wayfold/domain/document/rows';
-import { type BookingZones, endsTooEarly } from '@wayfold/domain/travel/booking-times';
+import { endsTooEarly } from '@wayfold/domain/travel/booking-times';
 import { isJourney } from '@wayfold/domain/travel/journeys';
 import { completeLink } from '../../lib/forms/complete-link';
 import { areWithin, PRICE_LIMITS } from '../../trip-ui/amounts/typed-money';
@@ -65,6 +65,20 @@ export interface BookingErrors {
 /** What a booking names: the fields that say where it stands. */
 export type Named = Pick<TripBooking, 'fromDest' | 'toDest' | 'destid' | 'eventId'>;
 
+/** The place that a booking's end has if nothing is typed: the destination that it names. */
+export interface StopEnd {
+  readonly zone: string | null;
+  /** Null for home. */
+  readonly name: string | null;
+  readonly coords: Coords | null;
+}
+
+/** The destinations at both ends of a booking; the same one for what isn't a journey. */
+export interface Stops {
+  readonly start: StopEnd;
+  readonly end: StopEnd;
+}
+
 /** An end without place and time. */
 export const EMPTY_END: EndForm = {
   ...{ place: '', code: null, coords: null, placeZone: null },
@@ -111,13 +125,11 @@ export function zoneOf(end: EndForm, ofStop: string | null): string | null {
 
 /**
  * Checks what only the user can fix.
- *
- * @param stops the zones of the destinations that the booking names
  */
-export function bookingErrors(form: BookingForm, stops: BookingZones): BookingErrors {
+export function bookingErrors(form: BookingForm, stops: Stops): BookingErrors {
   const { from, to } = form;
   const [start, end] = [momentOf(from), momentOf(to)];
-  const zones = { start: zoneOf(from, stops.start), end: zoneOf(to, stops.end) };
+  const zones = { start: zoneOf(from, stops.start.zone), end: zoneOf(to, stops.end.zone) };
   const isEarly =
     start !== null &&
     end !== null &&
@@ -138,7 +150,7 @@ export function bookingErrors(form: BookingForm, stops: BookingZones): BookingEr
 /** What a form says about its booking, without where that stands. */
 type Said = Omit<TripBooking, 'id' | 'rank' | keyof Named>;
 
-function saidBy(form: BookingForm, stops: BookingZones): Said {
+function saidBy(form: BookingForm, stops: Stops): Said {
   const { kind, status, from, to, costEst, costAct, currency } = form;
   const text = (typed: string, most: number) => tidyText(typed.trim(), most) || null;
   const cancelBy = momentOf({ day: form.cancelDay, time: form.cancelTime });
@@ -147,8 +159,8 @@ function saidBy(form: BookingForm, stops: BookingZones): Said {
     ...{ kind, status, costEst, costAct, currency },
     provider: tidyText(form.provider.trim(), TEXT_MAX.supplier),
     number: isMoving ? text(form.number, 60) : null,
-    from: isMoving ? endOf(from) : null,
-    to: isMoving ? endOf(to) : null,
+    from: isMoving ? endOf(from, stops.start) : null,
+    to: isMoving ? endOf(to, stops.end) : null,
     start: momentOf(from),
     end: momentOf(to),
     code: text(form.code, TEXT_MAX.key),
@@ -157,15 +169,17 @@ function saidBy(form: BookingForm, stops: BookingZones): Said {
     contact: text(form.contact, TEXT_MAX.line),
     url: completeLink(form.link) || null,
     cancelBy,
-    cancelZone: cancelBy === null ? null : zoneOf(from, stops.start),
+    cancelZone: cancelBy === null ? null : zoneOf(from, stops.start.zone),
     notes: text(form.notes, TEXT_MAX.notes),
   };
 }
 
-/** The place of an end; null for the destination itself in its own zone. */
-function endOf({ place, code, coords, placeZone, zone }: EndForm): BookingEnd | null {
-  const name = tidyText(place.trim(), TEXT_MAX.place) || zone;
-  return name ? { name, code, coords, zone: zone || placeZone } : null;
+/** The place of an end, with all that is known of it, so that it outlives its destination; null for an unnamed home. */
+function endOf({ place, code, coords, placeZone, zone }: EndForm, stop: StopEnd): BookingEnd | null {
+  const typed = tidyText(place.trim(), TEXT_MAX.place);
+  const name = typed || stop.name || zone;
+  if (!name) return null;
+  return { name, code, coords: typed ? coords : stop.coords, zone: zone || placeZone || stop.zone };
 }
 
 /** The change that adds the booking of a form. @param form without errors */
@@ -173,7 +187,7 @@ export function bookingAdd(
   id: Id,
   form: BookingForm,
   named: Named,
-  stops: BookingZones,
+  stops: Stops,
 ): SingleChange & { kind: 'booking.add' } {
   return { kind: 'booking.add', id, fields: { ...saidBy(form, stops), ...named } };
 }
@@ -188,7 +202,7 @@ export function bookingSet(
   id: Id,
   before: BookingForm,
   form: BookingForm,
-  stops: BookingZones,
+  stops: Stops,
 ): SingleChange | null {
   const was: Readonly<Record<string, unknown>> = saidBy(before, stops);
   const fields = Object.fromEntries(

@@ -2,14 +2,13 @@ import type { BookingKind } from '@wayfold/contract/trip/booking-kinds';
 import { instantOf, wallClock } from '@wayfold/domain/calendar/zones';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { Near } from '../../api/places/atlas';
 import { dayAndTime, fullZoneName } from '../../trip-ui/bookings/zone-words';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { DateField } from '../../ui/fields/date-field';
 import { TextField } from '../../ui/fields/text-field';
 import { TextButton } from '../../ui/text-button';
 import styles from './booking-editor.module.css';
-import { type EndForm, momentOf, zoneOf } from './booking-form';
+import { type EndForm, momentOf, type StopEnd, zoneOf } from './booking-form';
 import { PlaceField } from './place-field';
 import { ZoneField } from './zone-field';
 
@@ -25,22 +24,20 @@ export function EndFields(props: {
   labels: EndLabels;
   kind: BookingKind;
   end: EndForm;
-  /** The zone of the destination, if it is known. */
-  stopZone: string | null;
-  near: Near | null;
+  stop: StopEnd;
   onChange: (end: Partial<EndForm>) => void;
   errors: { time: string | undefined; zone: string | undefined };
 }) {
-  const { labels, kind, end, stopZone, near, onChange, errors } = props;
+  const { labels, kind, end, stop, onChange, errors } = props;
   const t = useTranslations('bookings');
   const [isZoneOpen, setZoneOpen] = useState(end.zone !== '');
-  const zone = zoneOf(end, stopZone);
+  const zone = zoneOf(end, stop.zone);
   const there = useTimeThere(end, zone);
   return (
     <div className={styles.end}>
       {labels.place === null ? null : (
         <div className={styles.place}>
-          <PlaceField label={labels.place} kind={kind} end={end} near={near} onChange={onChange} />
+          <PlaceField label={labels.place} kind={kind} end={end} stop={stop} onChange={onChange} />
         </div>
       )}
       <DateField label={labels.day} value={end.day} onChange={(day) => onChange({ day })} />

@@ -1,12 +1,12 @@
 import { dayOf, daysBetween } from '@wayfold/domain/calendar/dates';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import { type BookingZones, elapsedMinutes } from '@wayfold/domain/travel/booking-times';
+import { elapsedMinutes } from '@wayfold/domain/travel/booking-times';
 import { isJourney, journeyOf } from '@wayfold/domain/travel/journeys';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { Tag } from '../../ui/tag';
 import styles from './booking-editor.module.css';
-import { type BookingForm, momentOf, type Named, zoneOf } from './booking-form';
+import { type BookingForm, momentOf, type Named, type Stops, zoneOf } from './booking-form';
 
 /** Props of `JourneyLine`. */
 export interface JourneyLineProps {
@@ -15,8 +15,7 @@ export interface JourneyLineProps {
   /** Null for a new booking. */
   id: string | null;
   named: Named;
-  /** The zones of the destinations that the booking names. */
-  stops: BookingZones;
+  stops: Stops;
 }
 
 /** How long a journey or a stay takes, the days it crosses, and what it does to the dates of the trip. */
@@ -31,8 +30,8 @@ export function JourneyLine(props: JourneyLineProps) {
   if (!isJourney(form))
     return days > 0 ? <p className={styles.line}>{t('nights', { count: days })}</p> : null;
   const minutes = elapsedMinutes(
-    { at: start, zone: zoneOf(form.from, stops.start) },
-    { at: end, zone: zoneOf(form.to, stops.end) },
+    { at: start, zone: zoneOf(form.from, stops.start.zone) },
+    { at: end, zone: zoneOf(form.to, stops.end.zone) },
   );
   if (minutes !== null && minutes < 0) return null;
   const time = minutes === null || form.kind === 'rental' ? null : format.duration(minutes / 60);

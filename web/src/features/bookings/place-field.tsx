@@ -2,10 +2,10 @@ import type { AtlasPlace, AtlasPlaceKind } from '@wayfold/contract/places/atlas-
 import type { BookingKind } from '@wayfold/contract/trip/booking-kinds';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Near, useSuggestions } from '../../api/places/atlas';
+import { useSuggestions } from '../../api/places/atlas';
 import { placeSuggestions } from '../../trip-ui/place-suggestions';
 import { SuggestField } from '../../ui/fields/suggest-field';
-import type { EndForm } from './booking-form';
+import type { EndForm, StopEnd } from './booking-form';
 
 const SOUGHT: Partial<Record<BookingKind, readonly AtlasPlaceKind[]>> = {
   flight: ['airport'],
@@ -19,15 +19,15 @@ export function PlaceField(props: {
   label: string;
   kind: BookingKind;
   end: EndForm;
-  near: Near | null;
+  stop: StopEnd;
   onChange: (end: Partial<EndForm>) => void;
 }) {
-  const { label, kind, end, near, onChange } = props;
+  const { label, kind, end, stop, onChange } = props;
   const t = useTranslations('bookings');
   // Null while nobody is searching.
   const [typed, setTyped] = useState<string | null>(null);
   const search = useSuggestions(typed ?? '', {
-    ...(near ? { near } : {}),
+    ...(stop.coords ? { near: stop.coords } : {}),
     ...{ limit: 6, kinds: SOUGHT[kind] ?? ANYWHERE },
   });
   const kindWords = {
@@ -63,7 +63,7 @@ export function PlaceField(props: {
     <SuggestField
       label={label}
       labelAbove
-      placeholder={t(kind === 'flight' ? 'fromExample.flight' : 'fromExample.other')}
+      placeholder={kind === 'flight' ? t('airportExample') : (stop.name ?? t('placeExample'))}
       text={typed ?? shown}
       onTextChange={(text) => {
         // The library reports the text of a chosen row, too.
