@@ -214,7 +214,7 @@ test('a table is booked for a plan, with the typed plan saved first', async () =
   await page.getByRole('button', { name: 'Edit Desert Bistro' }).click();
   const plan = page.getByRole('dialog', { name: 'Edit plan' });
   await plan.getByLabel('Notes').fill('The garden, if it is warm');
-  await plan.getByRole('button', { name: 'Save and add a booking' }).click();
+  await plan.getByRole('button', { name: 'Add a booking' }).click();
 
   const form = page.getByRole('dialog', { name: 'Restaurant for Desert Bistro' });
   await form.getByText('The plan sets the day and time: Tue, May 11, 7:00 PM.').waitFor();

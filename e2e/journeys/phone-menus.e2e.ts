@@ -120,6 +120,8 @@ test('on a desk, the keys go through the ways to travel, those behind More ways,
   await page.getByRole('button', { name: 'From Denver to Moab: My vehicle' }).press('Enter');
   await expectFocus(page.getByRole('menuitemradio', { name: 'My vehicle' }));
   await page.keyboard.press('End');
+  await expectFocus(page.getByRole('menuitem', { name: 'Add a booking' }));
+  await page.keyboard.press('ArrowUp');
   await expectFocus(page.getByRole('menuitem', { name: 'More ways' }));
   await page.keyboard.press('Enter');
   await expectFocus(page.getByRole('menuitemradio', { name: 'RV or trailer' }));

@@ -185,7 +185,7 @@ export function EventEditor(props: {
           }}
         >
           <TicketPlus size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('saveAndBook')}
+          {t('addBooking')}
         </TextButton>
       </form>
       {question}

@@ -47,7 +47,6 @@ export const itinerary = {
   moreWaysNames: '{first}, {second} and {count} more',
   addBooking: 'Add a booking',
   addBookingHelp: 'Times, code, seats and price',
-  saveAndBook: 'Save and add a booking',
   addLodging: 'Add lodging',
   addWayThere: 'Add a booking to get here',
   addWayHome: 'Add a booking to get home',
