@@ -216,6 +216,23 @@ test('starting a trip over has its own sentence, and so does its undo', () => {
   expect(sentences).toEqual(['Restored Moab, Springdale, Page', 'Started the trip over with Denver']);
 });
 
+test('a booking that sets the transport of its leg is one step', () => {
+  const named = { fromDest: moab.id, toDest: springdale.id };
+  const { newest } = historyOf(trip, {
+    kind: 'batch',
+    changes: [
+      {
+        kind: 'booking.add',
+        id: idOf(81),
+        fields: { kind: 'flight', provider: 'Mesa Air', number: 'MA 12', ...named },
+      },
+      { kind: 'destination.set', id: moab.id, fields: { transport: 'Flight' } },
+    ],
+  });
+
+  expect(stepSentence(newest, words)).toBe('Added Mesa Air MA 12');
+});
+
 const ROWS: Readonly<Record<string, Write['in']>> = {
   ...{ trip: 'trip', destination: 'destinations', event: 'events', cost: 'costs' },
   ...{ picture: 'pictures', text: 'texts', track: 'tracks', booking: 'bookings' },

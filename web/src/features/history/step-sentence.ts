@@ -1,7 +1,7 @@
 import type { Effect, Write } from '@wayfold/contract/trip/patch';
 import { dayOf } from '@wayfold/domain/calendar/dates';
 import { movedSummary } from '../../trip-ui/moved-summary';
-import { mainWrite, textOf } from './main-write';
+import { has, mainWrite, textOf } from './main-write';
 import { newHeader } from './picture-sentence';
 import { type StepThen, type StepWords, withNames } from './step-words';
 import { writeSentence } from './write-sentence';
@@ -17,6 +17,8 @@ export function stepSentence(untold: StepThen, words: StepWords): string {
   if (!main) return t('step.nothing');
   const header = newHeader(entry.writes);
   if (header) return writeSentence(header, step, words);
+  const booking = bookingOfLeg(entry.writes);
+  if (booking) return writeSentence(booking, step, words);
   const told = entry.writes.filter((write) => !isOnlySorted(write));
   if (told.length === 0) return t('step.sorted');
   if (entry.kind === 'batch' && told.length > 1) return batchSentence(told, words);
@@ -102,6 +104,15 @@ function mainRows(writes: readonly Write[], main: Write): readonly Write[] {
 function byRank(a: Write, b: Write): number {
   const [rankA, rankB] = [textOf(a.after, 'rank') ?? '', textOf(b.after, 'rank') ?? ''];
   return rankA < rankB ? -1 : rankA > rankB ? 1 : 0;
+}
+
+/** The booking, if a step added or changed one and with it the transport of its leg; null for any other step. */
+function bookingOfLeg(writes: readonly Write[]): Write | null {
+  const [booking, ...others] = [...writes].sort(
+    (a, b) => Number(b.in === 'bookings') - Number(a.in === 'bookings'),
+  );
+  const isStory = others.every((write) => write.in === 'destinations' && has(write, 'transport'));
+  return booking?.in === 'bookings' && isStory ? booking : null;
 }
 
 function batchSentence(writes: readonly Write[], words: StepWords): string {
