@@ -242,8 +242,10 @@ test('a booking comes loose, is put back, becomes a plan, and undo restores it',
   // A booked arrival stays where it is, and the preview says so.
   await openStop(page, 'Denver');
   await addNight(page, 'Denver');
-  await stopRow(page, 'Moab').getByText('May 10 – 13').waitFor();
-  await undoButton(page).click();
+  const longer = page.getByRole('region', { name: 'Denver: 3 nights' });
+  await longer.getByText('Mesa Air is booked for another day').waitFor();
+  await longer.getByText('Moab, arrival booked for May 10').waitFor();
+  await longer.getByRole('button', { name: 'Cancel' }).click();
   await stopRow(page, 'Denver').getByText('May 8 – 10').waitFor();
 
   await chooseForStop(page, 'Moab', 'Remove');

@@ -5,7 +5,7 @@ import type { Effect } from '@wayfold/contract/trip/patch';
 import type { TripTotals } from '@wayfold/contract/trip/trip';
 import { totalsOf } from '../document/totals';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
-import { standingOf } from '../travel/journeys';
+import { bookedForOtherDays, standingOf } from '../travel/journeys';
 import { applyEdit, type EditContext } from './apply-change';
 
 /** An edit that can be previewed. */
@@ -50,6 +50,8 @@ export interface RipplePreview {
   readonly dropped: readonly (Effect & { kind: 'dropped' })[];
   /** Bookings that will no longer stand anywhere, canceled ones left out. */
   readonly loosened: readonly TripBooking[];
+  /** Bookings whose days will no longer be those of the trip. */
+  readonly misdated: readonly TripBooking[];
   /** In the new order. */
   readonly legs: readonly RippleLeg[];
   /** How many events `carryEvents` affects: those that aren't pinned, in destinations that move. */
@@ -100,7 +102,7 @@ export function previewChange(
     stays,
     reattached: effects.filter((effect) => effect.kind === 'reattached'),
     dropped: effects.filter((effect) => effect.kind === 'dropped'),
-    loosened: loosenedBy(document, after),
+    ...brokenBookings(document, after),
     legs: changedLegs(document, after),
     carriable,
   };
@@ -111,14 +113,25 @@ function dateOf(after: TripDocument, stayed: { in: 'destinations' | 'events'; id
   return after.destinations[stayed.id]?.dtArrive ?? null;
 }
 
-function loosenedBy(before: TripDocument, after: TripDocument): TripBooking[] {
-  const same =
-    before.destinations === after.destinations &&
-    before.events === after.events &&
-    before.bookings === after.bookings;
-  if (same || Object.keys(after.bookings).length === 0) return [];
-  const were = new Set(standingOf(before).loose.map(({ id }) => id));
-  return standingOf(after).loose.filter(({ id, status }) => status !== 'canceled' && !were.has(id));
+/** What a change breaks; what was broken before isn't its doing. */
+function brokenBookings(
+  before: TripDocument,
+  after: TripDocument,
+): Pick<RipplePreview, 'loosened' | 'misdated'> {
+  if (Object.keys(after.bookings).length === 0) return { loosened: [], misdated: [] };
+  const added = (was: readonly TripBooking[], is: readonly TripBooking[]) => {
+    const ids = new Set(was.map(({ id }) => id));
+    return is.filter(({ id, status }) => status !== 'canceled' && !ids.has(id));
+  };
+  return {
+    loosened: added(standingOf(before).loose, standingOf(after).loose),
+    misdated: added(bookedForOtherDays(before), bookedForOtherDays(after)),
+  };
+}
+
+/** Whether an edit of destinations or dates breaks bookings, so that a preview is worth showing. */
+export function breaksBookings(change: PreviewedEdit, { loosened, misdated }: RipplePreview): boolean {
+  return canCarryEvents(change) && loosened.length + misdated.length > 0;
 }
 
 function changedLegs(before: TripDocument, after: TripDocument): RippleLeg[] {

@@ -123,6 +123,28 @@ export function standingOf(document: Pick<TripDocument, 'destinations' | 'events
   };
 }
 
+/**
+ * Finds what is booked for other days than the trip has: the first part of a journey if its destination is left on another day, and
+ * lodging that begins before its stay or ends after it.
+ */
+export function bookedForOtherDays(
+  document: Pick<TripDocument, 'destinations' | 'events' | 'bookings'>,
+): TripBooking[] {
+  const { legs, stays } = standingOf(document);
+  const isBooked = ({ status }: TripBooking) => status === 'booked';
+  const firstParts = [...legs.values()].flatMap((journey) => journey.filter(isBooked).slice(0, 1));
+  const journeys = firstParts.filter(({ start, fromDest }) => {
+    const leaves = document.destinations[fromDest ?? '']?.dtDepart ?? null;
+    return start !== null && leaves !== null && dayOf(start) !== leaves;
+  });
+  const lodging = [...stays.values()].flat().filter(({ start, end, destid }) => {
+    const { dtArrive = null, dtDepart = null } = document.destinations[destid ?? ''] ?? {};
+    if (dtArrive === null || dtDepart === null) return false;
+    return (start !== null && dayOf(start) < dtArrive) || (end !== null && dayOf(end) > dtDepart);
+  });
+  return [...journeys, ...lodging.filter(isBooked)];
+}
+
 /** What a leg's bookings say about it. */
 export interface BookedWay {
   /** The days a booked journey leaves and arrives; null if none is booked, or if the day isn't known. */

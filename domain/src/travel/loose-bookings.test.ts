@@ -99,6 +99,21 @@ test('a preview names the bookings that come loose', () => {
   expect(loosened({ kind: 'destination.move', id: page.id, to: 3 })).toEqual([]);
 });
 
+test('a preview names what is booked for days that the trip no longer has', () => {
+  const misdated = (fields: Partial<TripBooking>, nights: number) =>
+    previewChange(withBooking(fields), { kind: 'destination.set', id: denver.id, fields: { nights } })
+      .misdated;
+  const train = { fromDest: denver.id, toDest: moab.id, start: '2027-05-10T08:00' };
+  const hotel = { kind: 'lodging' as const, destid: moab.id, start: '2027-05-10', end: '2027-05-13' };
+
+  expect(misdated(train, 3)).toHaveLength(1);
+  expect(misdated(hotel, 3)).toHaveLength(1);
+  expect(misdated(train, 2)).toEqual([]);
+  expect(misdated({ ...train, status: 'on_hold' }, 3)).toEqual([]);
+  // It was wrong before.
+  expect(misdated({ ...train, start: '2027-05-09' }, 3)).toEqual([]);
+});
+
 test.each([
   ['booked', false],
   ['on_hold', false],

@@ -13,21 +13,21 @@ export function RippleMoves({ preview }: { preview: RipplePreview }) {
   const t = useTranslations('ripple');
   const moves = preview.moves.filter(({ days }) => days !== 0);
   const dropped = preview.dropped.filter((row) => row.in === 'events').length;
-  const [loose] = preview.loosened;
-  const lines = linesFor(moves, MOST_LINES - (dropped > 0 ? 1 : 0) - (loose ? 1 : 0));
-  if (moves.length === 0 && dropped === 0 && !loose)
+  const broken = (['loosened', 'misdated'] as const).flatMap((how) => {
+    const [first, ...others] = preview[how];
+    return first ? [{ how, count: others.length + 1, name: nameOfRow('bookings', first) }] : [];
+  });
+  const lines = linesFor(moves, Math.max(1, MOST_LINES - (dropped > 0 ? 1 : 0) - broken.length));
+  if (moves.length === 0 && dropped === 0 && broken.length === 0)
     return <p className={styles.none}>{t('nothingMoves')}</p>;
   return (
     <ul className={styles.lines}>
       {dropped > 0 ? <li>{t('dropped', { count: dropped })}</li> : null}
-      {loose ? (
-        <li className={styles.breaks}>
-          {t('loosened', {
-            count: preview.loosened.length,
-            name: nameOfRow('bookings', loose) || t('unnamedBooking'),
-          })}
+      {broken.map(({ how, count, name }) => (
+        <li key={how} className={styles.breaks}>
+          {t(how, { count, name: name || t('unnamedBooking') })}
         </li>
-      ) : null}
+      ))}
       {lines.shown.map((move) => (
         <li key={move.id}>
           <b>{move.name}</b> <MoveWords move={move} />

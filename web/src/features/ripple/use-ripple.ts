@@ -1,5 +1,6 @@
 import type { Effect } from '@wayfold/contract/trip/patch';
 import {
+  breaksBookings,
   movesMoreThanItself,
   previewChange,
   type RipplePreview,
@@ -62,21 +63,27 @@ export function useRipple(): Ripple {
   const propose = useCallback(
     (next: Proposal) => {
       const edit = editOf(next, { carries: true, keepFixed: false });
-      if (next.isPreviewed === false) {
-        const before = latest.current;
+      const before = latest.current;
+      const isPreviewed = next.isPreviewed !== false;
+      // Only bookings make the rest worth a preview, and few trips have any.
+      const isNeeded = isPreviewed || Object.keys(before.bookings).length > 0;
+      const preview = isNeeded ? tryPreview(actions.preview, edit) : null;
+      // If it isn't allowed, making the change says why.
+      const isShown =
+        preview !== null &&
+        (breaksBookings(edit, preview) || (isPreviewed && movesMoreThanItself(edit, preview.effects)));
+      if (isShown) {
+        setCarries(true);
+        setProposal(next);
+        return;
+      }
+      if (!isPreviewed) {
         actions.change(edit);
         // The message is computed after the change is on screen.
         setTimeout(() => {
           const made = tryPreview((made) => previewChange(before, made), edit);
           if (made) next.onApplied?.(made.effects);
         });
-        return;
-      }
-      const preview = tryPreview(actions.preview, edit);
-      // If it isn't allowed, making the change says why.
-      if (preview && (movesMoreThanItself(edit, preview.effects) || preview.loosened.length > 0)) {
-        setCarries(true);
-        setProposal(next);
         return;
       }
       actions.change(edit);

@@ -24,6 +24,7 @@ export const ripple = {
   arrivalBooked: ', arrival booked for {date}',
   loosened:
     '{count, plural, one {{name} will no longer fit between its destinations} other {# bookings will no longer fit between their destinations}}',
+  misdated: '{count, plural, one {{name} is booked for another day} other {# bookings are for other days}}',
   unnamedBooking: 'A booking',
   bookedOn: ', booked {date}',
   bookedAt: ', booked {date}, {time}',
