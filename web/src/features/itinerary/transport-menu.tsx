@@ -2,7 +2,7 @@ import type { Transport } from '@wayfold/contract/kernel/values';
 import { TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import type { LegFacts } from '@wayfold/domain/changes/leg-facts';
-import { ChevronDown, Ticket } from 'lucide-react';
+import { ChevronDown, TicketPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
@@ -104,7 +104,7 @@ function Options({ from, to, onChange, onChangeAll, onAddBooking }: TransportMen
                 id: 'booking',
                 label: t('addBooking'),
                 detail: t('addBookingHelp'),
-                icon: <Ticket size={18} strokeWidth={1.75} aria-hidden="true" />,
+                icon: <TicketPlus size={18} strokeWidth={1.75} aria-hidden="true" />,
                 onAction: onAddBooking,
               },
             ],

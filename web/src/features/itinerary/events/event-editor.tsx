@@ -2,7 +2,7 @@ import { TEXT_MAX } from '@wayfold/contract/kernel/plain-text';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { TripEvent } from '@wayfold/contract/trip/trip';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import { ArrowUpRight, Ticket } from 'lucide-react';
+import { ArrowUpRight, TicketPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isSameForm, useKeptEdit } from '../../../planner-state/kept-form';
@@ -184,7 +184,7 @@ export function EventEditor(props: {
             if (save()) onAddBooking();
           }}
         >
-          <Ticket size={18} strokeWidth={1.75} aria-hidden="true" />
+          <TicketPlus size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('addBooking')}
         </TextButton>
       </form>

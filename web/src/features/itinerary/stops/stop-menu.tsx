@@ -1,5 +1,5 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
-import { ArrowDown, ArrowUp, BedDouble, CloudSun, Pencil, Pin, PinOff, Ticket } from 'lucide-react';
+import { ArrowDown, ArrowUp, BedDouble, CloudSun, Pencil, Pin, PinOff, TicketPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSetting } from '../../../api/client/settings';
 import { fillTemplate } from '../../../lib/template';
@@ -64,7 +64,7 @@ export function StopMenu(props: { destination: Destination; count: number; actio
     bookings.push({
       id: row,
       label: t(row),
-      icon: <Ticket {...ICON} />,
+      icon: <TicketPlus {...ICON} />,
       onAction: () => actions.addBooking({ at: 'leg', ...ends }),
     });
   if (order === 1) addWay('addWayThere', { fromDest: null, toDest: id });
