@@ -28,6 +28,9 @@ export const tripRefusals = {
   picturesFull: 'This trip has {count} pictures, the most it can hold.',
   tracksFull: 'This trip has {count} tracks, the most it can hold.',
   bookingsFull: 'This trip has {count} bookings, the most it can hold.',
+  splitNeedsBothParts: 'A trip can’t be split before its first destination.',
+  linkedTripGone: 'The linked trip no longer exists.',
+  splitTripTaken: 'This trip has been split already.',
   stepTooLarge: 'This is too much for one step. Split it into smaller ones.',
 
   // Dates

@@ -42,7 +42,7 @@ const carryEvents = z.boolean().optional();
 
 const TripSet = z.strictObject({
   kind: z.literal('trip.set'),
-  fields: z.strictObject(TripIntent.partial().shape),
+  fields: z.strictObject(TripIntent.omit({ homeLeg: true }).partial().shape),
   carryEvents,
   /**
    * If true and `currency` changes, amounts without a currency keep the previous one, which is then written to their rows.
@@ -212,19 +212,36 @@ export type SingleChange = z.infer<typeof SingleChange>;
 
 /** Several edits that count as one version, one line of history and one undo. Either all of them apply, or none. */
 const Batch = z.strictObject({ kind: z.literal('batch'), changes: z.array(SingleChange).min(1).max(2_000) });
+/**
+ * Moves the destination `id` and all after it to a new trip of the same owner, along with their plans, costs, bookings,
+ * pictures and tracks. The two trips are linked. Undo brings them back here; see `docs/decisions/0019-two-linked-trips.md`.
+ */
+const TripSplit = z.strictObject({
+  kind: z.literal('trip.split'),
+  id: Id,
+  /** The id and the name of the new trip. */
+  tripId: NewId,
+  name: TripIntent.shape.name,
+});
+export type TripSplit = z.infer<typeof TripSplit>;
 /** Undoes `of`, or the person's newest change that isn't undone yet. */
 const Undo = z.strictObject({ kind: z.literal('undo'), of: Id.optional() });
 /** Redoes `of`, or the person's most recently undone change. */
 const Redo = z.strictObject({ kind: z.literal('redo'), of: Id.optional() });
 
 /** Anything a client can ask for. */
-export const Change = z.discriminatedUnion('kind', [...singles, Batch, Undo, Redo]).meta({ id: 'Change' });
+export const Change = z
+  .discriminatedUnion('kind', [...singles, TripSplit, Batch, Undo, Redo])
+  .meta({ id: 'Change' });
 export type Change = z.infer<typeof Change>;
 
-/** Legs by destination id, filled in by the server; clients can't send it. */
-export const LegsSet = z.strictObject({ kind: z.literal('legs.set'), legs: z.record(Id, Leg.nullable()) });
+/** Legs by where they start (`LegId`), filled in by the server; clients can't send it. */
+export const LegsSet = z.strictObject({
+  kind: z.literal('legs.set'),
+  legs: z.record(z.string(), Leg.nullable()),
+});
 /** An edit of the document's rows: what is left once undo and redo have been resolved. */
-export type Edit = SingleChange | z.infer<typeof Batch> | z.infer<typeof LegsSet>;
+export type Edit = SingleChange | TripSplit | z.infer<typeof Batch> | z.infer<typeof LegsSet>;
 export type LegsSet = z.infer<typeof LegsSet>;
 
 export const SentChange = z.strictObject({ changeId: NewId, change: Change });

@@ -20,6 +20,7 @@ import { decodeLine } from '../places/polyline';
 import { refused } from '../refusals/shape-message';
 import { TripBooking } from './booking';
 import { TEXT_KINDS } from './collections';
+import { Home } from './home';
 import { Leg } from './leg';
 import { TRIP_LIMITS } from './limits';
 import { Link, RichText } from './rich-text';
@@ -229,12 +230,29 @@ export const TripIntent = z.object({
   textItinerary: RichText.nullable(),
   /** Only for the owner: no share, page, PDF, file for others, feed or mail has them. */
   privateNotes: Text(TEXT_MAX.notes).nullable(),
+  /** Where the trip starts or ends, if `homeOut` or `homeBack` says so. No share has it. */
+  home: Home.nullable(),
+  /** The transport from home to the first destination, and from the last one back; null without that leg. */
+  homeOut: Transport.nullable(),
+  homeBack: Transport.nullable(),
+  /** What was measured for the leg from home. That of the leg back is stored with the last destination. */
+  homeLeg: Leg.nullable(),
+  /** The trips of the same owner that this one continues and that continue it. A trip may be gone by now. */
+  previous: Id.nullable(),
+  next: Id.nullable(),
+});
+export const TripDerived = z.object({
+  /** Of the leg from home; 0 without it. */
+  homeMiles: z.number().min(0),
+  homeHours: z.number().min(0),
 });
 /** The row of the trip itself in its document. No edit changes `userid`. */
 export const TripRow = TripIntent.extend({
   id: Id,
   userid: Id.nullable(),
-}).meta({ id: 'TripRow' });
+})
+  .extend(TripDerived.shape)
+  .meta({ id: 'TripRow' });
 export type TripRow = z.infer<typeof TripRow>;
 
 /** A text as it is on the wire: in the list of its kind, in order. */

@@ -7,6 +7,7 @@ import { patchesBetween } from '../document/patches';
 import type { TripDocument } from '../document/trip-document';
 import { isTour } from '../document/trip-types';
 import { type Meter, refuseOverwork, WORK } from '../document/work';
+import { HOME_OUT } from '../travel/home-legs';
 import { carryEvents } from './carry-events';
 import { addBooking, removeBooking, setBooking } from './change-bookings';
 import { addCost, removeCost, setCost } from './change-costs';
@@ -21,6 +22,7 @@ import { attachmentOf, type Draft, findRow, setFields, startDraft, staysOf } fro
 import { effectsBetween } from './effects';
 import { checkLimits } from './limits';
 import { type MissingLeg, missingLegs, settle } from './settle';
+import { splitTrip } from './split-trip';
 
 /** The result of a change. */
 export interface Applied {
@@ -60,6 +62,7 @@ export function applyEdit(document: TripDocument, edit: Edit, context: EditConte
   refuseTours(document);
   const draft = startDraft(document, context.meter);
   if (edit.kind === 'legs.set') setLegs(draft, edit.legs);
+  else if (edit.kind === 'trip.split') splitTrip(draft, edit);
   else if (edit.kind === 'batch') applyBatch(draft, edit.changes, context);
   else applySingle(draft, edit, context);
   return finishDraft(draft, context);
@@ -82,7 +85,8 @@ export function refuseTours(document: TripDocument): void {
 
 /** Fills in legs, settles a draft, checks the limits and returns the result. */
 export function finishDraft(draft: Draft, { measureLegs }: EditContext): Applied {
-  if (measureLegs && draft.copied.has('destinations')) {
+  const mayMiss = draft.copied.has('destinations') || draft.document.trip !== draft.before.trip;
+  if (measureLegs && mayMiss) {
     const missing = missingLegs(draft.document);
     if (missing.length > 0) setLegs(draft, measureLegs(missing));
   }
@@ -174,6 +178,7 @@ function handle(draft: Draft, change: SingleChange, { maxDestinations }: EditCon
 /** Fills in legs; skips destinations that no longer exist. */
 function setLegs(draft: Draft, legs: LegsSet['legs']): void {
   for (const [id, leg] of Object.entries(legs)) {
-    if (findRow(draft, 'destinations', id)) setFields(draft, 'destinations', id, { leg });
+    if (id === HOME_OUT) setFields(draft, 'trip', draft.document.trip.id, { homeLeg: leg });
+    else if (findRow(draft, 'destinations', id)) setFields(draft, 'destinations', id, { leg });
   }
 }

@@ -9,7 +9,7 @@ import { bookedForOtherDays, standingOf } from '../travel/journeys';
 import { applyEdit, type EditContext } from './apply-change';
 
 /** An edit that can be previewed. */
-export type PreviewedEdit = SingleChange | Extract<Change, { kind: 'batch' }>;
+export type PreviewedEdit = SingleChange | Extract<Change, { kind: 'batch' | 'trip.split' }>;
 
 /** A destination whose dates move, and what moves along. */
 export interface RippleMove extends Omit<Effect & { kind: 'moved' }, 'kind'> {

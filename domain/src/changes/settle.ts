@@ -6,7 +6,8 @@ import { dateOfDay, dayNumber } from '../calendar/dates';
 import { makeAttachment } from '../dates/attachment';
 import { addAmounts } from '../document/money';
 import { compareRank, orderedDestinations, picturesOf, type TripDocument } from '../document/trip-document';
-import { bookedWay } from '../travel/journeys';
+import { homeEnd, homeStart, leavingForHome, pairsOf } from '../travel/home-legs';
+import { bookedWay, type LegId } from '../travel/journeys';
 import { roughLeg } from '../travel/legs';
 
 /** What a leg was measured for: both ends, to about a meter, and the mode. */
@@ -43,13 +44,13 @@ export function fittingLeg(from: Destination, to: Destination): Leg | null {
 }
 
 /**
- * Miles and hours of the leg from one destination to the next; 0 without a next destination, for Hidden and for failed
+ * Miles and hours of the leg from one destination to the next or home; 0 without one, for Hidden and for failed
  * legs. A journey that is booked or on hold has its own hours.
  */
 export function legTotals(
   bookings: TripDocument['bookings'],
   from: Destination,
-  to: Destination | undefined,
+  to: Destination | null | undefined,
 ): { miles: number; hours: number } {
   if (!to || from.transport === 'Hidden') return { miles: 0, hours: 0 };
   const { miles, hours } = wayTotals(from, to);
@@ -78,18 +79,20 @@ export function settleDestinations({
 }: Pick<TripDocument, 'trip' | 'destinations' | 'bookings'>): Destination[] {
   const sorted = Object.values(destinations).sort(compareRank);
   const { startDate } = trip;
+  const home = { start: homeStart(trip, sorted[0]), end: homeEnd(trip) };
   let cursor = startDate === null ? 0 : dayNumber(startDate);
   return sorted.map((row, index) => {
     let dtArrive: string | null = null;
     let dtDepart: string | null = null;
     if (startDate !== null) {
-      const fixed = arrivalFixed(bookings, sorted[index - 1], row);
+      const fixed = arrivalFixed(bookings, sorted[index - 1] ?? home.start, row);
       if (fixed !== null) cursor = dayNumber(fixed);
       dtArrive = dateOfDay(cursor);
       cursor += row.nights;
       dtDepart = dateOfDay(cursor);
     }
-    const { miles, hours } = legTotals(bookings, row, sorted[index + 1]);
+    const next = sorted[index + 1] ?? home.end;
+    const { miles, hours } = legTotals(bookings, next === home.end ? leavingForHome(row, trip) : row, next);
     const destinationOrder = index + 1;
     const fits =
       row.destinationOrder === destinationOrder &&
@@ -104,7 +107,7 @@ export function settleDestinations({
 /** The day a destination is reached if a booked journey or its locked arrival says so; null if it follows from the days before. */
 export function arrivalFixed(
   bookings: TripDocument['bookings'],
-  previous: Destination | undefined,
+  previous: Destination | null | undefined,
   row: Destination,
 ): LocalDate | null {
   return (previous && bookedWay(bookings, previous, row).arrive) ?? row.arriveFixed;
@@ -150,15 +153,32 @@ export function settle(
     since !== undefined &&
     since.destinations === document.destinations &&
     since.bookings === document.bookings &&
-    since.trip.startDate === document.trip.startDate;
+    (since.trip === document.trip ||
+      STAYS_FOLLOW.every((field) => since.trip[field] === document.trip[field]));
   const ordered = sameStays ? orderedDestinations(document) : (stays ?? settleDestinations(document));
   return {
     ...document,
+    trip: sameStays ? document.trip : settleTrip(document, ordered[0]),
     destinations: sameStays ? document.destinations : withRows(document.destinations, ordered),
     events: settleEvents(document.events, ordered, sameStays ? since.events : undefined),
     costs: since?.costs === document.costs ? document.costs : settleCosts(document.costs),
     pictures: since?.pictures === document.pictures ? document.pictures : settlePictures(document.pictures),
   };
+}
+
+/** The fields of the trip that dates and legs follow from. */
+const STAYS_FOLLOW = ['startDate', 'home', 'homeOut', 'homeBack', 'homeLeg'] as const;
+
+/** Computes the leg from home. */
+function settleTrip(
+  { trip, bookings }: Pick<TripDocument, 'trip' | 'bookings'>,
+  first: Destination | undefined,
+): TripDocument['trip'] {
+  const home = homeStart(trip, first);
+  const { miles, hours } = home ? legTotals(bookings, home, first) : { miles: 0, hours: 0 };
+  return trip.homeMiles === miles && trip.homeHours === hours
+    ? trip
+    : { ...trip, homeMiles: miles, homeHours: hours };
 }
 
 function settleEvents(
@@ -199,8 +219,7 @@ function settlePictures(table: TripDocument['pictures']): TripDocument['pictures
 
 /** A leg that no stored measurement matches. */
 export interface MissingLeg {
-  /** The destination it starts from. */
-  readonly id: Id;
+  readonly id: LegId;
   readonly key: string;
   readonly from: Coords;
   readonly to: Coords;
@@ -208,12 +227,11 @@ export interface MissingLeg {
 }
 
 /** The legs that are still rough because no stored measurement matches, in order. Hidden legs are never measured. */
-export function missingLegs(document: Pick<TripDocument, 'destinations'>): MissingLeg[] {
+export function missingLegs(document: Pick<TripDocument, 'trip' | 'destinations'>): MissingLeg[] {
+  // Drafts write into their tables, so nothing may be cached by them.
   const ordered = Object.values(document.destinations).sort(compareRank);
-  return ordered.flatMap((from, index) => {
-    const to = ordered[index + 1];
-    if (!to || from.transport === 'Hidden') return [];
-    if (fittingLeg(from, to)) return [];
+  return pairsOf(document.trip, ordered).flatMap(({ from, to }) => {
+    if (from.transport === 'Hidden' || fittingLeg(from, to)) return [];
     const key = legKey(from.coords, to.coords, from.transport);
     return [{ id: from.id, key, from: from.coords, to: to.coords, mode: from.transport }];
   });

@@ -82,7 +82,7 @@ function putBack(draft: Draft, write: Write, from: Fields, to: Fields, dropped: 
 
 /** The server measures a leg whenever its ends change, so this overwrites nobody's edit. */
 function isFollowUp(field: string): boolean {
-  return field === 'leg';
+  return field === 'leg' || field === 'homeLeg';
 }
 
 function goneSince({ name }: Write): ChangeRefused {

@@ -17,7 +17,10 @@ function byCollection<Value>(make: (collection: Collection) => Value): Readonly<
 
 /** The values of a new row's fields if they aren't given, or until it is settled. All others are null. */
 const DEFAULTS: Readonly<Record<Collection, Fields>> = {
-  trip: { type: '', name: '', travelerName: '', displayName: '', displayTagline: '' },
+  trip: {
+    ...{ type: '', name: '', travelerName: '', displayName: '', displayTagline: '' },
+    ...{ homeMiles: 0, homeHours: 0 },
+  },
   destinations: {
     ...{ nights: 1, transport: DEFAULT_TRANSPORT, display: true, rank: 'a0' },
     ...{ destinationOrder: 1, miles: 0, hours: 0 },

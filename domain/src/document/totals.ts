@@ -14,6 +14,8 @@ export function totalsOf(
     hours += row.hours;
     nights += row.nights;
   }
+  miles += document.trip.homeMiles;
+  hours += document.trip.homeHours;
   return { miles, hours, nights, ...ownTotals(ledgerOf(document), document.trip.currency) };
 }
 

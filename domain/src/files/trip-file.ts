@@ -24,10 +24,13 @@ import {
 /** The version of the trip file format. It increases when an older Wayfold could no longer read a new file. */
 export const TRIP_FILE_VERSION = 1;
 
+/** What only a trip itself has: its measured leg, and the ids of the trips it is linked to. */
+const NOT_IN_FILES = { type: true, homeLeg: true, previous: true, next: true } as const;
+
 /** A whole trip in a file: only intent, because everything else follows from it. */
 export const TripFile = z.object({
   wayfold: z.literal(TRIP_FILE_VERSION),
-  trip: mayBeMissing('trip', TripIntent.omit({ type: true })).extend({
+  trip: mayBeMissing('trip', TripIntent.omit(NOT_IN_FILES)).extend({
     /** In order. */
     destinations: z.array(
       mayBeMissing('destinations', DestinationIntent.omit({ rank: true, leg: true })).extend({ id: Id }),
@@ -64,7 +67,13 @@ function mayBeMissing<S extends z.ZodRawShape>(
  * Null fields are left out, so a viewer's file doesn't even name what they may not see.
  */
 export function tripFileOf(document: TripDocument): object {
-  const { type: _type, ...said } = intentOf('trip', document.trip);
+  const {
+    type: _type,
+    homeLeg: _leg,
+    previous: _previous,
+    next: _next,
+    ...said
+  } = intentOf('trip', document.trip);
   return {
     wayfold: TRIP_FILE_VERSION,
     trip: {

@@ -1,4 +1,5 @@
 import type { Id } from '@wayfold/contract/kernel/values';
+import type { TripBooking } from '@wayfold/contract/trip/booking';
 import type { Collection } from '@wayfold/contract/trip/collections';
 import type { RowOf } from '@wayfold/contract/trip/row-shapes';
 import type { Destination, Owner, TripCost, TripEvent, TripTotals } from '@wayfold/contract/trip/trip';
@@ -7,6 +8,7 @@ import { fittingLeg, legTotals } from '../changes/settle';
 import { readRow } from '../document/rows';
 import { totalsOf } from '../document/totals';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
+import { isJourney } from '../travel/journeys';
 
 /** Who makes a trip and how to reach them, as on the wire. */
 export type TripOwner = z.infer<typeof Owner>;
@@ -104,10 +106,22 @@ const TO_VIEWERS: FieldLists = {
   ],
 };
 
-/** The fields that a recipient may see: in addition, who travels, and when and where a destination was added. */
+/** The fields that a recipient may see: in addition, who travels, from which home, and when and where a destination was added. */
 const TO_RECIPIENTS: FieldLists = {
   ...TO_VIEWERS,
-  trip: [...TO_VIEWERS.trip, 'userid', 'travelerName'],
+  trip: [
+    ...TO_VIEWERS.trip,
+    ...([
+      'userid',
+      'travelerName',
+      'home',
+      'homeOut',
+      'homeBack',
+      'homeLeg',
+      'homeMiles',
+      'homeHours',
+    ] as const),
+  ],
   destinations: [
     ...TO_VIEWERS.destinations,
     ...(['aiPoi', 'createdAtUtc', 'createdOffset', 'createdOffsetHour', 'createdOffsetMin'] as const),
@@ -263,7 +277,14 @@ function shownBookings(
     const event = eventId === null ? undefined : events[eventId];
     return [fromDest, toDest, destid].every(isShown) && (eventId === null || event?.active === true);
   });
-  return Object.fromEntries(shown.map((row) => [row.id, readRow('bookings', row, fields)]));
+  return Object.fromEntries(shown.map((row) => [row.id, withoutHomeEnds(readRow('bookings', row, fields))]));
+}
+
+/** A journey from home or back without what tells where home is: that end, and the number of the flight or train. */
+function withoutHomeEnds(booking: TripBooking): TripBooking {
+  const { fromDest, toDest, from, to } = booking;
+  if (!isJourney(booking) || (fromDest === null) === (toDest === null)) return booking;
+  return { ...booking, number: null, from: fromDest === null ? null : from, to: toDest === null ? null : to };
 }
 
 function shownTexts({ texts }: TripDocument, { contact }: Shows): TripDocument['texts'] {

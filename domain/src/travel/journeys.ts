@@ -5,6 +5,7 @@ import type { Destination } from '@wayfold/contract/trip/trip';
 import { dayOf } from '../calendar/dates';
 import { instantOf } from '../calendar/zones';
 import { compareRank, compareText, orderedDestinations, type TripDocument } from '../document/trip-document';
+import { HOME_OUT, isHome } from './home-legs';
 
 /**
  * Where bookings stand. A journey names the pair of destinations it connects and stands on their leg while they are neighbors;
@@ -20,7 +21,7 @@ export function isJourney({ kind }: Pick<TripBooking, 'kind'>): boolean {
 }
 
 /** A leg by the destination it starts from; the first one may start at home. */
-export type LegId = Id | 'home-out';
+export type LegId = Id | typeof HOME_OUT;
 
 /** The bookings of a trip by where they stand. Those of a leg are one journey with changes, in order of time. */
 export interface Standing {
@@ -107,7 +108,7 @@ export function standingOf(document: Pick<TripDocument, 'destinations' | 'events
     if (journey.length > 0) legs.set(leg, journey);
   };
   const [first] = ordered;
-  if (first) atPair(null, first.id, 'home-out');
+  if (first) atPair(null, first.id, HOME_OUT);
   for (const [index, from] of ordered.entries()) atPair(from.id, ordered[index + 1]?.id ?? null, from.id);
   const names = byName(bookings);
   const stays = new Map([...names.stays].filter(([destid]) => destinations[destid]));
@@ -157,11 +158,12 @@ export interface BookedWay {
 const NO_BOOKED_WAY: BookedWay = { leave: null, arrive: null, hours: null };
 
 /**
- * Finds what is booked from one destination to the next: a booked journey pins the arrival, one that is booked or on hold has a
+ * Finds what is booked from one destination to the next, or between home and a destination: a booked journey pins the arrival, one that is booked or on hold has a
  * duration. Canceled ones count for nothing, and a rental car is no duration: nobody drives from pick-up to drop-off.
  */
 export function bookedWay(bookings: Table, from: Destination, to: Destination): BookedWay {
-  const journey = journeyOf(bookings, from.id, to.id);
+  const nameOf = ({ id }: Destination) => (isHome(id) ? null : id);
+  const journey = journeyOf(bookings, nameOf(from), nameOf(to));
   if (journey.length === 0) return NO_BOOKED_WAY;
   const booked = journey.filter(({ status }) => status === 'booked');
   const days = (moments: readonly (LocalMoment | null)[]) =>

@@ -31,4 +31,6 @@ export const migrationNames: readonly string[] = [
   '0028-facts-of-places',
   '0029-bookings',
   '0030-reach-of-plans',
+  '0031-home-of-trips',
+  '0032-linked-trips',
 ];

@@ -30,6 +30,8 @@ import * as m0027 from './migrations/0027-one-place-of-several-sources';
 import * as m0028 from './migrations/0028-facts-of-places';
 import * as m0029 from './migrations/0029-bookings';
 import * as m0030 from './migrations/0030-reach-of-plans';
+import * as m0031 from './migrations/0031-home-of-trips';
+import * as m0032 from './migrations/0032-linked-trips';
 
 /** Every migration in the order it runs, by the name the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +64,6 @@ export const migrations: Record<string, Migration> = {
   '0028-facts-of-places': m0028,
   '0029-bookings': m0029,
   '0030-reach-of-plans': m0030,
+  '0031-home-of-trips': m0031,
+  '0032-linked-trips': m0032,
 };

@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@wayfold/contract/sharing/exports-endpoints';
 import { atOnce } from '../../changes/at-once';
 import type { Audience, TripView } from '../../page/trip-view';
+import { viewWithoutHome } from '../../page/without-home';
 import { fileNameOf } from '../file-name';
 import { fileTitle } from './file-title';
 import type { LegLines } from './trip-points';
@@ -79,7 +80,7 @@ function* contentOf(
 ): Generator<void, string | Uint8Array | null> {
   switch (format) {
     case 'html':
-      return yield* tripHtmlInParts(view, context);
+      return yield* tripHtmlInParts(viewWithoutHome(view), context);
     case 'ics':
       return yield* icsInParts(view, context);
     case 'gpx':

@@ -61,6 +61,7 @@ function keptOf(shape: z.ZodType): ColumnKind {
 /** Fields whose column isn't just the field in snake case, because that is an SQL keyword. */
 const NAMED: Readonly<Record<string, string>> = {
   ...{ start: 'starts', end: 'ends', from: 'from_end', to: 'to_end' },
+  ...{ previous: 'previous_trip', next: 'next_trip' },
   userid: 'user_id',
 };
 

@@ -25,6 +25,8 @@ import { readTrip, readTripProving, readTripValue } from './read/trip-read';
 import { ifMatchOf, ifNoneMatchOf } from './read/versions';
 import { deleteTrip, noteView } from './trips-store';
 import { writeOne } from './write/changes';
+import { agreeOnLinks } from './write/linked-trips';
+import { linkedTrips } from './write/linked-trips-store';
 import { legMeasurerOf } from './write/measured-legs';
 import { addressedPictures, picturesChange } from './write/picture-calls';
 import { sendChanges } from './write/send-changes';
@@ -132,11 +134,14 @@ export function tripsHandlers({
       legs.measureSoon(trip);
       return readTrip(pool, trip);
     },
-    remove: async ({ trip }) => {
-      await inTransaction(pool, async (on) => {
+    remove: async ({ actor, trip }) => {
+      const before = await inTransaction(pool, async (on) => {
+        const [links] = await linkedTrips(on, [trip.id]);
         deleteTrip(on, trip);
         announceVersion(on, trip.id, 0);
+        return links;
       });
+      if (before) await agreeOnLinks(services, actor, { before, after: null, isUndo: false });
       return { id: trip.id };
     },
 

@@ -2,6 +2,7 @@ import type { Coords } from '@wayfold/contract/kernel/values';
 import type { Directions } from '@wayfold/contract/places/directions-endpoints';
 import { legKey } from '@wayfold/domain/changes/settle';
 import { completeRow } from '@wayfold/domain/document/rows';
+import { emptyDocument } from '@wayfold/domain/document/trip-document';
 import { expect, type Mock, test, vi } from 'vitest';
 import { LEG_LINES_KEY } from '../device/device-keys';
 import type { DeviceStorage } from '../device/device-storage';
@@ -17,7 +18,8 @@ function trip(...stops: [id: string, at: Coords, fields?: Record<string, unknown
   const rows = stops.map(([id, coords, fields], index) =>
     completeRow('destinations', id, { name: id, coords, rank: `a${index}`, ...fields }),
   );
-  return { destinations: Object.fromEntries(rows.map((row) => [row.id, row])) };
+  const { trip } = emptyDocument({ id: 'trip', currency: 'USD' });
+  return { trip, destinations: Object.fromEntries(rows.map((row) => [row.id, row])) };
 }
 
 function curvedWay(from: Coords, to: Coords): Directions {

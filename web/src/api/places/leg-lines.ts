@@ -65,7 +65,7 @@ export class LegLines {
   readonly revision = (): number => this.#revision;
 
   /** The lines of a trip by the destination they start from, in order; Hidden legs have none. */
-  linesOf(document: Pick<TripDocument, 'destinations'>): Map<Id, LegLine> {
+  linesOf(document: Pick<TripDocument, 'trip' | 'destinations'>): Map<Id, LegLine> {
     const lines = new Map<Id, LegLine>();
     const legs = tripLegs(document);
     const kept = legs.every(({ key }) => this.#known.has(key)) ? null : this.#kept.read();
@@ -77,7 +77,7 @@ export class LegLines {
   }
 
   /** Fetches a trip's unknown legs. Legs that couldn't be fetched stay straight until `retry`. */
-  async want(document: Pick<TripDocument, 'destinations'>): Promise<void> {
+  async want(document: Pick<TripDocument, 'trip' | 'destinations'>): Promise<void> {
     await Promise.all(this.#runsOf(tripLegs(document)).map((run) => this.#fetchRun(run)));
   }
 

@@ -2,6 +2,7 @@ import type { Coords, Id } from '@wayfold/contract/kernel/values';
 import type { RouteLeg } from '@wayfold/contract/places/atlas-endpoints';
 import type { Directions } from '@wayfold/contract/places/directions-endpoints';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { isHome } from '@wayfold/domain/travel/home-legs';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { client } from '../client/client';
 import { deviceStorage } from '../device/device-storage';
@@ -14,7 +15,12 @@ const legLines = new LegLines(async (legs) => {
   if (!first) return [];
   const { id, from, to, mode } = first;
   if (isDirect(mode)) {
-    const query = { mode: DIRECT[mode], from: pointText(from), to: pointText(to), id };
+    const query = {
+      mode: DIRECT[mode],
+      from: pointText(from),
+      to: pointText(to),
+      id: isHome(id) ? undefined : id,
+    };
     return [await client.directions.directions({ query })];
   }
   const stops = [from, ...legs.map((leg) => leg.to)];
@@ -45,13 +51,15 @@ function wayOf({ geometry, properties }: RouteLeg['features'][number]): Directio
  *
  * A leg is a straight line until its route is known, and stays one if there is no route.
  */
-export function useRouteLegs(document: Pick<TripDocument, 'destinations'>): ReadonlyMap<Id, LegLine> {
+export function useRouteLegs(
+  document: Pick<TripDocument, 'trip' | 'destinations'>,
+): ReadonlyMap<Id, LegLine> {
   const revision = useSyncExternalStore(legLines.subscribe, legLines.revision);
-  const { destinations } = document;
+  const { trip, destinations } = document;
   useEffect(() => onConnection(() => legLines.retry()), []);
   // A retry changes the revision, so failed legs are requested again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => void legLines.want({ destinations }), [destinations, revision]);
+  useEffect(() => void legLines.want({ trip, destinations }), [trip, destinations, revision]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that the same document has other lines
-  return useMemo(() => legLines.linesOf({ destinations }), [destinations, revision]);
+  return useMemo(() => legLines.linesOf({ trip, destinations }), [trip, destinations, revision]);
 }

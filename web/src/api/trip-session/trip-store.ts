@@ -5,7 +5,7 @@ import type { TripSnapshot } from './trip-snapshot';
 import type { ToldStep } from './trip-steps';
 
 /** An edit a user can make on a screen; undo and redo have their own calls. */
-export type TripEdit = SingleChange | Extract<Change, { kind: 'batch' }>;
+export type TripEdit = SingleChange | Extract<Change, { kind: 'batch' | 'trip.split' }>;
 
 /** Actions on the open trip; the functions are stable while the trip is open. */
 export interface TripActions {

@@ -23,6 +23,8 @@ export function stepSentence(untold: StepThen, words: StepWords): string {
   if (told.length === 0) return t('step.sorted');
   if (entry.kind === 'batch' && told.length > 1) return batchSentence(told, words);
   if (entry.kind === 'events.clear') return t('step.cleared', { count: entry.writes.length });
+  if (entry.kind === 'trip.split')
+    return t('step.split', { names: namesOf(mainRows(entry.writes, main), words) });
   return writeSentence(mainWrite({ ...entry, writes: told }) ?? main, step, words);
 }
 
@@ -37,6 +39,7 @@ function isOnlySorted({ in: collection, before, after }: Write): boolean {
 function kindKey(kind: string) {
   const known = {
     'trip.set': 'trip',
+    'trip.split': 'tripSplit',
     'destination.add': 'destinationAdd',
     'destination.set': 'destinationSet',
     'destination.move': 'destinationMove',

@@ -6,6 +6,7 @@ import { dayOf, timeOf } from '@wayfold/domain/calendar/dates';
 import { shownAmount } from '@wayfold/domain/document/costs';
 import type { TripFormat } from '../../trip-ui/trip-format';
 import { plainSentence } from './field-words';
+import { homeSentence } from './home-sentence';
 import { has, numberOf, textOf } from './main-write';
 import { pictureSentence } from './picture-sentence';
 import type { StepThen, StepWords } from './step-words';
@@ -75,6 +76,8 @@ function tripSentence(write: Write, words: StepWords): string {
   if (has(write, 'textItinerary')) {
     return t(write.after?.textItinerary === null ? 'step.itineraryCleared' : 'step.itinerary');
   }
+  const home = homeSentence(write, words);
+  if (home) return home;
   const currency = after('currency');
   if (has(write, 'currency') && currency) return t('step.currency', { after: currency });
   return plainSentence(write, words);

@@ -5,6 +5,7 @@ import { newId } from '@wayfold/domain/document/ids';
 import { patchesBetween } from '@wayfold/domain/document/patches';
 import { emptyDocument, orderedEvents, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { DEMO_TYPE } from '@wayfold/domain/document/trip-types';
+import { withoutHome } from '@wayfold/domain/page/without-home';
 import type { Transaction } from '../../../db/statement';
 import { takeTurn } from '../../../db/take-turn';
 import type { Actor, ShownTrip, VisibleTrip } from '../../../http/access';
@@ -44,7 +45,7 @@ export async function makeTrip(
   const templateOf = source ? await findExample(on, source) : null;
   const type = templateOf ? DEMO_TYPE : trip.type;
   const base = source
-    ? copyDocument((await loadDocument(on, source.id)).document, { id: trip.id, type, userid: actor.userId })
+    ? copyOfTrip((await loadDocument(on, source.id)).document, { id: trip.id, type, userid: actor.userId })
     : emptyDocument({
         id: trip.id,
         type,
@@ -67,7 +68,7 @@ export async function keepCopy(
   on: Transaction,
   { actor, id, source, shown }: { actor: Actor; id: string; source: ShownTrip; shown: TripDocument },
 ): Promise<VisibleTrip> {
-  const bare = copyDocument(shown, { id, type: '', userid: actor.userId });
+  const bare = copyOfTrip(shown, { id, type: '', userid: actor.userId });
   const copy = await withOwnPictures(on, bare, { userId: actor.userId, now: services.now() });
   const legs = legsFrom(services.atlas)(missingLegs(copy));
   const { document } = applyEdit(copy, { kind: 'legs.set', legs });
@@ -116,6 +117,12 @@ function edited(services: Services, base: TripDocument, fields: Partial<NewTrip>
   } catch (error) {
     throw asProblem(error);
   }
+}
+
+/** A copy that somebody makes of a trip. It isn't linked to other trips, and has a home only if that is the person's own. */
+function copyOfTrip(source: TripDocument, as: { id: string; type: string; userid: string }): TripDocument {
+  const copy = copyDocument(source.trip.userid === as.userid ? source : withoutHome(source), as);
+  return { ...copy, trip: { ...copy.trip, previous: null, next: null } };
 }
 
 /**

@@ -110,8 +110,8 @@ function totalsJson(trip: string): string {
       'costAct', case when money.is_own then trim_scale(money.act) end,
       'costs', money.lines)
     from (
-      select coalesce(sum(miles order by destination_order), 0) as miles,
-        coalesce(sum(hours order by destination_order), 0) as hours, coalesce(sum(nights), 0) as nights
+      select coalesce(sum(miles order by destination_order), 0) + ${trip}.home_miles as miles,
+        coalesce(sum(hours order by destination_order), 0) + ${trip}.home_hours as hours, coalesce(sum(nights), 0) as nights
       from destinations where trip_id = ${trip}.id
     ) way, (
       select coalesce(bool_and(currency = ${trip}.currency), true) as is_own,

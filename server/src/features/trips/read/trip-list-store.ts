@@ -27,7 +27,7 @@ const SUMMARIES = statement(
       'id', trips.id, 'version', trips.version, 'name', trips.name, 'type', trips.type,
       'travelerName', trips.traveler_name, 'demo', trips.user_id is null, 'picture', ${headerPicture('trips')},
       'startDate', trips.start_date, 'endDate', stops.end_date,
-      'updatedAt', ${instantJson('trips.updated_at')}, 'nights', stops.nights, 'miles', stops.miles,
+      'updatedAt', ${instantJson('trips.updated_at')}, 'nights', stops.nights, 'miles', stops.miles + trips.home_miles,
       'destinations', stops.list)::text as summary
     from trips, lateral (
       select max(dt_depart) as end_date, coalesce(sum(nights), 0) as nights,

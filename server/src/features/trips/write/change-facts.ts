@@ -19,6 +19,8 @@ export function rowsNamed(change: Change): string[] {
     case 'undo':
     case 'redo':
       return [];
+    case 'trip.split':
+      return [change.id];
     default:
       return [change.id, ...parentsNamed(change)];
   }

@@ -1,6 +1,5 @@
 import type { Patch } from '@wayfold/contract/trip/patch';
 import type { RichText } from '@wayfold/contract/trip/rich-text';
-import { INTENT_FIELDS } from '@wayfold/contract/trip/row-fields.generated';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { htmlOf } from '@wayfold/domain/page/rich-text';
 import { integer, json, type RowOf, text, uuid } from '../../../db/columns';
@@ -91,7 +90,7 @@ function byId<Row extends { id: string }>(rows: readonly Row[]): Record<string, 
 }
 
 /** The columns of the trip's own row that edits write. */
-const WRITTEN = TRIP_COLUMNS.filter(({ field }) => INTENT_FIELDS.trip.includes(field));
+const WRITTEN = TRIP_COLUMNS.filter(({ field }) => field !== 'id' && field !== 'userid');
 
 /** The columns that edits write, by name, and the expression for each one, with parameters numbered starting at `from`. */
 export function tripColumns(from: number): { names: string[]; parameters: string[] } {

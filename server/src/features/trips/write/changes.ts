@@ -22,6 +22,7 @@ import { refuseForeignPictures } from '../../pictures/own-pictures';
 import { liveAnnouncerOf } from '../../sharing/live-announcer';
 import { reopenTrip } from '../../sharing/trip-access';
 import { changesSince, findKnownChanges, type KnownChange } from '../history/history-store';
+import { refuseSplit, type SplitOff, writeSplitOff } from '../making/split-off';
 import { stampOf } from '../read/trip-json-store';
 import { isToggle, rowsNamed, singleRowOf } from './change-facts';
 import {
@@ -35,6 +36,7 @@ import {
 } from './change-store';
 import { putLinesOf } from './leg-lines-store';
 import { recentLegs } from './legs';
+import { agreeOnLinks, type ChangedLinks, refuseLinks } from './linked-trips';
 import { detailBytes, recordChanges } from './record-changes';
 import { type RecordedChange, recordedChange } from './recorded-change';
 import { refuseGrowth, STORAGE, type Storage } from './refuse-growth';
@@ -96,6 +98,8 @@ type Pass = {
   /** What the last undone or redone step wrote; the next toggle often needs the same step. */
   lastRead: StepRead | null;
   readonly recorded: RecordedChange[];
+  /** The splits among the changes, whose new trips are written along with this one. */
+  readonly splits: SplitOff[];
   /** What the changes so far add to the trip, and their details to its history, in bytes. */
   grown: number;
   detailBytes: number;
@@ -137,12 +141,13 @@ async function writeTogether(
   requests: readonly [WriteRequest, ...WriteRequest[]],
 ): Promise<Counted[]> {
   const { pool } = services.database;
-  const { trip } = requests[0];
-  const { state, done, rowBytes } = await inTransaction(pool, (on) => writeOn(on, services, requests));
+  const { actor, trip } = requests[0];
+  const { state, done, rowBytes, links } = await inTransaction(pool, (on) => writeOn(on, services, requests));
   // Only once it is committed; the next write compares the stamp under the trip's lock.
   writtenDocumentsOf(pool).keep(trip.id, state);
   const newest = done.findLast(({ outcomes }) => outcomes.some(({ status }) => status === 'applied'));
   if (newest) liveAnnouncerOf(services)(trip.id, newest.version);
+  await agreeOnLinks(services, actor, links);
   // Rows that several requests changed are written once; they count with the first.
   return done.map((written, index) =>
     index === 0 ? { ...written, bytes: written.bytes + rowBytes } : written,
@@ -154,7 +159,7 @@ async function writeOn(
   on: Transaction,
   services: Services,
   requests: readonly [WriteRequest, ...WriteRequest[]],
-): Promise<{ done: Counted[]; rowBytes: number; state: State<TripDocument> }> {
+): Promise<{ done: Counted[]; rowBytes: number; state: State<TripDocument>; links: ChangedLinks }> {
   const [{ actor, trip }] = requests;
   const changeIds = requests.flatMap(({ asked }) => asked.map(({ changeId }) => changeId));
   const kept = writtenDocumentsOf(services.database.pool).find(trip.id);
@@ -172,7 +177,7 @@ async function writeOn(
   const { measureLegs, lines } = recentLegs(services);
   const context: EditContext = { maxDestinations, measureLegs, meter: budget.meter };
   const { document, version } = loaded;
-  const fresh = { log: null, lastRead: null, recorded: [], grown: 0, detailBytes: 0 };
+  const fresh = { log: null, lastRead: null, recorded: [], splits: [], grown: 0, detailBytes: 0 };
   const pass: Pass = {
     services,
     on,
@@ -199,7 +204,9 @@ async function writeOn(
     value: pass.document,
     size: loaded.bytes + pass.grown,
   };
-  return { done, rowBytes, state };
+  const isUndo = pass.recorded.some(({ kind }) => kind === 'undo');
+  const links = { before: loaded.document.trip, after: pass.document.trip, isUndo };
+  return { done, rowBytes, state, links };
 }
 
 /**
@@ -210,6 +217,7 @@ async function applyNext(pass: Pass, request: WriteRequest): Promise<Counted | n
   const { document, version, grown, detailBytes: bytes, recorded } = pass;
   const before = { document, version, grown, detailBytes: bytes };
   const known = recorded.length;
+  const splits = pass.splits.length;
   try {
     const written = await applyRequest(pass, request);
     if (written.unfinished.length === 0) return written;
@@ -218,6 +226,7 @@ async function applyNext(pass: Pass, request: WriteRequest): Promise<Counted | n
   }
   Object.assign(pass, before);
   recorded.length = known;
+  pass.splits.length = splits;
   return null;
 }
 
@@ -313,6 +322,11 @@ async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> 
     if (decision.status === 'conflict') throw new RequestRefused(decision.code, decision.refusal);
     const { document, version, patches, effects, entry } = decision;
     await refuseForeignPictures(pass.on, pass.actor.userId, { before: pass.document, after: document });
+    const split = change.kind === 'trip.split' ? change : null;
+    if (split) await refuseSplit(pass.services, pass.on, { actor: pass.actor, split });
+    const links = { before: pass.document.trip, after: document.trip, made: split?.tripId ?? null };
+    await refuseLinks(pass.on, pass.actor, links);
+    if (split) pass.splits.push({ split, before: pass.document });
     pass.document = document;
     pass.version = version;
     pass.log?.push(entry);
@@ -343,7 +357,7 @@ async function refuseForeignRows(
 
 /** Writes the result of all changes at once; returns how many bytes of rows were written. */
 async function save(
-  { on, services, document, version, lines, recorded, grown }: Pass,
+  { on, services, actor, document, version, lines, recorded, splits, grown }: Pass,
   loaded: Loaded,
 ): Promise<number> {
   if (recorded.length === 0) return 0;
@@ -351,6 +365,7 @@ async function save(
   const now = services.now();
   const written = writeRows(on, document, patchesBetween(loaded.document, document));
   putLinesOf(on, document, lines);
+  for (const one of splits) await writeSplitOff(services, on, { ...one, actor });
   const historyBytes = await recordChanges(on, { ...loaded, tripId, now }, recorded);
   writeTripRow(on, { document, version, bytes: loaded.bytes + grown, historyBytes, now });
   return written;

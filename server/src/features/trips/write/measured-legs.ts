@@ -1,19 +1,15 @@
 import type { Id } from '@wayfold/contract/kernel/values';
-import { applyEdit } from '@wayfold/domain/changes/apply-change';
-import { grownBytes } from '@wayfold/domain/changes/limits';
 import { type TripLeg, tripLegs } from '@wayfold/domain/changes/trip-legs';
-import { newId } from '@wayfold/domain/document/ids';
-import { patchesBetween } from '@wayfold/domain/document/patches';
+import { HOME_OUT } from '@wayfold/domain/travel/home-legs';
 import { measuredBy, measureWay, type Way } from '../../../adapters/measure-way';
 import { inTransaction } from '../../../db/statement';
 import type { EditableTrip } from '../../../http/access';
 import type { Services } from '../../../services';
 import { liveAnnouncerOf } from '../../sharing/live-announcer';
-import { loadDocument, lockTrip, writeRows, writeTripRow } from './change-store';
+import { loadDocument, lockTrip } from './change-store';
+import { writeFollowUp } from './follow-up';
 import { keepOnlyLinesOf, lineKeys, putLinesOf } from './leg-lines-store';
 import { legOf } from './legs';
-import { recordChanges } from './record-changes';
-import { recordedChange } from './recorded-change';
 
 /** How long to wait before asking again about legs for which no service found a route. */
 const ASK_AGAIN_MS = 10 * 60_000;
@@ -134,28 +130,13 @@ async function storeLegs(
     const legs = Object.fromEntries(
       ways.map(({ id, key, way }) => {
         // A service doesn't say which ferry it takes; there is hardly ever another one.
-        const parts = way.parts ?? document.destinations[id]?.leg?.parts ?? [];
+        const known = id === HOME_OUT ? document.trip.homeLeg : document.destinations[id]?.leg;
+        const parts = way.parts ?? known?.parts ?? [];
         return [id, legOf(key, way, parts)];
       }),
     );
     if (Object.keys(legs).length === 0) return null;
-    const change = { kind: 'legs.set', legs } as const;
-    const applied = applyEdit(document, change);
-    const version = loaded.version + 1;
-    const now = services.now();
-    writeRows(on, applied.document, patchesBetween(document, applied.document));
-    const { inverse: writes, patches, effects } = applied;
-    const entry = { changeId: newId(), version, actor: null, kind: change.kind, of: null };
-    const recorded = recordedChange(
-      { ...entry, writes, patches, effects },
-      { change, at: now.toISOString(), answerId: null },
-    );
-    const sizes = {
-      bytes: loaded.bytes + grownBytes(document, applied.document),
-      historyBytes: await recordChanges(on, { ...loaded, tripId: trip.id, now }, [recorded]),
-    };
-    writeTripRow(on, { document: applied.document, version, now, ...sizes });
-    return version;
+    return writeFollowUp(on, services, { loaded, change: { kind: 'legs.set', legs } });
   });
   if (stored !== null) liveAnnouncerOf(services)(trip.id, stored);
 }
