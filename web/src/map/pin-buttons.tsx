@@ -43,7 +43,11 @@ export const PinButtons = memo(function PinButtons({
           <button
             type="button"
             className={classNames(styles.pin, stop.id === selectedId && styles.selected)}
-            aria-label={t('stop', { number: stop.number, name: stopName(stop) })}
+            aria-label={
+              stop.number === 0
+                ? t('home', { name: stopName(stop) })
+                : t('stop', { number: stop.number, name: stopName(stop) })
+            }
             aria-pressed={stop.id === selectedId}
             onClick={() => onSelect(stop.id)}
             // Not when it is the map that moves: pins pass under the pointer.

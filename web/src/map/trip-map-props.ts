@@ -7,7 +7,7 @@ import type { FullMap } from './use-full-map';
 /** A destination as the map draws it: a numbered pin with its name beside it. */
 export type MapStop = {
   id: string;
-  /** The number on the pin, from 1. */
+  /** The number on the pin, from 1; 0 for home, which has a house. */
   number: number;
   name: string;
   /** The name in the local script, shown first; null if it is the same. */

@@ -3,13 +3,14 @@ import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { kindsCalled } from '@wayfold/domain/format/kind-words';
 import { Plus, Search, X } from 'lucide-react';
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../api/account/account';
 import { isOnline, useOnline } from '../../api/device/online';
 import { fetchSuggestions } from '../../api/places/atlas';
 import { usePlaceKinds } from '../../api/places/places';
 import { noteRecentPlace } from '../../api/places/recent-places';
+import { retryImport } from '../../lib/loading/retry-import';
 import type { MapGhost } from '../../map/trip-map-props';
 import { useSelectionActions } from '../../planner-state/selection';
 import { toast } from '../../ui/dialogs/toast-store';
@@ -24,6 +25,8 @@ import { useIsFull } from './use-is-full';
 import { useLikelyRows } from './use-likely-rows';
 import { usePlaceSearch } from './use-place-search';
 import { ghostAt } from './use-spots';
+
+const AtLimit = lazy(async () => ({ default: (await retryImport(() => import('./at-limit'))).AtLimit }));
 
 /** Maximum number of characters of the typed text that the no-results message quotes. */
 const NAMED_LETTERS = 40;
@@ -110,10 +113,9 @@ export function AddDestination(props: {
 
   if (isFull) {
     return (
-      <p className={styles.full}>
-        <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t('atLimit', { count: stops.length })}
-      </p>
+      <Suspense>
+        <AtLimit document={document} placement={placement} />
+      </Suspense>
     );
   }
   const isEmpty = stops.length === 0;

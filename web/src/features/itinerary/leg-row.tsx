@@ -2,6 +2,7 @@ import type { Destination } from '@wayfold/contract/trip/trip';
 import { type LegFacts, legFacts } from '@wayfold/domain/changes/leg-facts';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { dashOf } from '@wayfold/domain/map/leg-dashes';
+import { isHome } from '@wayfold/domain/travel/home-legs';
 import { journeyOf } from '@wayfold/domain/travel/journeys';
 import { writeLegContents } from '@wayfold/domain/travel/leg-contents';
 import { ArrowUpRight } from 'lucide-react';
@@ -37,7 +38,9 @@ export const LegRow = memo(function LegRow(props: {
   const t = useTranslations('itinerary');
   const { selectLeg } = useSelectionActions();
   const facts = legFacts(from, to, bookings);
-  const addBooking = () => actions.addBooking({ at: 'leg', fromDest: from.id, toDest: to.id });
+  const fromDest = isHome(from.id) ? null : from.id;
+  const toDest = isHome(to.id) ? null : to.id;
+  const addBooking = () => actions.addBooking({ at: 'leg', fromDest, toDest });
   // If there is no room for a separate link, the distance is the link.
   const isPhone = useIsMobile();
   const directionsLink = useDirectionsLink(from, to);
@@ -107,7 +110,7 @@ export const LegRow = memo(function LegRow(props: {
         </div>
         <LegContents facts={facts} />
         <LaterBookingCards
-          bookings={journeyOf(bookings, from.id, to.id)}
+          bookings={journeyOf(bookings, fromDest, toDest)}
           onOpen={isPreview ? null : actions.openBooking}
           onConnect={addBooking}
         />

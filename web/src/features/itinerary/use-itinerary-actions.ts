@@ -1,6 +1,7 @@
 import type { Effect } from '@wayfold/contract/trip/patch';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { eventsOf, orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { legPairs } from '@wayfold/domain/travel/home-legs';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
@@ -12,6 +13,7 @@ import { type TripFormat, useTripFormat } from '../../trip-ui/trip-format';
 import { useMovedSentence } from '../../trip-ui/use-moved-sentence';
 import { toast } from '../../ui/dialogs/toast-store';
 import type { ItineraryActions } from './actions';
+import { transportChange } from './home/home-changes';
 
 /** Proposes a change that may move dates, with the title of its preview. */
 export type Propose = (proposal: {
@@ -23,7 +25,7 @@ export type Propose = (proposal: {
 
 /** The legs, by their starts, that change with one of them; other hidden ones stay hidden. */
 export function legsForAll(document: TripDocument, id: string): Destination[] {
-  const legs = orderedDestinations(document).slice(0, -1);
+  const legs = legPairs(document).map(({ from }) => from);
   return legs.filter((from) => from.transport !== 'Hidden' || from.id === id);
 }
 
@@ -116,17 +118,13 @@ export function useItineraryActions(asks: {
         if (changed.length === 0) return;
         change({
           kind: 'batch',
-          changes: changed.map((from) => ({
-            kind: 'destination.set',
-            id: from.id,
-            fields: { transport },
-          })),
+          changes: changed.map((from) => transportChange(latest.current.document, from.id, transport)),
         });
         sayWithUndo(
           t('allLegsChanged', { count: changed.length, transport: words(`transport.${transport}`) }),
         );
       },
-      setTransport: (id, transport) => change({ kind: 'destination.set', id, fields: { transport } }),
+      setTransport: (id, transport) => change(transportChange(latest.current.document, id, transport)),
       addPlan: onAddPlan,
       editEvent: onEditEvent,
       openBooking: onOpenBooking,

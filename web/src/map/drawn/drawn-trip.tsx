@@ -2,7 +2,7 @@ import { legColor, type Theme } from '@wayfold/domain/format/palette';
 import { CASING, DASHES, TRACK_WIDTH } from '@wayfold/domain/map/leg-dashes';
 import { MUTED_LEG } from '@wayfold/domain/map/map-colors';
 import { type LonLat, toWorld } from '@wayfold/domain/map/mercator';
-import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin-shape';
+import { HOUSE_PATH, PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin-shape';
 import { nameSize } from '@wayfold/domain/map/place-names';
 import { memo } from 'react';
 import type { FerryLabel } from '../ferry-labels';
@@ -112,14 +112,18 @@ export function DrawnPin(pin: { at: LonLat; scale: number; number: number; color
     <g transform={pinTransform(pin.at, pin.scale)}>
       <ellipse className={styles.shade} cy={1} rx={6} ry={2.5} />
       <path className={styles.pin} d={PIN_PATH} style={{ fill, stroke: ring }} strokeWidth={PIN_RING} />
-      <text
-        className={styles.numeral}
-        style={{ fill: numeral }}
-        y={-PIN_HEAD + 5}
-        fontSize={pin.number > 99 ? 11 : 14}
-      >
-        {pin.number}
-      </text>
+      {pin.number === 0 ? (
+        <path d={HOUSE_PATH} style={{ fill: numeral }} />
+      ) : (
+        <text
+          className={styles.numeral}
+          style={{ fill: numeral }}
+          y={-PIN_HEAD + 5}
+          fontSize={pin.number > 99 ? 11 : 14}
+        >
+          {pin.number}
+        </text>
+      )}
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import type { Theme } from '@wayfold/domain/format/palette';
 import { MAP_COLORS } from '@wayfold/domain/map/map-colors';
-import { PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin-shape';
+import { HOUSE_PATH, PIN_HEAD, PIN_PATH, PIN_RING, PLUS_PATH } from '@wayfold/domain/map/pin-shape';
 import type { Map as GlMap } from 'maplibre-gl';
 import { type PinColors, pinColors } from '../pin-colors';
 import { DENSITY, drawOnCanvas } from './canvas';
@@ -39,10 +39,14 @@ async function drawImage([kind, ...rest]: string[]): Promise<ImageData | null> {
   return null;
 }
 
+/** See `MapStop`. */
+const HOME_NUMBER = '0';
+
 function drawPin(number: string, { fill, ring, numeral }: PinColors): ImageData {
   return onPinCanvas((canvas) => {
     drawShape(canvas, fill, ring);
     canvas.fillStyle = numeral;
+    if (number === HOME_NUMBER) return canvas.fill(new Path2D(HOUSE_PATH));
     canvas.font = NUMERAL_FONT(number.length > 2 ? 11 : 14);
     canvas.textAlign = 'center';
     canvas.textBaseline = 'alphabetic';

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { type LegFacts, legFacts } from '@wayfold/domain/changes/leg-facts';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
-import { journeyOf, lodgingAt } from '@wayfold/domain/travel/journeys';
+import { lodgingAt } from '@wayfold/domain/travel/journeys';
 import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { useIsSelected, useSelectionActions } from '../../../planner-state/selection';
 import { LaterBookingCards } from '../../../trip-ui/bookings/later-bookings';
@@ -71,7 +71,6 @@ export const StopBlock = memo(function StopBlock(
       onPointerLeave={() => hover(null)}
     >
       <div className={styles.content}>
-        {index === 0 ? <HomeWay {...props} fromDest={null} toDest={destination.id} /> : null}
         <StopRow
           destination={destination}
           thingsPlanned={events.length}
@@ -101,33 +100,12 @@ export const StopBlock = memo(function StopBlock(
             bookings={bookings}
             actions={actions}
           />
-        ) : (
-          <HomeWay {...props} fromDest={destination.id} toDest={null} />
-        )}
+        ) : null}
         {props.between}
       </div>
     </li>
   );
 });
-
-/** What is booked from home to the first destination, or home from the last one. */
-function HomeWay(
-  props: Pick<StopBlockProps, 'bookings' | 'isPreview' | 'actions'> & {
-    fromDest: string | null;
-    toDest: string | null;
-  },
-) {
-  const { bookings, isPreview, actions, fromDest, toDest } = props;
-  return (
-    <div className={styles.home}>
-      <LaterBookingCards
-        bookings={journeyOf(bookings, fromDest, toDest)}
-        onOpen={isPreview ? null : actions.openBooking}
-        onConnect={() => actions.addBooking({ at: 'leg', fromDest, toDest })}
-      />
-    </div>
-  );
-}
 
 function StopDetails(props: StopBlockProps) {
   const { destination, events, tripStart, nightsBefore, next, currency, isPreview, actions } = props;

@@ -1,8 +1,19 @@
 import type { Destination } from '@wayfold/contract/trip/trip';
-import { ArrowDown, ArrowUp, BedDouble, CloudSun, Pencil, Pin, PinOff, TicketPlus } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  BedDouble,
+  CloudSun,
+  Pencil,
+  Pin,
+  PinOff,
+  Split,
+  TicketPlus,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSetting } from '../../../api/client/settings';
 import { fillTemplate } from '../../../lib/template';
+import { useSplitTrip } from '../../../trip-ui/use-split-trip';
 import type { MenuRow } from '../../../ui/dialogs/menu-list';
 import { MoreMenu } from '../../../ui/dialogs/more-menu';
 import type { ItineraryActions } from '../actions';
@@ -15,6 +26,9 @@ export function StopMenu(props: { destination: Destination; count: number; actio
   const t = useTranslations('itinerary');
   const forecastHref = useForecastLink(destination);
   const { id, destinationOrder: order, dtArrive, arriveFixed } = destination;
+
+  const split = useSplitTrip();
+  const linked = useTranslations('itinerary.linked');
 
   const moves: MenuRow[] = [
     {
@@ -48,6 +62,15 @@ export function StopMenu(props: { destination: Destination; count: number; actio
             onAction: () => actions.unfixArrive(id),
           },
     );
+  }
+  if (order > 1) {
+    moves.push({
+      id: 'split',
+      label: linked('split'),
+      detail: linked('splitDetail', { place: destination.name }),
+      icon: <Split {...ICON} />,
+      onAction: () => split(id),
+    });
   }
   const bookings: MenuRow[] = [
     {

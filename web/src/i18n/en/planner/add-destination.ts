@@ -19,7 +19,12 @@ export const addDestination = {
     'No places for “{text}” are listed here. Search for a town or a sight by name, or choose a point on the map.',
   nothingOfKindOperator:
     'No places for “{text}” are listed here. To list more, run “npm run import:places” on the server. See docs/how-to/import-places.md.',
-  atLimit: 'This trip has {count, plural, one {# destination} other {# destinations}}, the most it can hold',
+  atLimit: 'This trip has {count, plural, one {# destination} other {# destinations}}, the most it can hold.',
+  asPlan: 'Add a place as a plan',
+  addedAsPlan: 'Added {place} as a plan in {destination}',
+  splitTrip: 'Split the trip in two',
+  splitWhere: 'Where the second trip starts',
+  splitFrom: 'With {place}',
   clear: 'Clear',
   placeMenu: 'Where new destinations go: {place}',
   atEnd: 'At the end',

@@ -4,6 +4,7 @@ export const map = {
   skip: 'Skip the map',
   stops: 'Destinations on the map',
   stop: '{number}, {name}',
+  home: 'Home, {name}',
   places: 'Places on the map',
   cluster: '{count, plural, one {# place} other {# places}}',
   clusterOf: '{count} places: {parts}',

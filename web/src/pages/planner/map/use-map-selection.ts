@@ -1,4 +1,5 @@
 import { dayKey } from '@wayfold/domain/day/trip-days';
+import { isHome } from '@wayfold/domain/travel/home-legs';
 import { useCallback } from 'react';
 import { useDiscoveryActions } from '../../../planner-state/discovery';
 import { useSelection } from '../../../planner-state/selection';
@@ -18,6 +19,8 @@ export function useMapSelection(planner: Planner, { isDayOpen }: { isDayOpen: bo
 
   const onSelect = useCallback(
     (id: string) => {
+      // Home is no destination.
+      if (isHome(id)) return;
       if (isDayOpen) openDay(dayKey(id, 1));
       else if (opensSelected && isSelected(id)) goToStop(id);
       else select(id);
