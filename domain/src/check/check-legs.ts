@@ -6,6 +6,7 @@ import { dayOf, daysBetween } from '../calendar/dates';
 import { instantOf, wallClock } from '../calendar/zones';
 import { fittingLeg } from '../changes/settle';
 import { eventsOf, orderedDestinations, type TripDocument } from '../document/trip-document';
+import { isHome, legPairs } from '../travel/home-legs';
 import { type BookedWay, bookedWay, type Standing } from '../travel/journeys';
 import { legContents } from '../travel/leg-contents';
 import { moveTo, type TimedEvent, timedEvent } from './check-events';
@@ -21,9 +22,8 @@ const DRIVING: ReadonlySet<Transport> = new Set<Transport>(['MyVehicle', 'RVorTr
 /** Finds problems between each destination and the next, in order. */
 export function findLegTroubles(document: TripDocument): Finding[] {
   const ordered = orderedDestinations(document);
-  return ordered.slice(0, -1).flatMap((from, index) => {
-    const to = ordered[index + 1];
-    if (!to?.dtArrive || !from.dtDepart || from.dtArrive === null) return [];
+  return legPairs(document).flatMap(({ from, to }) => {
+    if (!to.dtArrive || !from.dtDepart || from.dtArrive === null) return [];
     const booked = bookedWay(document.bookings, from, to);
     const arrival = findArrivalTrouble(from, to, { booked, start: ordered[0]?.dtArrive ?? '' });
     return arrival ? [arrival] : (findTightLeg(document, from, to) ?? []);
@@ -52,6 +52,9 @@ function findArrivalTrouble(
 ): Finding | null {
   const arrive = to.dtArrive ?? '';
   const depart = from.dtDepart ?? '';
+  const isFromHome = isHome(from.id);
+  // Nobody stays at home for a number of nights, and a booked journey from there says when the trip starts.
+  if (isFromHome && booked.arrive !== null) return null;
   const follow = booked.arrive === null ? [letFollow(to)] : [];
   const rows = [destinationRow(from), destinationRow(to)];
   const leave = booked.arrive === arrive ? booked.leave : null;
@@ -79,7 +82,7 @@ function findArrivalTrouble(
       data: { planned: arrive, earliest, seconds: from.hours * SECONDS_PER_HOUR },
       // A booked arrival is the traveler's to change, and none can be booked before the trip starts.
       fixes:
-        to.arriveFixed === null && booked.arrive === null && earliest >= start
+        !isFromHome && to.arriveFixed === null && booked.arrive === null && earliest >= start
           ? [{ kind: 'destination.set', id: to.id, fields: { arriveFixed: earliest } }]
           : [],
     };
@@ -188,7 +191,9 @@ function fixesOfTightLeg(last: TimedEvent, first: TimedEvent, minutes: number): 
  * If there is such a stop, spending the night there divides the drive.
  */
 export function findLongDrives(document: TripDocument): Finding[] {
-  const ordered = orderedDestinations(document);
+  const pairs = legPairs(document);
+  const end = pairs.at(-1)?.to;
+  const ordered = [...pairs.map(({ from }) => from), ...(end ? [end] : [])];
   const findings: Finding[] = [];
   let legs: Destination[] = [];
   for (const [index, from] of ordered.entries()) {
@@ -240,10 +245,8 @@ function drivingHours(from: Destination, to: Destination | undefined): number {
 
 /** Finds drives with a long car ferry, and no booking for it, nor a plan on the day that could be one. */
 export function findFerriesToBook(document: TripDocument, { legs }: Standing): Finding[] {
-  const ordered = orderedDestinations(document);
-  return ordered.slice(0, -1).flatMap((from, index): Finding[] => {
-    const to = ordered[index + 1];
-    if (!to || !DRIVING.has(from.transport)) return [];
+  return legPairs(document).flatMap(({ from, to }): Finding[] => {
+    if (!DRIVING.has(from.transport)) return [];
     const parts = fittingLeg(from, to)?.parts ?? [];
     const ferry = parts.find(({ kind, seconds }) => kind === 'ferry' && seconds >= LEAST_BOOKED_SECONDS);
     // Nobody can book a ship that nobody knows.

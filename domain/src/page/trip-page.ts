@@ -23,6 +23,7 @@ import {
 } from '../format/format';
 import { type PagePicture, pagePicture } from '../pictures/page-picture';
 import { type PicturedPlace, picturedTrip } from '../pictures/scenes';
+import { HOME_OUT, type LegPair, legPairs } from '../travel/home-legs';
 import { legContents, type WrittenLegContents, writeLegContents } from '../travel/leg-contents';
 import { type DaysStyle, type PageDay, pageDays } from './page-days';
 import { pageJourneys } from './page-journeys';
@@ -54,7 +55,8 @@ export interface PageStop {
   /** "8–10", for where the month is shown elsewhere. */
   readonly shortDates: string | null;
   /**
-   * The transport to the next destination; null at the end and if it is hidden. Without a distance, no route was found.
+   * The transport to the next destination, or home; null at the end and if it is hidden. Without a distance, no route was
+   * found.
    */
   readonly onward: {
     readonly distance: string | null;
@@ -103,6 +105,8 @@ export interface TripPage {
   readonly header: PagePicture | null;
   /** The header first, then the others in order. */
   readonly pictures: readonly PagePicture[];
+  /** The leg from home to the first stop; null for a trip that doesn't start there, and on pages for others. */
+  readonly fromHome: PageStop['onward'];
   readonly stops: readonly PageStop[];
   readonly itinerary: RichText | null;
   readonly costs: readonly PageCosts[];
@@ -145,9 +149,12 @@ export function tripPage(view: TripView, style: PageStyle): TripPage {
   const offers = textsOf(document, 'offerDeadlines').map((text) => offerOf(text, locale));
   const lasting = offers.filter(({ at }) => at === null || at > now);
   const costs = costTables(document, isBusiness, locale);
+  const pairs = new Map(legPairs(document).map((pair) => [pair.from.id, pair]));
+  const start = pairs.get(HOME_OUT);
   const header = headerPicture(document);
-  const stops = staysOf(document).map((stay, index) => ({
-    ...stopOf(stay.destination, ordered[index + 1], { ...style, bookings: document.bookings }),
+  const stopStyle = { locale, unit, bookings: document.bookings };
+  const stops = staysOf(document).map((stay) => ({
+    ...stopOf(stay.destination, pairs.get(stay.destination.id), stopStyle),
     days: pageDays(document, stay, style),
   }));
   const words = (kind: TextKind) => linesOf(document, kind).map(({ text }) => text);
@@ -168,6 +175,7 @@ export function tripPage(view: TripView, style: PageStyle): TripPage {
     scene: picturedTrip({ ...trip, stops: ordered }),
     header: header ? pagePicture(header, document, locale) : null,
     pictures: allPictures(document).map((picture) => pagePicture(picture, document, locale)),
+    fromHome: start ? onwardOf(start.from, start.to, stopStyle) : null,
     stops,
     itinerary: trip.textItinerary && withSafeLinks(trip.textItinerary),
     costs,
@@ -215,7 +223,7 @@ function ownAddress(address: string | null): string | null {
 
 type StopStyle = Pick<PageStyle, 'locale' | 'unit'> & Pick<TripDocument, 'bookings'>;
 
-function stopOf(stop: Destination, next: Destination | undefined, style: StopStyle): Omit<PageStop, 'days'> {
+function stopOf(stop: Destination, leg: LegPair | undefined, style: StopStyle): Omit<PageStop, 'days'> {
   const { locale } = style;
   const { id, name, localName, region, country, nights, dtArrive, dtDepart } = stop;
   return {
@@ -227,7 +235,7 @@ function stopOf(stop: Destination, next: Destination | undefined, style: StopSty
     nights,
     dates: dtArrive && formatDays(dtArrive, dtDepart ?? dtArrive, locale),
     shortDates: dtArrive && formatDayNumbers(dtArrive, dtDepart ?? dtArrive, locale),
-    onward: next ? onwardOf(stop, next, style) : null,
+    onward: leg ? onwardOf(leg.from, leg.to, style) : null,
   };
 }
 

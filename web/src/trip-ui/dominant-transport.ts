@@ -1,11 +1,12 @@
 import type { Transport } from '@wayfold/contract/kernel/values';
-import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import type { TripDocument } from '@wayfold/domain/document/trip-document';
+import { legPairs } from '@wayfold/domain/travel/home-legs';
 
 const RAIL: ReadonlySet<Transport> = new Set(['Train', 'Subway', 'Tram']);
 const NO_ROAD: ReadonlySet<Transport> = new Set(['Flight', 'Walk', 'Bike', 'Boat', 'Ferry', 'Hidden']);
 const AT_THE_WHEEL: ReadonlySet<Transport> = new Set(['MyVehicle', 'RVorTrailer', 'RentalCar']);
 
-type Traveled = Pick<TripDocument, 'destinations'>;
+type Traveled = Pick<TripDocument, 'trip' | 'destinations'>;
 
 /** The kind of transport to label a trip's miles with; null for no miles, miles of several kinds or of another kind. */
 export function dominantTransport(document: Traveled): 'road' | 'rail' | null {
@@ -26,5 +27,5 @@ export function isDriven(document: Traveled): boolean {
 
 /** The transport of each leg that has a distance. */
 function traveledBy(document: Traveled): Transport[] {
-  return orderedDestinations(document).flatMap(({ miles, transport }) => (miles > 0 ? [transport] : []));
+  return legPairs(document).flatMap(({ from: { miles, transport } }) => (miles > 0 ? [transport] : []));
 }

@@ -3,6 +3,7 @@ import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import { fittingLeg } from '../../changes/settle';
 import { orderedDestinations, orderedEvents, type TripDocument } from '../../document/trip-document';
 import { areasLabel } from '../../format/place-label';
+import { isHome, legPairs } from '../../travel/home-legs';
 import { geodesicLine } from '../../travel/legs';
 import { fullName } from './shown-times';
 
@@ -80,7 +81,7 @@ export interface TripLine {
   readonly name: string;
   /** Where it starts, with its transport and measurements. */
   readonly from: Destination;
-  /** From 0. */
+  /** By which it is colored, from 0. */
   readonly index: number;
   readonly lines: readonly (readonly Coords[])[];
 }
@@ -90,12 +91,15 @@ const STEP_METERS = 200_000;
 /** The lines of legs by the destinations they start from; longitudes continue past 180 across the date line. */
 export type LegLines = ReadonlyMap<Id, readonly Coords[]>;
 
-/** The lines of measured legs where they are known, and great circles for all others; hidden legs are left out. */
+/**
+ * The lines of measured legs where they are known, and great circles for all others, from home and back too; hidden legs are left
+ * out.
+ */
 export function tripLines(document: TripDocument, known: LegLines): TripLine[] {
-  const ordered = orderedDestinations(document);
-  return ordered.flatMap((from, index) => {
-    const to = ordered[index + 1];
-    if (!to || from.transport === 'Hidden') return [];
+  const count = orderedDestinations(document).length;
+  return legPairs(document).flatMap(({ from, to }) => {
+    if (from.transport === 'Hidden') return [];
+    const index = isHome(from.id) ? count : from.destinationOrder - 1;
     const steps = Math.max(1, Math.min(64, Math.ceil((from.miles * 1_600) / STEP_METERS)));
     const measured = fittingLeg(from, to)?.estimated === false ? known.get(from.id) : undefined;
     const lines = splitAtDateLine(measured ?? geodesicLine(from.coords, to.coords, steps));

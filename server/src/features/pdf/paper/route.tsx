@@ -1,5 +1,6 @@
 import { Image, View } from '@react-pdf/renderer';
 import { orderedDestinations } from '@wayfold/domain/document/trip-document';
+import { HOME_OUT, legPairs } from '@wayfold/domain/travel/home-legs';
 import { MAP_SHARE } from '../map-share';
 import { legContentsText } from './leg-contents-text';
 import { INK } from './look';
@@ -11,11 +12,12 @@ export function Route({ paper }: { paper: Paper }) {
   const { page, words, document, map, format } = paper;
   const { innerWidth } = sheetOf(paper);
   const stops = orderedDestinations(document);
-  const legs = page.stops.flatMap(({ onward }, index) => {
-    const [from, to] = [stops[index], stops[index + 1]];
-    return onward && from && to ? [{ onward, from, to }] : [];
+  const onwards = new Map(page.stops.map(({ id, onward }) => [id, onward]));
+  const legs = legPairs(document).flatMap(({ from, to }) => {
+    const onward = from.id === HOME_OUT ? page.fromHome : onwards.get(from.id);
+    return onward ? [{ onward, from, to }] : [];
   });
-  const hours = stops.reduce((sum, stop) => sum + stop.hours, 0);
+  const hours = stops.reduce((sum, stop) => sum + stop.hours, document.trip.homeHours);
   return (
     <>
       <SectionTitle paper={paper}>{words.route}</SectionTitle>
@@ -26,7 +28,11 @@ export function Route({ paper }: { paper: Paper }) {
       )}
       {legs.map(({ onward, from, to }) => (
         <Row key={from.id}>
-          <Pin paper={paper} number={from.destinationOrder} />
+          {from.id === HOME_OUT ? (
+            <View style={{ width: 18 }} />
+          ) : (
+            <Pin paper={paper} number={from.destinationOrder} />
+          )}
           <View style={{ flex: 1 }}>
             <Words paper={paper} size={12} width={innerWidth - 310}>
               {words.fromTo(from.name, to.name)}

@@ -1,4 +1,5 @@
 import type { FindingRow } from '@wayfold/domain/check/findings';
+import { isHome } from '@wayfold/domain/travel/home-legs';
 import { destinationOfRow } from '../../../features/trip-check/destination-of-row';
 import { TripCheckList } from '../../../features/trip-check/trip-check-list';
 import { tripCheck } from '../../../i18n/en/planner/trip-check';
@@ -16,7 +17,9 @@ export function CheckScreen({ planner }: { planner: Planner }) {
   const { select } = useSelectionActions();
   const next = useLeaving(planner);
 
-  function show([row]: readonly FindingRow[]) {
+  function show(rows: readonly FindingRow[]) {
+    // Home is in no list of destinations.
+    const row = rows.find(({ id }) => !isHome(id));
     if (!row) return;
     if (row.in === 'events') {
       openDialog({ kind: 'event', id: row.id });
