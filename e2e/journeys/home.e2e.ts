@@ -7,11 +7,13 @@ import {
   listedStops,
   mappedStops,
   notices,
+  openStop,
+  stopRow,
   total,
   travelBy,
   undoButton,
 } from '../support/planner';
-import { prepareTrip } from '../support/prepared-trip';
+import { prepareTrip, sessionOf } from '../support/prepared-trip';
 
 const { traveler } = useBrowser();
 
@@ -24,7 +26,7 @@ const NAMES = STOPS.map(({ name }) => name);
 
 async function openTrip(person: Traveler, screen = ''): Promise<void> {
   await person.page.goto((await prepareTrip(person, { name: 'Zephyr', stops: STOPS })) + screen);
-  await expect.poll(() => listedStops(person.page)).toEqual(NAMES);
+  for (const name of NAMES) await stopRow(person.page, name).waitFor();
 }
 
 /** Says where home is, in the dialog that asks. */
@@ -102,7 +104,7 @@ test('a trip is split in two that are linked; undo makes one of them again', asy
   await expect.poll(() => listedStops(page)).toEqual(NAMES);
   await expectSaved(page);
   await page.getByRole('button', { name: /, trip menu$/ }).click();
-  await page.getByRole('menuitem', { name: 'Details' }).or(page.getByRole('menuitem').first()).waitFor();
+  await page.getByRole('menuitem', { name: 'Trip details' }).waitFor();
   await expect.poll(() => page.getByRole('menuitem', { name: /part 2/ }).count()).toBe(0);
 });
 
@@ -146,7 +148,52 @@ test('on a phone, a trip gets a home and is split', async () => {
   await page.getByRole('button', { name: 'From Reno to Omaha: My vehicle' }).waitFor();
   await expectAccessibleInBoth(page);
 
+  await openStop(page, 'Reno');
   await chooseForStop(page, 'Reno', 'Split the trip here');
+  await stopRow(page, 'Reno').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Continues in Zephyr, part 2' }).tap();
-  await expect.poll(() => listedStops(page)).toEqual(['Reno']);
+  await page.getByRole('link', { name: 'Continued from Zephyr' }).waitFor();
+  await stopRow(page, 'Reno').waitFor();
+});
+
+test('a trip starts and ends at the home of the preferences in one press', async () => {
+  const person = await traveler();
+  const { page, context } = person;
+  await openTrip(person);
+  const { userId, token } = JSON.parse(await sessionOf(page)) as { userId: string; token: string };
+  const home = { id: 'place', name: 'Omaha, Nebraska', coords: [-95.94, 41.26] };
+  const saved = await context.request.put(`/api/users/${userId}/preferences`, {
+    data: { homes: [home, null] },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(saved.ok()).toBe(true);
+  const known = page.waitForResponse((answer) => answer.url().endsWith('/preferences'));
+  await page.reload();
+  await known;
+
+  await page.getByRole('button', { name: 'Start and end at home' }).click();
+  await page.getByText('Home: Omaha, Nebraska').nth(1).waitFor();
+  await page.getByRole('button', { name: 'From Reno to Omaha, Nebraska: My vehicle' }).waitFor();
+});
+
+test('a trip with as many destinations as it can hold takes a place as a plan, or is split', async () => {
+  const person = await traveler();
+  const { page } = person;
+  const stops = Array.from({ length: 10 }, (_, index) => ({
+    name: `Stop ${index + 1}`,
+    coords: [-104.98 - index, 39.74] as [number, number],
+  }));
+  await page.goto(await prepareTrip(person, { name: 'Full', stops }));
+  await page.getByText('This trip has 10 destinations, the most it can hold.').waitFor();
+
+  await page.getByRole('combobox', { name: 'Add a place as a plan' }).fill('Boulder Colorado');
+  await page.getByRole('option', { name: 'Boulder' }).filter({ hasText: 'Colorado' }).first().click();
+  await notices(page).getByText('Added Boulder as a plan in Stop 1').waitFor();
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole('button', { name: 'Split the trip in two' }).click();
+  await page.getByRole('menuitem', { name: 'With Stop 6' }).click();
+  await page.getByRole('link', { name: 'Continues in Full, part 2' }).waitFor();
+  await expect.poll(async () => (await listedStops(page)).length).toBe(5);
+  await page.getByRole('combobox', { name: 'Add a destination' }).waitFor();
 });
