@@ -17,7 +17,7 @@ test('the sample page uses every block, and its trip starts on a Saturday in the
   const page = tripPage(view, { locale: 'en-US', unit: 'Miles', now: Date.parse('2026-11-22') });
 
   const empty = Object.entries(page).filter(([, value]) => value === null || value?.length === 0);
-  expect(empty.map(([name]) => name)).toEqual(['logo', 'header', 'pictures']);
+  expect(empty.map(([name]) => name)).toEqual(['logo', 'header', 'pictures', 'fromHome']);
   expect(document.trip.startDate).toBe('2027-04-24');
   expect(page.costs).toMatchObject([{ kind: 'approximate', totals: ['$1,960'] }]);
 });

@@ -101,6 +101,10 @@ function singleFor(
       if (startDate === undefined && flag) {
         return { kind, fields: { currency: at % 2 ? 'EUR' : 'USD' }, keepsAmounts: amount % 2 === 1 };
       }
+      if (startDate === undefined && day % 3 === 0) {
+        const home = { name: 'Home', coords: [amount / 4 - 50, at] as [number, number], zone: null };
+        return { kind, fields: at % 4 === 0 ? { home: null } : { home, homeOut: 'Train', homeBack: 'Bus' } };
+      }
       return startDate === undefined
         ? { kind, fields: { name: `Trip ${amount}` } }
         : { kind, fields: { startDate }, ...(amount % 2 ? { carryEvents: true } : {}) };

@@ -59,7 +59,7 @@ function LinkedLine({
     <div className={styles.linked}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={styles.linkIcon} />
       <span className={styles.linkWords}>
-        <Link {...links.planner({ trip: id })} className={styles.link}>
+        <Link {...links.planner({ trip: id, view: 'itinerary' })} className={styles.link}>
           {t(side, { trip: name })}
         </Link>
       </span>
