@@ -15,14 +15,14 @@ const trip = (homeOut: 'MyVehicle' | 'Flight') =>
 const found = (homeOut: 'MyVehicle' | 'Flight') => checkTrip(trip(homeOut), 0).map(({ kind }) => kind);
 
 test('a drive from home that is too long for a day is found, a flight is not', () => {
-  const drive = checkTrip(trip('MyVehicle')).find(({ kind }) => kind === 'long-drive');
+  const drive = checkTrip(trip('MyVehicle'), 0).find(({ kind }) => kind === 'long-drive');
 
   expect(drive?.rows.map(({ name }) => name)).toEqual(['New York', 'Denver']);
   expect(found('Flight')).not.toContain('long-drive');
 });
 
 test('a leg from home that ends on a later day is found, and no fix moves the start after itself', () => {
-  const later = checkTrip(trip('MyVehicle')).find(({ kind }) => kind === 'arrives-later');
+  const later = checkTrip(trip('MyVehicle'), 0).find(({ kind }) => kind === 'arrives-later');
 
   expect(later).toMatchObject({ rows: [{ name: 'New York' }, { id: STOPS.denver.id }], fixes: [] });
   expect(found('Flight')).not.toContain('arrives-later');

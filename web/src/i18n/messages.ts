@@ -27,6 +27,7 @@ import type { costs } from './en/planner/costs';
 import type { day } from './en/planner/day';
 import type { files } from './en/planner/files';
 import type { history } from './en/planner/history';
+import type { home } from './en/planner/home';
 import type { hotels } from './en/planner/hotels';
 import type { itinerary } from './en/planner/itinerary';
 import type { map } from './en/planner/map';
@@ -86,6 +87,7 @@ export interface Messages {
   thingsToDo: typeof thingsToDo;
   plannerTabs: typeof plannerTabs;
   plannerBar: typeof plannerBar;
+  home: typeof home;
   hotels: typeof hotels;
   ideaPages: typeof ideaPages;
   incoming: typeof incoming;

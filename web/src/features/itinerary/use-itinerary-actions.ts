@@ -13,7 +13,7 @@ import { type TripFormat, useTripFormat } from '../../trip-ui/trip-format';
 import { useMovedSentence } from '../../trip-ui/use-moved-sentence';
 import { toast } from '../../ui/dialogs/toast-store';
 import type { ItineraryActions } from './actions';
-import { transportChange } from './home/home-changes';
+import { transportChange } from './home/transport-change';
 
 /** Proposes a change that may move dates, with the title of its preview. */
 export type Propose = (proposal: {

@@ -18,7 +18,7 @@ export function HomeDialog(props: {
   onClose: () => void;
 }) {
   const { known, onChoose, onClose } = props;
-  const t = useTranslations('itinerary.home');
+  const t = useTranslations('home');
   const add = useTranslations('addDestination');
   const [text, setText] = useState('');
   const { places, pending, failed, offline } = useSuggestions(text);

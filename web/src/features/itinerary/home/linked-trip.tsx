@@ -6,11 +6,15 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions, useTripSelector } from '../../../api/trip-session/react/trip-session';
 import { refreshTrips, useTrips } from '../../../api/trips/trips';
+import { home } from '../../../i18n/en/planner/home';
+import { MessageScope } from '../../../i18n/message-scope';
 import { links } from '../../../lib/links';
 import { useTripNames } from '../../../trip-ui/use-trip-names';
 import { MoreMenu } from '../../../ui/dialogs/more-menu';
 import { toast } from '../../../ui/dialogs/toast-store';
 import styles from './home.module.css';
+
+const messages = { home };
 
 /** A line about the trip that this one continues, or that continues it; renders nothing if there is none. */
 export function LinkedTrip(props: {
@@ -20,7 +24,12 @@ export function LinkedTrip(props: {
 }) {
   const { document, side, isEditable } = props;
   const id = document.trip[side];
-  return id === null ? null : <LinkedLine id={id} side={side} isEditable={isEditable} />;
+  if (id === null) return null;
+  return (
+    <MessageScope messages={messages}>
+      <LinkedLine id={id} side={side} isEditable={isEditable} />
+    </MessageScope>
+  );
 }
 
 function LinkedLine({
@@ -32,7 +41,7 @@ function LinkedLine({
   side: 'previous' | 'next';
   isEditable: boolean;
 }) {
-  const t = useTranslations('itinerary.linked');
+  const t = useTranslations('home.linked');
   const words = useTranslations('tripWords');
   const nameOf = useTripNames();
   const { change, undo } = useTripActions();

@@ -6,8 +6,7 @@ import { AddDestination } from '../../../features/add-destination/add-destinatio
 import { TotalsStrip } from '../../../features/itinerary/head/totals-strip';
 import { TripHeader } from '../../../features/itinerary/head/trip-header';
 import { TripHeading } from '../../../features/itinerary/head/trip-heading';
-import { HomeEnd, HomeStart } from '../../../features/itinerary/home/home-ends';
-import { LinkedTrip } from '../../../features/itinerary/home/linked-trip';
+import { ListEnd, ListStart } from '../../../features/itinerary/home/list-ends';
 import { Itinerary } from '../../../features/itinerary/itinerary';
 import { TrackList } from '../../../features/itinerary/track-list';
 import { retryImport } from '../../../lib/loading/retry-import';
@@ -79,8 +78,7 @@ export function ItineraryView({ planner, className }: { planner: Planner; classN
   const ends = { document: shown, isEditable: isOpen, actions };
   return (
     <div ref={scroller} className={classNames(styles.list, className)}>
-      <LinkedTrip document={shown} side="previous" isEditable={isOpen} />
-      <HomeStart {...ends} />
+      <ListStart {...ends} />
       <Itinerary
         document={shown}
         // Users who can't edit see the list as a preview without changes, which has nothing to click.
@@ -91,13 +89,12 @@ export function ItineraryView({ planner, className }: { planner: Planner; classN
         between={nights}
         scroller={scroller}
       />
-      <HomeEnd {...ends} />
       <LaterLooseBookings
         document={shown}
         onOpen={isEditable && !ripple.shown ? actions.openBooking : null}
         propose={ripple.propose}
       />
-      <LinkedTrip document={shown} side="next" isEditable={isOpen} />
+      <ListEnd {...ends} />
       <TrackList document={shown} isEditable={isEditable && !ripple.shown} />
     </div>
   );

@@ -7,6 +7,8 @@ import { House, Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTripActions } from '../../../api/trip-session/react/trip-session';
+import { home as homeWords } from '../../../i18n/en/planner/home';
+import { MessageScope } from '../../../i18n/message-scope';
 import { retryImport } from '../../../lib/loading/retry-import';
 import { LaterBookingCards } from '../../../trip-ui/bookings/later-bookings';
 import { legColorVar } from '../../../trip-ui/leg-color';
@@ -18,12 +20,14 @@ import type { ItineraryActions } from '../actions';
 import { LegRow } from '../leg-row';
 import styles from './home.module.css';
 import { type HomeEnds, homeChange, withoutHomeEnd } from './home-changes';
-import { useKnownHomes } from './use-known-home';
+import { useKnownHomes } from './use-known-homes';
 
 const HomeDialog = lazy(async () => ({
   default: (await retryImport(() => import('./home-dialog'))).HomeDialog,
 }));
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const messages = { home: homeWords };
 
 /** Props of both ends of the list. */
 export interface HomeEndProps {
@@ -41,10 +45,12 @@ export function HomeStart({ document, isEditable, actions }: HomeEndProps) {
     return <HomeJourney {...{ document, isEditable, actions }} fromDest={null} toDest={first.id} />;
   const leave = bookedWay(document.bookings, pair.from, pair.to).leave ?? document.trip.startDate;
   return (
-    <div className={styles.start}>
-      <HomeRow document={document} home={pair.from} date={leave} end="homeOut" isEditable={isEditable} />
-      <HomeLeg document={document} pair={pair} isEditable={isEditable} actions={actions} />
-    </div>
+    <MessageScope messages={messages}>
+      <div className={styles.start}>
+        <HomeRow document={document} home={pair.from} date={leave} end="homeOut" isEditable={isEditable} />
+        <HomeLeg document={document} pair={pair} isEditable={isEditable} actions={actions} />
+      </div>
+    </MessageScope>
   );
 }
 
@@ -55,7 +61,7 @@ export function HomeEnd({ document, isEditable, actions }: HomeEndProps) {
   const last = orderedDestinations(document).at(-1);
   if (!last) return null;
   return (
-    <>
+    <MessageScope messages={messages}>
       {homeBack && pair ? (
         <div className={styles.end}>
           <HomeLeg document={document} pair={pair} isEditable={isEditable} actions={actions} />
@@ -71,7 +77,7 @@ export function HomeEnd({ document, isEditable, actions }: HomeEndProps) {
         <HomeJourney {...{ document, isEditable, actions }} fromDest={last.id} toDest={null} />
       )}
       {isEditable ? <HomeOffer document={document} /> : null}
-    </>
+    </MessageScope>
   );
 }
 
@@ -114,7 +120,7 @@ function HomeRow(props: {
   isEditable: boolean;
 }) {
   const { document, home, date, end, isEditable } = props;
-  const t = useTranslations('itinerary.home');
+  const t = useTranslations('home');
   const format = useTripFormat();
   const { change } = useTripActions();
   const undoable = useUndoable();
@@ -184,7 +190,7 @@ function HomeRow(props: {
 
 /** Offers the legs of home that the trip doesn't have, each in one press; asks where home is if nothing says so. */
 function HomeOffer({ document }: { document: TripDocument }) {
-  const t = useTranslations('itinerary.home');
+  const t = useTranslations('home');
   const { change } = useTripActions();
   const undoable = useUndoable();
   const known = useKnownHomes(document);

@@ -4,6 +4,7 @@ import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import { useMemo } from 'react';
 import { useSession } from '../../../api/account/account';
 import { usePreferences } from '../../../api/account/preferences';
+import { useWasIdle } from '../../../lib/loading/use-was-idle';
 
 /** Farther than this, people leave from an airport. */
 const FLOWN_METERS = 2_000_000;
@@ -11,7 +12,9 @@ const FLOWN_METERS = 2_000_000;
 /** The homes and the airport of the traveler's preferences, the one that suits the trip first. */
 export function useKnownHomes(document: TripDocument): readonly Home[] {
   const session = useSession();
-  const { data } = usePreferences(session?.userId ?? null);
+  // The trip itself comes first.
+  const wasIdle = useWasIdle();
+  const { data } = usePreferences(wasIdle ? (session?.userId ?? null) : null);
   const first = orderedDestinations(document)[0];
   return useMemo(() => {
     if (!data || !first) return [];
