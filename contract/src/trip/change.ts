@@ -214,7 +214,7 @@ export type SingleChange = z.infer<typeof SingleChange>;
 const Batch = z.strictObject({ kind: z.literal('batch'), changes: z.array(SingleChange).min(1).max(2_000) });
 /**
  * Moves the destination `id` and all after it to a new trip of the same owner, along with their plans, costs, bookings,
- * pictures and tracks. The two trips are linked. Undo brings them back here; see `docs/decisions/0019-two-linked-trips.md`.
+ * pictures and tracks. The two trips are linked. Undo brings them back here; see `docs/decisions/0020-two-linked-trips.md`.
  */
 const TripSplit = z.strictObject({
   kind: z.literal('trip.split'),
