@@ -1,3 +1,4 @@
+import type { TravelTimes } from '@wayfold/contract/places/directions-endpoints';
 import type { LegPart } from '@wayfold/contract/trip/leg';
 import type { LegMode, LonLat } from '@wayfold/domain/travel/legs';
 import type { PlaceToPicture } from './scenes/fitting-scenes';
@@ -192,6 +193,8 @@ export interface Atlas {
    * continent, usually under one.
    */
   estimateLeg(from: LonLat, to: LonLat, mode: LegMode): LegEstimate;
+  /** Compares the ways from one place to another: by car, by listed railways and ships, and by plane. Takes a few legs. */
+  travelTimes(from: LonLat, to: LonLat): TravelTimes;
   /** Reads a base-map tile (gzipped MVT, z 0-8); null outside that range and where there is only sea. */
   tile(z: number, x: number, y: number): Promise<Uint8Array | null>;
   /** Lakes, rivers, and names of parks and waters for a map drawn without tiles, as gzipped JSON. */

@@ -20,6 +20,7 @@ import { retrievePlace, searchPlaces } from './search';
 import { readCuratedPlaces } from './sources/curated';
 import { TileArchive } from './tiles/tile-archive';
 import { Towns } from './towns';
+import { travelTimes } from './travel-times';
 
 /**
  * Opens the atlas. Reads its cache in a tenth of a second; builds it first, in about thirty seconds, if the folder has
@@ -44,6 +45,8 @@ export async function openAtlas({
   const shelf = shelve(readSceneLibrary());
   const towns = new Towns(gazetteer, points);
   const tiles = new TileArchive(cache.tiles);
+  const rails = new RailGraph(readRailways());
+  const estimateLeg = legEstimator(new RoadGraph(cache.roads), new AirportIndex(cache.roads), rails);
   const reverse = (at: LonLat) => reverseLookup(gazetteer, points, at);
   const search = { gazetteer, places, reverse };
   return {
@@ -62,11 +65,8 @@ export async function openAtlas({
     townsFrom: (at, limit) => towns.driveFrom(at, limit),
     townsAlong: (line, limit) => towns.along(line, limit),
     townsIn: (region, limit) => towns.inRegion(region, limit),
-    estimateLeg: legEstimator(
-      new RoadGraph(cache.roads),
-      new AirportIndex(cache.roads),
-      new RailGraph(readRailways()),
-    ),
+    estimateLeg,
+    travelTimes: (from, to) => travelTimes({ estimateLeg, rails }, from, to),
     tile: (z, x, y) => tiles.tile(z, x, y),
     mapSheet: tiles.sheet,
     tileVersion: cache.tileVersion,

@@ -670,6 +670,10 @@ export const paths: PathTable<Api> = {
       "method": "POST",
       "path": "/atlas/legs"
     },
+    "times": {
+      "method": "POST",
+      "path": "/atlas/travel-times"
+    },
     "directions": {
       "method": "GET",
       "path": "/atlas/directions"

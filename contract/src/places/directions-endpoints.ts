@@ -33,6 +33,28 @@ export const Directions = z
   .meta({ id: 'Directions' });
 export type Directions = z.infer<typeof Directions>;
 
+/** How people travel on land in a country: by car; by train where one runs, and else by car; or else by bus. */
+const LandTravel = z.enum(['car', 'train-or-car', 'train-or-bus']);
+export type LandTravel = z.infer<typeof LandTravel>;
+
+/** How long it takes to travel from one place to another, in seconds; null where nobody can. All are estimates. */
+export const TravelTimes = z
+  .object({
+    /** By car, with its ferries. */
+    drive: z.number().nullable(),
+    /** The part of `drive` on ferries. */
+    atSea: z.number(),
+    /** By a railway that is known to run; null if none is, even though there may be local trains. */
+    train: z.number().nullable(),
+    /** By a ferry or boat that is known to sail, with the ways to and from it. */
+    ship: z.number().nullable(),
+    /** From door to door, with the time at airports. */
+    flight: z.number(),
+    onLand: LandTravel,
+  })
+  .meta({ id: 'TravelTimes' });
+export type TravelTimes = z.infer<typeof TravelTimes>;
+
 /** The maximum number of stops in a trip, and of candidates that one call compares. */
 const MAX_STOPS = 200;
 const MAX_CANDIDATES = 50;
@@ -72,6 +94,17 @@ export const directions = {
       legs: z.array(z.strictObject({ from: Coords, to: Coords, mode: Transport })).max(MAX_LEGS),
     }),
     response: z.array(Leg),
+  }),
+  times: endpoint({
+    method: 'POST',
+    path: '/atlas/travel-times',
+    access: anyone,
+    summary:
+      'Returns how long it takes from one place to another by car, train, ship and plane, to propose a transport for a leg.',
+    body: z.strictObject({
+      ways: z.array(z.strictObject({ from: Coords, to: Coords })).max(MAX_LEGS),
+    }),
+    response: z.array(TravelTimes),
   }),
   directions: endpoint({
     method: 'GET',

@@ -1,17 +1,17 @@
-import type { Coords, Transport } from '@wayfold/contract/kernel/values';
+import type { Transport } from '@wayfold/contract/kernel/values';
 import { DEFAULT_TRANSPORT, TRANSPORTS } from '@wayfold/contract/kernel/word-lists';
+import type { TravelTimes } from '@wayfold/contract/places/directions-endpoints';
 import { greatCircleMeters } from './legs';
+import { OWN_CARS, SHIPS, type TimedWay } from './transport-proposal';
 
 /** What the choice of transport for a leg depends on. */
-export interface LegToTravel {
-  readonly from: Coords;
-  readonly to: Coords;
+export interface LegToTravel extends TimedWay {
   /** How the leg is traveled now. */
   readonly current: Transport;
   /** How the other legs of the trip are traveled. */
   readonly others: readonly Transport[];
-  /** False if there is water between the two places, so that no road joins them. */
-  readonly hasRoad: boolean;
+  /** What the planner would propose. */
+  readonly proposed: Transport;
 }
 
 /** Number of transports at the front of `rankTransports` that fit the leg best. */
@@ -40,9 +40,9 @@ const USUAL_KM: Record<Transport, readonly [least: number, most: number]> = {
   Hidden: [0, 0],
 };
 
-const SHIPS: ReadonlySet<Transport> = new Set(['Ferry', 'Boat']);
 const NEED_NO_ROAD: ReadonlySet<Transport> = new Set([...SHIPS, 'Flight', 'Other']);
-const OWN_CARS: readonly Transport[] = ['MyVehicle', 'RentalCar', 'RVorTrailer'];
+/** Nobody lists the trains of a city and its suburbs. */
+const LOCAL_TRAINS_KM = 30;
 
 /** The usual transports by road, up to a distance in kilometers; `car` is the one the trip uses. */
 const BY_ROAD: readonly { upToKm: number; transports: readonly (Transport | 'car')[] }[] = [
@@ -57,22 +57,22 @@ const BY_ROAD: readonly { upToKm: number; transports: readonly (Transport | 'car
 const SAILED_KM = 300;
 
 /**
- * Lists every transport for a leg, the ones that fit first: the current one, those that the trip uses elsewhere, and the usual
- * ones for the distance. Then come the others that suit the distance, then the rest, and Hidden last.
+ * Lists every transport for a leg, the ones that fit first: the current one, the proposed one, those that the trip uses
+ * elsewhere, and the usual ones for the distance. Then come the others that suit the distance, then the rest, and Hidden last.
  */
 export function rankTransports(leg: LegToTravel): Transport[] {
   const km = greatCircleMeters(leg.from, leg.to) / 1000;
   const suits = (transport: Transport) => {
     const [least, most] = USUAL_KM[transport];
-    const isPossible = leg.hasRoad ? !SHIPS.has(transport) : NEED_NO_ROAD.has(transport);
-    return transport !== 'Hidden' && isPossible && km >= least && km <= most;
+    return runsThere(transport, leg.times, km) && km >= least && km <= most;
   };
   const used = mostUsed(leg.others);
   const shown = TRANSPORTS.filter((transport) => transport !== 'Hidden');
   const ranked: Transport[] = [
     ...(leg.current === 'Hidden' ? [] : [leg.current]),
+    leg.proposed,
     ...used.filter(suits),
-    ...usualTransports(km, leg, used),
+    ...usualTransports(km, leg, used).filter((transport) => runsThere(transport, leg.times, km)),
     ...shown.filter(suits),
     ...shown,
     'Hidden',
@@ -80,12 +80,21 @@ export function rankTransports(leg: LegToTravel): Transport[] {
   return [...new Set(ranked)];
 }
 
+/** Whether there is a road, a railway or a ship for it. */
+function runsThere(transport: Transport, { drive, train, ship }: TravelTimes, km: number): boolean {
+  if (transport === 'Hidden') return false;
+  if (SHIPS.includes(transport)) return ship !== null || drive === null;
+  if (transport === 'Train') return train !== null || (drive !== null && km <= LOCAL_TRAINS_KM);
+  return drive !== null || NEED_NO_ROAD.has(transport);
+}
+
 function usualTransports(
   km: number,
-  { current, hasRoad }: LegToTravel,
+  { current, times }: LegToTravel,
   used: readonly Transport[],
 ): Transport[] {
-  if (!hasRoad) return km <= SAILED_KM ? ['Ferry', 'Boat', 'Flight'] : ['Flight', 'Ferry', 'Boat'];
+  if (times.drive === null)
+    return km <= SAILED_KM ? ['Ferry', 'Boat', 'Flight'] : ['Flight', 'Ferry', 'Boat'];
   const car = [current, ...used].find((transport) => OWN_CARS.includes(transport)) ?? DEFAULT_TRANSPORT;
   const usual = BY_ROAD.find(({ upToKm }) => km <= upToKm)?.transports ?? [];
   return usual.map((transport) => (transport === 'car' ? car : transport));

@@ -185,6 +185,7 @@ export const SAMPLES: Samples = {
         modes: ['MyVehicle'],
       },
     }),
+    times: () => ({ body: { ways: [{ from: [-104.99, 39.74], to: [-109.55, 38.57] }] } }),
     directions: () => ({ query: { mode: 'walk', from: '-109.55,38.57', to: '-109.53,38.58' } }),
   },
   ideas: {

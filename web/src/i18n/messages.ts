@@ -42,6 +42,7 @@ import type { ripple } from './en/planner/ripple';
 import type { sharing } from './en/planner/sharing';
 import type { streetPlace } from './en/planner/street-place';
 import type { thingsToDo } from './en/planner/things-to-do';
+import type { transport } from './en/planner/transport';
 import type { tripCheck } from './en/planner/trip-check';
 import type { tripIdeas } from './en/planner/trip-ideas';
 import type { tripMenu } from './en/planner/trip-menu';
@@ -72,6 +73,7 @@ export interface Messages {
   pictures: typeof pictures;
   placeFacts: typeof placeFacts;
   planner: typeof planner;
+  transport: typeof transport;
   tripWords: typeof tripWords;
   tripIdeas: typeof tripIdeas;
   tripMenu: typeof tripMenu;

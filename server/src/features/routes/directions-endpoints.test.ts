@@ -136,3 +136,20 @@ test('legs name their ferries, and what else their time contains', async () => {
   expect(drive?.parts).toMatchObject([{ kind: 'ferry', name: 'Cook Strait ferry', seconds: 16_200 }]);
   expect(flight?.parts?.map(({ kind }) => kind)).toEqual(['airports', 'access']);
 });
+
+test('travel times compare the ways between two places', async () => {
+  const { times } = app.client(null).directions;
+  const [overland, ocean] = await times({
+    body: {
+      ways: [
+        { from: [135.768, 35.012], to: [132.455, 34.385] },
+        { from: DENVER, to: [-21.895, 64.135] },
+      ],
+    },
+  });
+
+  expect(overland).toMatchObject({ atSea: 0, ship: null, onLand: 'train-or-bus' });
+  expect(overland?.train).toBeLessThan(overland?.drive ?? 0);
+  expect(ocean).toMatchObject({ drive: null, train: null, ship: null, onLand: 'car' });
+  expect(ocean?.flight).toBeGreaterThan(8 * HOUR);
+});

@@ -3,7 +3,7 @@ import type { directions } from '@wayfold/contract/places/directions-endpoints';
 import { legKey } from '@wayfold/domain/changes/settle';
 import { measureWay } from '../../adapters/measure-way';
 import type { Handlers } from '../../http/bind';
-import { inSlices } from '../../lib/work/slices';
+import { inSlices, slice } from '../../lib/work/slices';
 import type { Services } from '../../services';
 import { legOf, partsOf } from '../trips/write/legs';
 import { findDetours } from './detours';
@@ -29,6 +29,10 @@ export function directionsHandlers(services: Services): Handlers<typeof directio
           return legOf(legKey(leg.from, leg.to, leg.mode), way, partsOf(services, leg, way));
         }),
       );
+    },
+    times: async ({ body: { ways }, request }) => {
+      request.charge(1 + ways.length * UNITS_PER_LEG);
+      return Promise.all(ways.map(({ from, to }) => slice(() => services.atlas.travelTimes(from, to))));
     },
     directions: async ({ query: { id, mode, ...ends } }) => {
       const asked = {

@@ -4,9 +4,14 @@ import { type Insertion, keepsStart } from '@wayfold/domain/travel/detour';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDetours } from '../../api/places/detours';
+import { useTravelTimes } from '../../api/places/travel-times';
 import type { MapGhost } from '../../map/trip-map-props';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { type BestSpot, bestSpots, isSpot, roughSpot, type SpotPlace } from './best-spots';
+import { waysThrough } from './new-destination';
+
+/** The number of places whose transport is proposed as it fits; beyond the first ones, it is a guess. */
+const MOST_PROPOSED = 24;
 
 /**
  * Loads the position of each place and the travel it adds there: measured by the server, or an estimate if that isn't available.
@@ -38,6 +43,14 @@ export function useSpots(document: TripDocument, places: readonly SpotPlace[], a
       return spot && spot !== 'none' ? spot : roughSpot(document, coords, at);
     },
     [document, places, at, spots],
+  );
+  // By the time one of them is added, it is known how people get there.
+  useTravelTimes(
+    isMeasuring
+      ? []
+      : spotted
+          .slice(0, MOST_PROPOSED)
+          .flatMap(({ coords }) => waysThrough(document, coords, spotOf({ coords })?.at ?? 1)),
   );
   return { spots, spotOf, isMeasuring };
 }

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { TransportIcon } from '../../trip-ui/trip-icons';
+import { useProposalReason } from '../../trip-ui/use-proposal-words';
 import { MenuLayer } from '../../ui/dialogs/menu-layer';
 import { MenuList } from '../../ui/dialogs/menu-list';
 import { Switch } from '../../ui/fields/switch';
@@ -60,12 +61,14 @@ function Options({ from, to, onChange, onChangeAll, onAddBooking }: TransportMen
   const words = useTranslations('tripWords.transport');
   const legCount = useTripSelector(({ document }) => legsForAll(document, from.id).length);
   const [isForAll, setForAll] = useState(false);
-  const { fitting, others } = useTransportOptions(from, to);
+  const { fitting, others, proposed } = useTransportOptions(from, to);
+  const reasonOf = useProposalReason();
   const figuresOf = useFigures();
   const rowOf = ({ transport, facts }: TransportOption) => ({
     id: transport,
     label: words(transport),
     detail: figuresOf(facts),
+    note: transport === proposed.transport ? reasonOf(proposed.reason) : undefined,
     icon: <TransportIcon transport={transport} />,
   });
   const [first, second] = others.map(({ transport }) => words(transport));

@@ -116,13 +116,18 @@ export function useItineraryActions(asks: {
           (from) => from.transport !== transport,
         );
         if (changed.length === 0) return;
-        change({
-          kind: 'batch',
-          changes: changed.map((from) => transportChange(latest.current.document, from.id, transport)),
+        const title = t('allLegsChanged', {
+          count: changed.length,
+          transport: words(`transport.${transport}`),
         });
-        sayWithUndo(
-          t('allLegsChanged', { count: changed.length, transport: words(`transport.${transport}`) }),
-        );
+        propose({
+          edit: {
+            kind: 'batch',
+            changes: changed.map((from) => transportChange(latest.current.document, from.id, transport)),
+          },
+          title,
+          onApplied: () => sayWithUndo(title),
+        });
       },
       setTransport: (id, transport) => change(transportChange(latest.current.document, id, transport)),
       addPlan: onAddPlan,

@@ -3,7 +3,7 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import { emptyDocument } from '@wayfold/domain/document/trip-document';
 import { beginTrip } from '../../api/trip-session/device-registry';
 import { firstCurrency } from '../../api/trip-session/first-currency';
-import { addPlaceChange } from '../../features/add-destination/new-destination';
+import { newDestination } from '../../features/add-destination/new-destination';
 import type { FirstStop, PlannerHandover } from '../../planner-state/first-stop';
 
 /** First stops of trips that were created but aren't open yet, by trip id. */
@@ -30,7 +30,7 @@ export function takeFirstStop(tripId: string, queryClient: QueryClient): SingleC
   const fields = { ...(startDate ? { startDate } : {}), ...(currency ? { currency } : {}) };
   const empty = emptyDocument({ id: tripId, currency: 'USD' });
   return [
-    addPlaceChange(empty, place),
+    ...newDestination(empty, place).changes,
     ...(Object.keys(fields).length > 0 ? [{ kind: 'trip.set' as const, fields }] : []),
   ];
 }

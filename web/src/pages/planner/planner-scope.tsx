@@ -12,6 +12,7 @@ import { plannerBar } from '../../i18n/en/planner/planner-bar';
 import { plannerTabs } from '../../i18n/en/planner/planner-tabs';
 import { ripple } from '../../i18n/en/planner/ripple';
 import { thingsToDo } from '../../i18n/en/planner/things-to-do';
+import { transport } from '../../i18n/en/planner/transport';
 import { tripCheck } from '../../i18n/en/planner/trip-check';
 import { tripIdeas } from '../../i18n/en/planner/trip-ideas';
 import { tripMenu } from '../../i18n/en/planner/trip-menu';
@@ -35,6 +36,7 @@ const messages = {
   ripple,
   sharedTrip,
   thingsToDo,
+  transport,
   tripCheck,
   tripIdeas,
   tripMenu,

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useCallback, useMemo, useState } from 'react';
@@ -7,8 +8,9 @@ import { readSetting } from '../../api/client/settings';
 import { enablesUpdate } from '../../api/shared-trip/view-mode';
 import { firstCurrency } from '../../api/trip-session/first-currency';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
+import type { TripEdit } from '../../api/trip-session/trip-store';
 import { useWarmCurrency } from '../../api/trip-session/warm-currency';
-import { addPlaceChange, type NewPlace } from '../../features/add-destination/new-destination';
+import { type NewPlace, newDestination } from '../../features/add-destination/new-destination';
 import type { ArrangedDay } from '../../features/day/day-view';
 import type { HistoryPreview } from '../../features/history/history-preview';
 import { useItineraryActions } from '../../features/itinerary/use-itinerary-actions';
@@ -18,6 +20,7 @@ import { useLatest } from '../../planner-state/use-latest';
 import type { BookingPlace } from '../../trip-ui/bookings/booking-place';
 import type { PlanDay } from '../../trip-ui/plans/place-event';
 import { useMovedSentence } from '../../trip-ui/use-moved-sentence';
+import { useProposalSentence } from '../../trip-ui/use-proposal-words';
 import { toast } from '../../ui/dialogs/toast-store';
 import type { PlannerDialog, PlannerState } from './planner';
 import { useUndoing } from './use-undoing';
@@ -126,6 +129,11 @@ function isNew({ destinations, costs, trip }: TripDocument): boolean {
   return isUsual && Object.keys(destinations).length === 0 && Object.keys(costs).length === 0;
 }
 
+function oneEdit(changes: readonly SingleChange[]): TripEdit {
+  const [only] = changes;
+  return only && changes.length === 1 ? only : { kind: 'batch', changes: [...changes] };
+}
+
 /** Adds a place, selects it and reports its position. */
 function useAddPlace(propose: PlannerState['ripple']['propose']) {
   const document = useTripSelector((trip) => trip.document);
@@ -134,6 +142,7 @@ function useAddPlace(propose: PlannerState['ripple']['propose']) {
   const t = useTranslations('addDestination');
   const words = useTranslations('tripWords');
   const movedSentence = useMovedSentence();
+  const saysWhy = useProposalSentence();
   const latest = useLatest(document);
   const queryClient = useQueryClient();
   useWarmCurrency();
@@ -142,27 +151,25 @@ function useAddPlace(propose: PlannerState['ripple']['propose']) {
     (place: NewPlace, at: number) => {
       const count = Object.keys(latest.current.destinations).length;
       const isAtEnd = at > count;
-      const add = addPlaceChange(latest.current, place, isAtEnd ? undefined : at);
+      const { id, changes, proposed } = newDestination(latest.current, place, isAtEnd ? undefined : at);
       const currency = isNew(latest.current) ? firstCurrency(queryClient, place.countryCode) : null;
       setGhost(null);
-      if (count > 0 || readSetting('auto_select_create_one_destination')) select(add.id);
+      if (count > 0 || readSetting('auto_select_create_one_destination')) select(id);
       propose({
-        edit:
-          currency === null
-            ? add
-            : { kind: 'batch', changes: [add, { kind: 'trip.set', fields: { currency } }] },
+        edit: oneEdit(currency === null ? changes : [...changes, { kind: 'trip.set', fields: { currency } }]),
         title: t('added', { place: place.name }),
         isPreviewed: false,
         onApplied: (effects) => {
           if (count === 0) return;
-          const moved = movedSentence(effects, add.id);
+          const moved = movedSentence(effects, id);
+          const sentences = [t('added', { place: place.name }), proposed && saysWhy(proposed), moved];
           toast({
-            message: [`${t('added', { place: place.name })}.`, moved ? `${moved}.` : ''].join(' ').trim(),
+            message: sentences.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join(' '),
             action: { label: words('undo'), onAction: () => undo() },
           });
         },
       });
     },
-    [latest, queryClient, propose, t, words, movedSentence, select, setGhost, undo],
+    [latest, queryClient, propose, t, words, movedSentence, saysWhy, select, setGhost, undo],
   );
 }

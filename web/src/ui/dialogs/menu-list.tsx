@@ -10,6 +10,8 @@ export interface MenuRow {
   label: string;
   /** A second line, smaller. */
   detail?: string;
+  /** A third line. */
+  note?: string | undefined;
   /** 18 px, before the label. */
   icon?: ReactNode;
   /** At the end of the row, such as a key. */
@@ -104,6 +106,7 @@ export function MenuList({ label, groups, selected, onSelect }: MenuListProps) {
                 <span className={styles.words}>
                   <span>{row.label}</span>
                   {row.detail ? <span className={styles.detail}>{row.detail}</span> : null}
+                  {row.note ? <span className={styles.detail}>{row.note}</span> : null}
                 </span>
                 {row.after}
                 {onSelect && !group.isCards && row.id === selected ? (
