@@ -98,7 +98,7 @@ function planned(page: Page, name: string): Locator {
 }
 
 async function addToMonday(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Add ${name}` }).click();
+  await page.getByRole('button', { name: `Choose a day for ${name}` }).click();
   await page.getByRole('menuitem', { name: /^Mon, May 10/ }).click();
   await planned(page, name).waitFor();
 }

@@ -15,6 +15,7 @@ export interface FirstStop {
   timezone: string | null;
   /** Day of arrival, YYYY-MM-DD; missing if the visitor chose none. */
   startDate?: string;
+  nights?: number;
 }
 
 /** A trip to create, as entered in the create-trip dialog. */
@@ -30,6 +31,8 @@ export interface NewTrip {
  */
 export interface PlannerHandover {
   firstStop?: FirstStop;
+  /** The stops after it, if several were typed. */
+  moreStops?: readonly FirstStop[];
   newTrip?: NewTrip;
 }
 

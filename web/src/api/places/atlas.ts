@@ -98,7 +98,7 @@ export function fetchPointFacts(queryClient: QueryClient, at: Near): Promise<Poi
 }
 
 /** The value once it has stayed the same for a while; an empty text counts immediately. */
-function usePaused(value: string, pauseMs: number): string {
+export function usePaused(value: string, pauseMs: number): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(value), value === '' ? 0 : pauseMs);

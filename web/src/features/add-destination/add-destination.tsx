@@ -25,6 +25,7 @@ import { useIsFull } from './use-is-full';
 import { useLikelyRows } from './use-likely-rows';
 import { usePlaceSearch } from './use-place-search';
 import { ghostAt } from './use-spots';
+import { type NewPlaces, TYPED_LIST, useTypedList } from './use-typed-list';
 
 const AtLimit = lazy(async () => ({ default: (await retryImport(() => import('./at-limit'))).AtLimit }));
 
@@ -36,6 +37,8 @@ export function AddDestination(props: {
   document: TripDocument;
   /** `at` is 1-based. */
   onAdd: (place: NewPlace, at: number) => void;
+  /** Adds several places that were typed at once. */
+  onAddList: (list: NewPlaces, at: number) => void;
   onFocusChange?: (isFocused: boolean) => void;
   placement?: 'top' | 'bottom';
   variant?: 'field' | 'large';
@@ -50,6 +53,7 @@ export function AddDestination(props: {
   const {
     document,
     onAdd,
+    onAddList,
     onFocusChange,
     placement = 'top',
     variant = 'field',
@@ -68,10 +72,12 @@ export function AddDestination(props: {
   const typed = text.trim();
   const [isActive, setActive] = useState(false);
   const hasLikely = stops.length > 0 && !around;
-  const search = usePlaceSearch(text, document, at);
+  const list = useTypedList(text, stops.at(-1)?.coords);
+  const search = usePlaceSearch(list.isList ? '' : text, document, at);
   const { pending, failed, offline, near, known } = search;
   const likely = useLikelyRows(document, at, hasLikely && isActive);
-  const { places, spotOf, suggestions } = typed === '' ? likely : search;
+  const { places, spotOf, suggestions: found } = typed === '' ? likely : search;
+  const suggestions = list.row ? [list.row] : found;
   const kinds = usePlaceKinds(typed !== '');
   const isOperator = useSignedIn()?.role === 'ADMIN';
   const hasConnection = useOnline();
@@ -100,9 +106,16 @@ export function AddDestination(props: {
     [places, spotOf, document, resting, setGhost],
   );
 
+  function addList(places: NewPlaces) {
+    setText('');
+    onAddList(places, at ?? stops.length + 1);
+  }
+
   async function addFirst() {
     if (!typed) return;
     try {
+      const several = await list.find();
+      if (several) return addList(several);
       const [first] = await fetchSuggestions(queryClient, typed, near);
       if (first) add(first);
     } catch {
@@ -126,6 +139,7 @@ export function AddDestination(props: {
   /** Why there are no suggestions; undefined until that is known. */
   function whyEmpty(): string | undefined {
     // The message below the field already says that there is no connection.
+    if (list.isList) return undefined;
     if (!hasConnection) return typed === '' ? undefined : t('nothingOffline', named);
     if (offline) return t('offline');
     if (failed) return t('failed');
@@ -148,7 +162,7 @@ export function AddDestination(props: {
         after={
           text ? (
             <>
-              {stops.length > 1 && !around ? (
+              {stops.length > 1 && !around && !list.isList ? (
                 <SpotMenu
                   spot={at === null ? 'best' : spot}
                   stops={stops}
@@ -184,6 +198,7 @@ export function AddDestination(props: {
         }}
         onLeave={() => onFocusChange?.(false)}
         onPick={(id) => {
+          if (id === TYPED_LIST) return void addFirst();
           const place = places.find((candidate) => candidate.id === id);
           if (place) add(place);
         }}

@@ -15,16 +15,19 @@ import { useIsFull } from './use-is-full';
 import { useLikelyPlaces } from './use-likely-places';
 import { useLikelyTag } from './use-likely-tag';
 import { ghostAt } from './use-spots';
+import type { NewPlaces } from './use-typed-list';
 
 /** Adds destinations, one after the other: by name, or from the places that are likely before anything is typed. */
 export function AddPanel(props: {
   document: TripDocument;
   /** `at` is 1-based. */
   onAdd: (place: NewPlace, at: number) => void;
+  /** Adds several places that were typed at once. */
+  onAddList: (list: NewPlaces, at: number) => void;
   /** Called when the field gets the focus and when it loses it. */
   onFocusChange: (isFocused: boolean) => void;
 }) {
-  const { document, onAdd, onFocusChange } = props;
+  const { document, onAdd, onAddList, onFocusChange } = props;
   const stops = orderedDestinations(document);
   const [spot, setSpot] = useState<AddSpot>(useSpotAtFirst(document));
   const at = placeOfSpot(spot, stops);
@@ -64,6 +67,7 @@ export function AddPanel(props: {
       <AddDestination
         document={document}
         onAdd={add}
+        onAddList={onAddList}
         onFocusChange={onFocusChange}
         placement="bottom"
         around={useMemo(() => ({ spot, ghost }), [spot, ghost])}

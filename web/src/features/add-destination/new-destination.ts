@@ -3,6 +3,7 @@ import type { Coords, Id, Transport } from '@wayfold/contract/kernel/values';
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { Destination } from '@wayfold/contract/trip/trip';
+import { applyEdit } from '@wayfold/domain/changes/apply-change';
 import { newId } from '@wayfold/domain/document/ids';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import {
@@ -22,6 +23,8 @@ export interface NewPlace {
   countryCode: string | null;
   coords: Coords;
   timezone: string | null;
+  /** One if missing. */
+  nights?: number;
 }
 
 /** The fields of an atlas place that a destination stores. */
@@ -62,6 +65,7 @@ export function newDestination(document: TripDocument, place: NewPlace, at?: num
       country: text(place.country),
       coords: place.coords,
       timezone: place.timezone,
+      ...(place.nights === undefined ? {} : { nights: place.nights }),
       transport: onward,
       createdAtUtc: now.toISOString(),
       userOffset: -now.getTimezoneOffset(),
@@ -75,6 +79,28 @@ export function newDestination(document: TripDocument, place: NewPlace, at?: num
       : [add],
     proposed: previous && into?.reason ? { ...into, from: previous } : null,
   };
+}
+
+/**
+ * The changes that add several places, one after the other.
+ *
+ * @param at 1-based position of the first; the end if missing
+ */
+export function newDestinations(
+  document: TripDocument,
+  places: readonly NewPlace[],
+  at?: number,
+): Pick<NewDestination, 'changes'> & { ids: Id[] } {
+  let soFar = document;
+  const changes: SingleChange[] = [];
+  const ids: Id[] = [];
+  for (const [index, place] of places.entries()) {
+    const added = newDestination(soFar, place, at === undefined ? undefined : at + index);
+    soFar = applyEdit(soFar, { kind: 'batch', changes: added.changes }).document;
+    changes.push(...added.changes);
+    ids.push(added.id);
+  }
+  return { changes, ids };
 }
 
 /** The legs that a place at a position would have: to load what is known about them. */

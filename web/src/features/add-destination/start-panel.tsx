@@ -10,6 +10,7 @@ import { toast } from '../../ui/dialogs/toast-store';
 import { AddDestination } from './add-destination';
 import type { NewPlace } from './new-destination';
 import styles from './start-panel.module.css';
+import type { NewPlaces } from './use-typed-list';
 
 /** Suggested below the question. */
 const FIRST_PLACES = [READY_PLACES.denver, READY_PLACES.kyoto, READY_PLACES.lisbon];
@@ -18,6 +19,8 @@ const FIRST_PLACES = [READY_PLACES.denver, READY_PLACES.kyoto, READY_PLACES.lisb
 export function StartPanel(props: {
   document: TripDocument;
   onAdd: (place: NewPlace, at: number) => void;
+  /** Adds several places that were typed at once. */
+  onAddList: (list: NewPlaces, at: number) => void;
   /** Adds the place at a point, `[lon, lat]` in degrees. */
   onAddPoint: (at: [number, number]) => void;
   /** Ready-made trips. */
@@ -25,7 +28,7 @@ export function StartPanel(props: {
   /** False on phones, where a focused field would open the keyboard over the map. */
   autoFocus: boolean;
 }) {
-  const { document, onAdd, onAddPoint, ideas, autoFocus } = props;
+  const { document, onAdd, onAddList, onAddPoint, ideas, autoFocus } = props;
   const t = useTranslations('addDestination');
   const isMember = useIsMember();
 
@@ -47,6 +50,7 @@ export function StartPanel(props: {
         <AddDestination
           document={document}
           onAdd={onAdd}
+          onAddList={onAddList}
           placement="bottom"
           variant="large"
           autoFocus={autoFocus}

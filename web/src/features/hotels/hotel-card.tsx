@@ -15,19 +15,19 @@ import { Tag } from '../../ui/tag';
 import { BookingLinks } from './booking-links';
 import styles from './hotel-card.module.css';
 
-/** A place to stay: its location, its description, booking links, and a button to choose it. */
+/** A place to stay: its location, its description, booking links, and a button to add it. */
 export function HotelCard(props: {
   place: Place;
   stop: Destination;
   links: readonly BookingLink[];
   isChosen: boolean;
   isPlanned: boolean;
-  /** Chooses it, or unchooses it if it is chosen; null if the trip can't be edited. */
-  onChoose: (() => void) | null;
+  /** Adds it, or lets go of it if it is chosen; null if the trip can't be edited. */
+  onPress: (() => void) | null;
   /** The heart button that saves it. */
   heart: ReactNode;
 }) {
-  const { place, stop, links, isChosen, isPlanned, onChoose, heart } = props;
+  const { place, stop, links, isChosen, isPlanned, onPress, heart } = props;
   const t = useTranslations('hotels');
   const isLifted = useDiscovery(({ hoveredId }) => hoveredId === place.id);
   const isFromMap = useDiscovery(({ hoveredId, isHoveredOnMap }) => isHoveredOnMap && hoveredId === place.id);
@@ -81,11 +81,11 @@ export function HotelCard(props: {
             <Check size={14} strokeWidth={1.75} aria-hidden="true" />
             {t('inTrip')}
           </Tag>
-        ) : onChoose ? (
+        ) : onPress ? (
           <Button
             size="small"
             aria-label={isChosen ? t('chosenLabel', { name }) : t('addCardLabel', { name })}
-            onClick={onChoose}
+            onClick={onPress}
           >
             {isChosen ? t('chosen') : t('addCard')}
           </Button>

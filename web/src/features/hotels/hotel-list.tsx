@@ -25,10 +25,11 @@ export function HotelList(props: {
   hotels: Hotels;
   links: StayLinks;
   plannedIds: ReadonlySet<string>;
-  onChoose: ((place: Place) => void) | null;
+  /** Adds a place, or lets go of the chosen one; null if the trip can't be edited. */
+  onPress: ((place: Place) => void) | null;
   heartOf: (place: Place) => ReactNode;
 }) {
-  const { here, hotels, links, plannedIds, onChoose, heartOf } = props;
+  const { here, hotels, links, plannedIds, onPress, heartOf } = props;
   const { found, chosen, listed, status, isArea, text } = hotels;
   const { stop } = here;
   const t = useTranslations('hotels');
@@ -52,7 +53,7 @@ export function HotelList(props: {
               links={links.of(place.name)}
               isChosen={place.id === chosen?.id}
               isPlanned={plannedIds.has(place.id)}
-              onChoose={onChoose && (() => onChoose(place))}
+              onPress={onPress && (() => onPress(place))}
               heart={heartOf(place)}
             />
           ))}

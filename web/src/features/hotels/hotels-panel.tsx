@@ -119,13 +119,10 @@ function OpenStop({ here, hotels, document, heartOf }: HotelsProps & { here: Sto
     [document.events],
   );
 
-  /** Fills the form with the chosen place; the user only has to enter its price. */
-  function chooseFor(place: Place) {
-    if (place.id === chosen?.id) return choose(null);
-    choose(place.id);
-    const inputs = form.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [];
-    form.current?.scrollIntoView({ block: 'nearest' });
-    inputs[1]?.focus();
+  /** Adds a listed place for the nights without a stay. One that is chosen on the map is in the form, so pressing it lets go of it. */
+  function press(place: Place) {
+    if (place.id === chosen?.id) choose(null);
+    else draft.addListed(place);
   }
 
   return (
@@ -154,7 +151,7 @@ function OpenStop({ here, hotels, document, heartOf }: HotelsProps & { here: Sto
             hotels={hotels}
             links={links}
             plannedIds={plannedIds}
-            onChoose={isEditable ? chooseFor : null}
+            onPress={isEditable ? press : null}
             heartOf={heartOf}
           />
           {isEditable ? <StayForm here={here} draft={draft} document={document} formRef={form} /> : null}

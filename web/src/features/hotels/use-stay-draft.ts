@@ -47,6 +47,8 @@ export interface StayDraft {
   isBusy: boolean;
   /** Adds the stay to the trip as one change; false if something is missing. */
   add(): Promise<boolean>;
+  /** Adds a place from the list for all proposed nights, without a price. */
+  addListed(place: Place): void;
 }
 
 const EMPTY: StayForm = { typed: null, nights: null, costEst: null, currency: null, address: '' };
@@ -79,8 +81,17 @@ export function useStayDraft(
   const nights = Math.min(form.nights ?? proposed.count, proposed.count);
   const checkin = stop.dtArrive === null ? null : addDays(stop.dtArrive, proposed.from);
 
+  function addStay(stay: NewStay) {
+    change(stayChange(stop, stay));
+    toast({
+      message: t('added', { name: stay.name, place: stop.name }),
+      action: { label: words('undo'), onAction: () => undo() },
+    });
+    told.onAdded();
+  }
+
   async function placeOf(): Promise<NewStay['place']> {
-    if (chosen) return { id: chosen.id, source: chosen.poi_source, coords: chosen.coords };
+    if (chosen) return listed(chosen);
     if (address.trim() === '') return null;
     return { ...(await saveOwnStay(name.trim(), address.trim())), source: 'user_place' };
   }
@@ -90,7 +101,8 @@ export function useStayDraft(
     setBusy(true);
     try {
       const place = await placeOf();
-      change(stayChange(stop, { name: name.trim(), place, from: proposed.from, nights, costEst, currency }));
+      setForm(EMPTY);
+      addStay({ name: name.trim(), place, from: proposed.from, nights, costEst, currency });
     } catch (problem) {
       if (failureOf(problem) === null) throw problem;
       setAddressFailed(true);
@@ -98,12 +110,6 @@ export function useStayDraft(
     } finally {
       setBusy(false);
     }
-    toast({
-      message: t('added', { name: name.trim(), place: stop.name }),
-      action: { label: words('undo'), onAction: () => undo() },
-    });
-    setForm(EMPTY);
-    told.onAdded();
     return true;
   }
 
@@ -133,5 +139,18 @@ export function useStayDraft(
     },
     isBusy,
     add,
+    addListed: (place) =>
+      addStay({
+        name: place.name,
+        place: listed(place),
+        from: proposed.from,
+        nights: proposed.count,
+        costEst: null,
+        currency: null,
+      }),
   };
+}
+
+function listed({ id, poi_source, coords }: Place): NewStay['place'] {
+  return { id, source: poi_source, coords };
 }

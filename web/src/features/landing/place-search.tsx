@@ -2,6 +2,7 @@ import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/places/atlas';
+import { typedNames } from '../../api/places/typed-list';
 import { placeSuggestions } from '../../trip-ui/place-suggestions';
 import { SuggestField } from '../../ui/fields/suggest-field';
 
@@ -23,7 +24,10 @@ export interface PlaceSearchProps {
 export function PlaceSearch(props: PlaceSearchProps) {
   const { isSettled, onPick, ...field } = props;
   const t = useTranslations('landing');
-  const { places, pending, failed } = useSuggestions(isSettled ? '' : props.text, { limit: 8 });
+  const names = isSettled ? [] : typedNames(props.text);
+  // Two names may be "Denver, Colorado".
+  const isList = names.length > 2 || names.some(({ nights }) => names.length > 1 && nights !== null);
+  const { places, pending, failed } = useSuggestions(isSettled || isList ? '' : props.text, { limit: 8 });
   const kinds = {
     airport: t('kindAirport'),
     station: t('kindStation'),
@@ -45,11 +49,13 @@ export function PlaceSearch(props: PlaceSearchProps) {
       emptyText={
         !isAsking
           ? undefined
-          : failed
-            ? t('searchFailed')
-            : pending
-              ? t('searching')
-              : t('notFound', { text: props.text.trim() })
+          : isList
+            ? t('typedList', { count: names.length })
+            : failed
+              ? t('searchFailed')
+              : pending
+                ? t('searching')
+                : t('notFound', { text: props.text.trim() })
       }
     />
   );

@@ -73,6 +73,14 @@ export function SearchForm() {
     }
     setLooking(true);
     try {
+      if (typed.includes(',')) {
+        const { findTypedList } = await import('../../api/places/typed-list');
+        const { places, missing } = await findTypedList(queryClient, typed);
+        const [unknown] = missing;
+        if (unknown) return setProblem(t('notFound', { text: unknown }));
+        const [stop, ...more] = places.map(({ place, nights }) => firstStop(place, nights));
+        if (stop && more.length > 0) return open(stop, more);
+      }
       const [first] = await fetchSuggestions(queryClient, typed);
       if (first) return open(firstStop(first));
       setProblem(t('notFound', { text: typed }));
@@ -85,10 +93,13 @@ export function SearchForm() {
     input.current?.focus();
   }
 
-  function open(place: FirstStop) {
+  function open(place: FirstStop, more: readonly FirstStop[] = []) {
     void navigate({
       ...links.planner(),
-      state: { firstStop: { ...place, ...(day ? { startDate: day } : {}) } },
+      state: {
+        firstStop: { ...place, ...(day ? { startDate: day } : {}) },
+        ...(more.length > 0 ? { moreStops: more } : {}),
+      },
     });
   }
 
@@ -221,9 +232,10 @@ function usePlaceSearch(
   return { PlaceSearch: loaded?.PlaceSearch ?? null, askForIt: () => handOver.current() };
 }
 
-function firstStop(place: AtlasPlace): FirstStop {
+function firstStop(place: AtlasPlace, nights: number | null = null): FirstStop {
   const { id, name, localName, coords, region, country, countryCode, timezone } = place;
-  return { id, name, localName, coords: [coords[0], coords[1]], region, country, countryCode, timezone };
+  const fields = { id, name, localName, region, country, countryCode, timezone };
+  return { ...fields, coords: [coords[0], coords[1]], ...(nights === null ? {} : { nights }) };
 }
 
 /** A place's local name, then its name in Latin letters. */

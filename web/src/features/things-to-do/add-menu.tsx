@@ -3,19 +3,23 @@ import type { Place } from '@wayfold/contract/places/places';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
 import { bestInsertion } from '@wayfold/domain/travel/detour';
 import { isElsewhere } from '@wayfold/domain/travel/elsewhere';
-import { CalendarPlus, MapPinPlus, Plus } from 'lucide-react';
+import { CalendarPlus, ChevronDown, MapPinPlus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { stayDates } from '../../trip-ui/hours/use-hours-there';
 import { useHoursWords } from '../../trip-ui/hours/use-hours-words';
 import { useOpeningHours } from '../../trip-ui/hours/use-opening-hours';
 import { proposeOpen } from '../../trip-ui/hours/visit-hours';
-import { dayPlans, daysFor, minutesAt, timeText } from '../../trip-ui/plans/day-plan';
+import { type DayPlan, dayPlans, daysFor, minutesAt, timeText } from '../../trip-ui/plans/day-plan';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/dialogs/menu';
+import { IconButton } from '../../ui/icon-button';
 import type { ThingActions } from './use-thing-actions';
 
-/** Adds a place to a day of the stops it belongs to, or as its own stop. */
+/**
+ * Adds a place to a day of the stops it belongs to, or as its own stop. In a list, one press adds it to the first day that has
+ * time for it, and a menu beside it offers the others.
+ */
 export function AddMenu(props: {
   place: Place;
   document: TripDocument;
@@ -36,6 +40,11 @@ export function AddMenu(props: {
   const hours = useOpeningHours(place, [...new Set(dates)].sort());
   const hoursWords = useHoursWords();
   const days = proposeOpen(daysFor(place, dayPlans(document, destids, minutes)), hours, minutes);
+  const best = isMain || isFar ? undefined : (days.find(({ proposal }) => proposal !== null) ?? days[0]);
+  const addTo = (day: DayPlan) => {
+    actions.addToDay(place, day, day.proposal);
+    onAdded?.();
+  };
   const daysGroup = () => ({
     id: 'days',
     title: t('addToDay'),
@@ -51,24 +60,27 @@ export function AddMenu(props: {
           ? t('dayFull')
           : t('dayDetail', { time: format.time(timeText(day.proposal)), planned: day.planned })),
       icon: <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />,
-      onAction: () => {
-        actions.addToDay(place, day, day.proposal);
-        onAdded?.();
-      },
+      onAction: () => addTo(day),
     })),
   });
-  return (
+  const menu = (
     <Menu
       label={t('addPlace', { place: place.name })}
       placement={isMain ? 'bottom start' : 'bottom end'}
       trigger={
-        <Button
-          size="small"
-          {...(isMain ? { variant: 'primary' } : { 'aria-label': t('addPlace', { place: place.name }) })}
-          icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-        >
-          {isMain ? t('addToTrip') : t('add')}
-        </Button>
+        best ? (
+          <IconButton label={t('chooseDay', { place: place.name })}>
+            <ChevronDown size={18} strokeWidth={1.75} />
+          </IconButton>
+        ) : (
+          <Button
+            size="small"
+            {...(isMain ? { variant: 'primary' } : { 'aria-label': t('addPlace', { place: place.name }) })}
+            icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            {isMain ? t('addToTrip') : t('add')}
+          </Button>
+        )
       }
       groups={[
         ...(days.length > 0 && !isFar ? [daysGroup()] : []),
@@ -95,5 +107,19 @@ export function AddMenu(props: {
         ...(days.length > 0 && isFar ? [daysGroup()] : []),
       ]}
     />
+  );
+  if (!best) return menu;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={t('addPlace', { place: place.name })}
+        icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => addTo(best)}
+      >
+        {t('add')}
+      </Button>
+      {menu}
+    </>
   );
 }

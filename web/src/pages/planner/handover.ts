@@ -3,26 +3,26 @@ import type { SingleChange } from '@wayfold/contract/trip/change';
 import { emptyDocument } from '@wayfold/domain/document/trip-document';
 import { beginTrip } from '../../api/trip-session/device-registry';
 import { firstCurrency } from '../../api/trip-session/first-currency';
-import { newDestination } from '../../features/add-destination/new-destination';
+import { newDestinations } from '../../features/add-destination/new-destination';
 import type { FirstStop, PlannerHandover } from '../../planner-state/first-stop';
 
-/** First stops of trips that were created but aren't open yet, by trip id. */
-const waiting = new Map<string, FirstStop>();
+/** The stops of trips that were created but aren't open yet, by trip id. */
+const waiting = new Map<string, readonly FirstStop[]>();
 
 /** Creates the trip that another page asked for and returns its id. */
-export function beginHandedOver({ firstStop, newTrip }: PlannerHandover): string {
+export function beginHandedOver({ firstStop, moreStops = [], newTrip }: PlannerHandover): string {
   const tripId = beginTrip(
     newTrip
       ? { name: newTrip.name, ...(newTrip.travelerName ? { travelerName: newTrip.travelerName } : {}) }
       : {},
   );
-  if (firstStop) waiting.set(tripId, firstStop);
+  if (firstStop) waiting.set(tripId, [firstStop, ...moreStops]);
   return tripId;
 }
 
-/** Returns the changes that add the first stop to its new trip; empty if there is none or it was already taken. */
+/** Returns the changes that add the first stops to their new trip; empty if there are none or they were already taken. */
 export function takeFirstStop(tripId: string, queryClient: QueryClient): SingleChange[] {
-  const stop = waiting.get(tripId);
+  const [stop, ...others] = waiting.get(tripId) ?? [];
   waiting.delete(tripId);
   if (!stop) return [];
   const { startDate, ...place } = stop;
@@ -30,7 +30,7 @@ export function takeFirstStop(tripId: string, queryClient: QueryClient): SingleC
   const fields = { ...(startDate ? { startDate } : {}), ...(currency ? { currency } : {}) };
   const empty = emptyDocument({ id: tripId, currency: 'USD' });
   return [
-    ...newDestination(empty, place).changes,
+    ...newDestinations(empty, [place, ...others]).changes,
     ...(Object.keys(fields).length > 0 ? [{ kind: 'trip.set' as const, fields }] : []),
   ];
 }

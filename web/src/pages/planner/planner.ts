@@ -1,5 +1,6 @@
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type { NewPlace } from '../../features/add-destination/new-destination';
+import type { NewPlaces } from '../../features/add-destination/use-typed-list';
 import type { ArrangedDay } from '../../features/day/day-view';
 import type { HistoryPreview } from '../../features/history/history-preview';
 import type { ItineraryActions } from '../../features/itinerary/actions';
@@ -62,6 +63,8 @@ export interface PlannerState {
   undoing: Undoing;
   /** `at` is 1-based. */
   addPlace: (place: NewPlace, at: number) => void;
+  /** `at` is 1-based, of the first. */
+  addList: (list: NewPlaces, at: number) => void;
   /** A point picked on the map to add; `[lon, lat]` in degrees. */
   pick: [number, number] | null;
   setPick: (at: [number, number] | null) => void;

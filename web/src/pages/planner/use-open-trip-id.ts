@@ -13,7 +13,7 @@ import { beginHandedOver } from './handover';
  */
 export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
   const navigate = useNavigate();
-  const { firstStop, newTrip } = useLocation().state;
+  const { firstStop, moreStops, newTrip } = useLocation().state;
   const isBegun = useRef(false);
 
   /** Opens a trip at the current URL, keeping tab and view. */
@@ -36,7 +36,13 @@ export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
     isBegun.current = true;
     const open = (tripId: string) => show(tripId, { replace: true });
     if (isHandedOver) {
-      open(beginHandedOver({ ...(firstStop ? { firstStop } : {}), ...(newTrip ? { newTrip } : {}) }));
+      open(
+        beginHandedOver({
+          ...(firstStop ? { firstStop } : {}),
+          ...(moreStops ? { moreStops } : {}),
+          ...(newTrip ? { newTrip } : {}),
+        }),
+      );
       return;
     }
     if (search.open === 'new') {
@@ -57,7 +63,7 @@ export function useOpenTripId(tab: PlannerTab | null, search: PlannerSearch) {
       isHere = false;
       isBegun.current = false;
     };
-  }, [firstStop, newTrip, search.trip, search.open, show]);
+  }, [firstStop, moreStops, newTrip, search.trip, search.open, show]);
 
   useEffect(() => {
     if (search.trip) isBegun.current = false;

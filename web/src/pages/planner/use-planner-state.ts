@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import type { Destination, TripEvent } from '@wayfold/contract/trip/trip';
-import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readSetting } from '../../api/client/settings';
 import { enablesUpdate } from '../../api/shared-trip/view-mode';
-import { firstCurrency } from '../../api/trip-session/first-currency';
 import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
 import type { TripEdit } from '../../api/trip-session/trip-store';
 import { useWarmCurrency } from '../../api/trip-session/warm-currency';
@@ -22,7 +20,9 @@ import type { PlanDay } from '../../trip-ui/plans/place-event';
 import { useMovedSentence } from '../../trip-ui/use-moved-sentence';
 import { useProposalSentence } from '../../trip-ui/use-proposal-words';
 import { toast } from '../../ui/dialogs/toast-store';
+import { currencyChanges } from './currency-changes';
 import type { PlannerDialog, PlannerState } from './planner';
+import { useAddList } from './use-add-list';
 import { useUndoing } from './use-undoing';
 import { useExpanded } from './views/use-expanded';
 
@@ -75,6 +75,7 @@ export function usePlannerState(): PlannerState {
   });
   const undoing = useUndoing();
   const addPlace = useAddPlace(ripple.propose);
+  const addList = useAddList(ripple.propose);
   const shown = ripple.shown?.preview.after ?? historyPreview?.document ?? arranged?.document ?? document;
 
   return useMemo(
@@ -98,6 +99,7 @@ export function usePlannerState(): PlannerState {
       openDialog,
       undoing,
       addPlace,
+      addList,
       pick,
       setPick,
     }),
@@ -118,15 +120,10 @@ export function usePlannerState(): PlannerState {
       openDialog,
       undoing,
       addPlace,
+      addList,
       pick,
     ],
   );
-}
-
-/** Whether the trip has the default currency and no content yet that the currency matters for. */
-function isNew({ destinations, costs, trip }: TripDocument): boolean {
-  const isUsual = trip.currency === readSetting('default_currency');
-  return isUsual && Object.keys(destinations).length === 0 && Object.keys(costs).length === 0;
 }
 
 function oneEdit(changes: readonly SingleChange[]): TripEdit {
@@ -152,11 +149,10 @@ function useAddPlace(propose: PlannerState['ripple']['propose']) {
       const count = Object.keys(latest.current.destinations).length;
       const isAtEnd = at > count;
       const { id, changes, proposed } = newDestination(latest.current, place, isAtEnd ? undefined : at);
-      const currency = isNew(latest.current) ? firstCurrency(queryClient, place.countryCode) : null;
       setGhost(null);
       if (count > 0 || readSetting('auto_select_create_one_destination')) select(id);
       propose({
-        edit: oneEdit(currency === null ? changes : [...changes, { kind: 'trip.set', fields: { currency } }]),
+        edit: oneEdit([...changes, ...currencyChanges(queryClient, latest.current, place)]),
         title: t('added', { place: place.name }),
         isPreviewed: false,
         onApplied: (effects) => {

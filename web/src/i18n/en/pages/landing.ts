@@ -9,6 +9,7 @@ export const landing = {
   search: 'Start a trip',
   where: 'Where to first?',
   wherePlaceholder: 'City, region or airport',
+  typedList: 'Press Enter to start with these {count} places, in this order.',
   when: 'When',
   optional: 'optional',
   anyDates: 'Any dates',

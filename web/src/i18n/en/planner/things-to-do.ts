@@ -52,6 +52,7 @@ export const thingsToDo = {
 
   add: 'Add',
   addPlace: 'Add {place}',
+  chooseDay: 'Choose a day for {place}',
   addToTrip: 'Add to the trip',
   dragToDay: 'Drag {place} to a day',
   addToDay: 'Add to a day',

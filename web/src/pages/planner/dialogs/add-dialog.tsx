@@ -15,7 +15,7 @@ import { AddMap } from './add-map';
 
 /** Adds destinations on a phone, until it is closed: a strip of map, and below it what can be added. */
 export function AddDialog({ planner, onClose }: { planner: Planner; onClose: () => void }) {
-  const { document, ripple, addPlace } = planner;
+  const { document, ripple, addPlace, addList } = planner;
   const t = useTranslations('planner');
   const words = useTranslations('addDestination');
   const shown = ripple.shown ? ripple.shown.today : document;
@@ -59,6 +59,10 @@ export function AddDialog({ planner, onClose }: { planner: Planner; onClose: () 
               onAdd={(place, at) => {
                 setAdded(true);
                 addPlace(place, at);
+              }}
+              onAddList={(list, at) => {
+                setAdded(true);
+                addList(list, at);
               }}
             />
           </div>

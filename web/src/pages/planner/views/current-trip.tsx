@@ -119,7 +119,12 @@ function AddBar({ planner }: { planner: Planner }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <section className={styles.add} aria-label={t('addDestination')} data-add-destination>
-      <AddDestination document={planner.document} onAdd={planner.addPlace} inputRef={input} />
+      <AddDestination
+        document={planner.document}
+        onAdd={planner.addPlace}
+        onAddList={planner.addList}
+        inputRef={input}
+      />
     </section>
   );
 }

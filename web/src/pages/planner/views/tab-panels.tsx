@@ -35,7 +35,7 @@ export function loadOtherTabs(): Promise<typeof import('./other-tab')> {
 
 /** What a trip without destinations shows: a single question. */
 export function EmptyTrip({ planner }: { planner: Planner }) {
-  const { document, addPlace, layout, openTrip } = planner;
+  const { document, addPlace, addList, layout, openTrip } = planner;
   const t = useTranslations('plannerTabs');
   const queryClient = useQueryClient();
   // The question disappears once there is a destination, and its field had focus.
@@ -44,6 +44,7 @@ export function EmptyTrip({ planner }: { planner: Planner }) {
     <StartPanel
       document={document}
       onAdd={addPlace}
+      onAddList={addList}
       onAddPoint={(at) => void pointPlace(queryClient, at).then(({ place }) => addPlace(place, 1))}
       autoFocus={!isPhoneLayout(layout)}
       ideas={
