@@ -16,6 +16,11 @@ const SHOWN: Record<string, [file: string, ...words: string[]] | null> = {
     'web/src/i18n/en/planner/itinerary.ts',
     "aboutTimeFirst: 'about {time} · {distance}'",
   ],
+  'web/src/trip-ui/use-proposal-words.ts': [
+    'web/src/i18n/en/transport.ts',
+    'other {: about {time}}',
+    'would take about {time}',
+  ],
   'web/src/features/itinerary/head/totals-strip.tsx': [
     'web/src/features/itinerary/head/totals-strip.tsx',
     'about(format.distance(',

@@ -111,7 +111,7 @@ test('destinations share one row and split the days on which they meet; stays ar
   await entry(page, 'Redcliff Cabins').waitFor();
 
   const [denver, georgetown, moab] = await Promise.all(
-    ['1 Denver, 2 nights', '2 Georgetown, no nights', '3 Moab, 3 nights'].map((name) =>
+    ['1 Denver, 2 nights', '2 Georgetown, day visit', '3 Moab, 3 nights'].map((name) =>
       boxOf(entry(page, name)),
     ),
   );

@@ -127,7 +127,7 @@ test('a locked arrival that leaves a night without a place shows in list, strip 
   const { page } = device;
   await page.goto(await prepareTrip(device));
   await expectStops(page, ROAD_TRIP);
-  const gap = page.getByRole('region', { name: '1 night between Moab and Springdale without a place' });
+  const gap = page.getByRole('region', { name: '1 day free between Moab and Springdale' });
   const strip = page.getByRole('list', { name: 'Trip timeline' });
 
   await leaveANight(page);

@@ -6,13 +6,18 @@ import { useTripFormat } from './trip-format';
 
 const SECONDS_PER_HOUR = 3_600;
 
-/** Words why a transport is proposed: "Trains are faster here: about 2 h 40 min". */
-export function useProposalReason(): (reason: ProposalReason) => string {
+/** Words why a transport is proposed: "Trains are faster here: about 2 h 40 min"; without the time where it is shown anyway. */
+export function useProposalReason(): (reason: ProposalReason, options?: { isTimeShown: boolean }) => string {
   const t = useTranslations('transport.why');
   const format = useTripFormat();
   return useCallback(
-    (reason) =>
-      t(reason.key, { time: 'seconds' in reason ? format.duration(reason.seconds / SECONDS_PER_HOUR) : '' }),
+    (reason, { isTimeShown } = { isTimeShown: false }) => {
+      const isOwnTime = reason.key === 'fasterTrain' || reason.key === 'ferry';
+      const seconds = 'seconds' in reason && !(isTimeShown && isOwnTime) ? reason.seconds : null;
+      return t(reason.key, {
+        time: seconds === null ? 'none' : format.duration(seconds / SECONDS_PER_HOUR),
+      });
+    },
     [t, format],
   );
 }

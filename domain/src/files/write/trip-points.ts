@@ -5,6 +5,7 @@ import { orderedDestinations, orderedEvents, type TripDocument } from '../../doc
 import { areasLabel } from '../../format/place-label';
 import { isHome, legPairs } from '../../travel/home-legs';
 import { geodesicLine } from '../../travel/legs';
+import { nightsText } from './nights-text';
 import { fullName } from './shown-times';
 
 /** A point of a trip in a map file. */
@@ -32,7 +33,7 @@ export function tripPoints(document: TripDocument): TripPoint[] {
 function destinationPoint(stay: Destination): TripPoint {
   const { name, localName, region, country, coords, nights, dtArrive, dtDepart, transport, timezone } = stay;
   const dates = dtArrive === null ? [] : [dtArrive === dtDepart ? dtArrive : `${dtArrive} to ${dtDepart}`];
-  const words = [areasLabel(stay), ...dates, nights === 1 ? '1 night' : `${nights} nights`];
+  const words = [areasLabel(stay), ...dates, nightsText(nights)];
   const facts = {
     name,
     localName,

@@ -36,6 +36,7 @@ import type { LegContents } from '../../travel/leg-contents';
 import { TRIP_ELEMENT } from '../read/read-trip-file';
 import { tripFileOf } from '../trip-file';
 import { fileTitle } from './file-title';
+import { nightsText } from './nights-text';
 import { PAGE_STYLES } from './page-styles';
 import { fullName } from './shown-times';
 
@@ -198,7 +199,7 @@ function stopHtml(
   const { dtArrive, dtDepart, nights, destinationOrder } = destination;
   const { locale } = context;
   const dates = dtArrive === null ? '' : formatDays(dtArrive, dtDepart ?? dtArrive, locale);
-  const facts = [dates, nights === 1 ? '1 night' : `${nights} nights`, areasLabel(destination)];
+  const facts = [dates, nightsText(nights), areasLabel(destination)];
   const days = pageDays(document, stay, context).filter(isPlanned);
   return `<li class="stop" style="--leg:${legColor(destinationOrder - 1, 'light')}">
 <span class="pin" aria-hidden="true">${destinationOrder}</span>

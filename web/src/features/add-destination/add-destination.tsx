@@ -44,6 +44,8 @@ export function AddDestination(props: {
   variant?: 'field' | 'large';
   autoFocus?: boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
+  /** Where the first one goes, unless another spot is chosen. */
+  firstSpot?: AddSpot;
   /**
    * What surrounds the field: the choice of a position, the place on the map while no suggestion is highlighted, and the likely
    * places.
@@ -59,13 +61,14 @@ export function AddDestination(props: {
     variant = 'field',
     autoFocus = false,
     inputRef,
+    firstSpot = 'best',
     around,
   } = props;
   const t = useTranslations('addDestination');
   const ownInput = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownInput;
   const [text, setText] = useState('');
-  const [ownSpot, setSpot] = useState<AddSpot>('best');
+  const [ownSpot, setSpot] = useState<AddSpot>(firstSpot);
   const { spot, ghost: resting } = around ?? { spot: ownSpot, ghost: null };
   const stops = orderedDestinations(document);
   const at = placeOfSpot(spot, stops);

@@ -68,7 +68,7 @@ function Options({ from, to, onChange, onChangeAll, onAddBooking }: TransportMen
     id: transport,
     label: words(transport),
     detail: figuresOf(facts),
-    note: transport === proposed.transport ? reasonOf(proposed.reason) : undefined,
+    note: transport === proposed.transport ? reasonOf(proposed.reason, { isTimeShown: true }) : undefined,
     icon: <TransportIcon transport={transport} />,
   });
   const [first, second] = others.map(({ transport }) => words(transport));

@@ -2,6 +2,7 @@ import type { Finding } from '@wayfold/domain/check/findings';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../trip-ui/trip-format';
+import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import styles from './arrival-nights.module.css';
 import { FINDING_ICONS, FixButtons } from './finding-item';
@@ -22,9 +23,13 @@ export function ArrivalNights(props: {
   document: TripDocument;
   /** Makes the fix, which is one undoable change. Omit if the trip is view-only. */
   onFix?: (fix: Pick<PressedFix, 'change' | 'title'>) => void;
+  /** Adds a destination after the one with this id, in free days. */
+  onAddAfter?: (id: string) => void;
 }) {
-  const { finding, document, onFix } = props;
-  const text = findingText(finding, document, { t: useTranslations('tripCheck'), format: useTripFormat() });
+  const { finding, document, onFix, onAddAfter } = props;
+  const t = useTranslations('tripCheck');
+  const before = finding.kind === 'arrival-gap' ? finding.rows[0]?.id : undefined;
+  const text = findingText(finding, document, { t, format: useTripFormat() });
   const Icon = FINDING_ICONS[finding.kind];
   return (
     <section
@@ -42,7 +47,13 @@ export function ArrivalNights(props: {
               const change = finding.fixes[which];
               if (change) onFix({ change, title: text.fixes[which] ?? text.sentence });
             }}
-          />
+          >
+            {before && onAddAfter ? (
+              <Button size="small" onClick={() => onAddAfter(before)}>
+                {t('fix.between')}
+              </Button>
+            ) : null}
+          </FixButtons>
         ) : null}
       </div>
     </section>

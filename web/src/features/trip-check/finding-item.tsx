@@ -12,6 +12,7 @@ import {
   Ticket,
   TriangleAlert,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
@@ -101,8 +102,13 @@ export function FindingItem(props: {
   );
 }
 
-/** The buttons that fix a finding; `onFix` gets the 0-based index. */
-export function FixButtons({ text, onFix }: { text: FindingText; onFix: (which: number) => void }) {
+/** The buttons that fix a finding, and further ones after them; `onFix` gets the 0-based index. */
+export function FixButtons(props: {
+  text: FindingText;
+  onFix: (which: number) => void;
+  children?: ReactNode;
+}) {
+  const { text, onFix, children } = props;
   return (
     <div className={styles.buttons}>
       {text.fixes.map((does, which) => (
@@ -110,6 +116,7 @@ export function FixButtons({ text, onFix }: { text: FindingText; onFix: (which: 
           {does}
         </Button>
       ))}
+      {children}
     </div>
   );
 }

@@ -112,7 +112,7 @@ test('a fixed arrival with nights left over offers to stay longer or to arrive e
 
   expect(said(gap, 'arrival-gap')).toEqual([
     {
-      sentence: '1 night between Moab and Page without a place',
+      sentence: '1 day free between Moab and Page',
       cause: 'You leave on May 13 and arrive on May 14',
       fixes: ['Make it 4 nights in Moab', 'Arrive in Page on May 13'],
     },

@@ -40,7 +40,7 @@ export const tripWords = {
     Fees: 'Fees',
   },
   free: 'Free',
-  nights: '{count, plural, one {# night} other {# nights}}',
+  nights: '{count, plural, =0 {day visit} one {# night} other {# nights}}',
   nightsTwice: '{count, plural, one {# night} other {# nights}} in two places',
   nightsOpen: '{count, plural, one {# night} other {# nights}} without a place',
   foldDates: '{dates} · {nights}',

@@ -7,7 +7,7 @@ import { useTripActions, useTripSelector } from '../../api/trip-session/react/tr
 import { useUndoKeys } from '../../features/planner-bar/undo-buttons';
 import { useCloseTo } from '../../lib/back/use-back';
 import { links, type PlannerSearch, type PlannerTab, type TripView } from '../../lib/links';
-import { useLayout } from '../../lib/media';
+import { isPhoneLayout, useLayout } from '../../lib/media';
 import { useWindowName } from '../../lib/window-name';
 import type { PlannerLinks } from '../../planner-state/planner-links';
 import { useSelectionActions } from '../../planner-state/selection';
@@ -107,6 +107,11 @@ export function PlannerScreen(props: {
         select(id);
         state.expand(id, true);
         showView(layout === 'phone' ? 'itinerary' : null);
+      },
+      addAfter: (id: string) => {
+        select(id);
+        if (isPhoneLayout(layout)) state.openDialog({ kind: 'add' });
+        else state.setInsertAfter(id);
       },
       showAllTrips: () => void navigate(links.myTrips()),
       openTrip: onOpenTrip,

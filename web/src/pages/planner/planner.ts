@@ -65,6 +65,9 @@ export interface PlannerState {
   addPlace: (place: NewPlace, at: number) => void;
   /** `at` is 1-based, of the first. */
   addList: (list: NewPlaces, at: number) => void;
+  /** The destination that the next one is added after, where the list ends with a field for it; null for the best spot. */
+  insertAfter: string | null;
+  setInsertAfter: (id: string | null) => void;
   /** A point picked on the map to add; `[lon, lat]` in degrees. */
   pick: [number, number] | null;
   setPick: (at: [number, number] | null) => void;
@@ -89,6 +92,8 @@ export interface Planner extends PlannerState {
   openPlace: (id: string | null) => void;
   /** Chooses a place to stay in Hotels; null clears the choice. */
   choosePlace: (id: string | null) => void;
+  /** Asks for a destination to add after this one. */
+  addAfter: (id: string) => void;
   /** Shows a day of the trip by its key (`dayKey`). */
   openDay: (key: string) => void;
   /** Shows a destination in the itinerary, with its days expanded. */

@@ -18,7 +18,7 @@ export function useNightsFindings({ shown }: Pick<Planner, 'shown'>): ReadonlyMa
 /** Those nights as the list shows them. */
 export function useArrivalNights(planner: Planner): ReadonlyMap<string, ReactNode> {
   const nights = useNightsFindings(planner);
-  const { shown, isEditable, ripple } = planner;
+  const { shown, isEditable, ripple, addAfter } = planner;
   const { propose } = ripple;
   const isFixable = isEditable && ripple.shown === null && planner.historyPreview === null;
   return useMemo(
@@ -30,10 +30,12 @@ export function useArrivalNights(planner: Planner): ReadonlyMap<string, ReactNod
             key={finding.id}
             finding={finding}
             document={shown}
-            {...(isFixable ? { onFix: ({ change, title }) => propose({ edit: change, title }) } : {})}
+            {...(isFixable
+              ? { onFix: ({ change, title }) => propose({ edit: change, title }), onAddAfter: addAfter }
+              : {})}
           />,
         ]),
       ),
-    [nights, shown, isFixable, propose],
+    [nights, shown, isFixable, propose, addAfter],
   );
 }

@@ -20,9 +20,9 @@ import type { PlanDay } from '../../trip-ui/plans/place-event';
 import { useMovedSentence } from '../../trip-ui/use-moved-sentence';
 import { useProposalSentence } from '../../trip-ui/use-proposal-words';
 import { toast } from '../../ui/dialogs/toast-store';
-import { currencyChanges } from './currency-changes';
+import { currencyChanges } from './adding/currency-changes';
+import { useAddList } from './adding/use-add-list';
 import type { PlannerDialog, PlannerState } from './planner';
-import { useAddList } from './use-add-list';
 import { useUndoing } from './use-undoing';
 import { useExpanded } from './views/use-expanded';
 
@@ -50,6 +50,7 @@ export function usePlannerState(): PlannerState {
     return { ...opened, id: newIds.get(opened.id) ?? opened.id };
   }, [opened, newIds]);
   const [pick, setPick] = useState<[number, number] | null>(null);
+  const [insertAfter, setInsertAfter] = useState<string | null>(null);
   const { expanded, expand } = useExpanded();
   const [calendarDay, setCalendarDay] = useState<PlannerState['calendarDay']>(null);
   const onAddPlan = useCallback(
@@ -100,6 +101,8 @@ export function usePlannerState(): PlannerState {
       undoing,
       addPlace,
       addList,
+      insertAfter,
+      setInsertAfter,
       pick,
       setPick,
     }),
@@ -121,6 +124,7 @@ export function usePlannerState(): PlannerState {
       undoing,
       addPlace,
       addList,
+      insertAfter,
       pick,
     ],
   );

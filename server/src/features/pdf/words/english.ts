@@ -5,7 +5,7 @@ import type { PdfWords } from './pdf-words';
 export const english: PdfWords = {
   locale: 'en-US',
   untitled: 'Untitled trip',
-  nights: (count) => (count === 1 ? '1 night' : `${count} nights`),
+  nights: (count) => (count === 0 ? 'day visit' : count === 1 ? '1 night' : `${count} nights`),
   scan: 'Scan to open the live trip and map.',
   madeOn: (date) => `Created on ${date}.`,
   unprinted: 'Some characters can’t be printed in this PDF. You can see them in the live trip.',

@@ -4,7 +4,7 @@ import type { PdfWords } from './pdf-words';
 export const french: PdfWords = {
   locale: 'fr-FR',
   untitled: 'Voyage sans nom',
-  nights: (count) => (count === 1 ? '1 nuit' : `${count} nuits`),
+  nights: (count) => (count === 0 ? 'visite d’un jour' : count === 1 ? '1 nuit' : `${count} nuits`),
   scan: 'Scannez pour ouvrir le voyage et sa carte.',
   madeOn: (date) => `Établi le ${date}.`,
   unprinted:

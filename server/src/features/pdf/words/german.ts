@@ -4,7 +4,7 @@ import type { PdfWords } from './pdf-words';
 export const german: PdfWords = {
   locale: 'de-DE',
   untitled: 'Reise ohne Namen',
-  nights: (count) => (count === 1 ? '1 Nacht' : `${count} Nächte`),
+  nights: (count) => (count === 0 ? 'Tagesbesuch' : count === 1 ? '1 Nacht' : `${count} Nächte`),
   scan: 'Scannen, um die Reise mit Karte zu öffnen.',
   madeOn: (date) => `Erstellt am ${date}.`,
   unprinted:

@@ -4,7 +4,7 @@ import type { PdfWords } from './pdf-words';
 export const italian: PdfWords = {
   locale: 'it-IT',
   untitled: 'Viaggio senza nome',
-  nights: (count) => (count === 1 ? '1 notte' : `${count} notti`),
+  nights: (count) => (count === 0 ? 'visita in giornata' : count === 1 ? '1 notte' : `${count} notti`),
   scan: 'Inquadra per aprire il viaggio con la mappa.',
   madeOn: (date) => `Creato il ${date}.`,
   unprinted: 'Alcune parole usano lettere per cui questo PDF non ha un carattere. Sullo schermo si vedono.',

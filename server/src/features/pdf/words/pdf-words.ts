@@ -5,6 +5,7 @@ import type { TripNameWords } from '@wayfold/domain/format/trip-name';
 /** The product's own texts in a PDF. */
 export type PdfWords = TripNameWords & {
   readonly locale: string;
+  /** A stay without nights is a day visit. */
   readonly nights: (count: number) => string;
   readonly scan: string;
   readonly madeOn: (date: string) => string;

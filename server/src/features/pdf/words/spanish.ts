@@ -4,7 +4,7 @@ import type { PdfWords } from './pdf-words';
 export const spanish: PdfWords = {
   locale: 'es-ES',
   untitled: 'Viaje sin nombre',
-  nights: (count) => (count === 1 ? '1 noche' : `${count} noches`),
+  nights: (count) => (count === 0 ? 'visita de un día' : count === 1 ? '1 noche' : `${count} noches`),
   scan: 'Escanea para abrir el viaje con su mapa.',
   madeOn: (date) => `Hecho el ${date}.`,
   unprinted: 'Algunas palabras usan letras para las que este PDF no tiene fuente. En pantalla se ven.',

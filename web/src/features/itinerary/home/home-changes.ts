@@ -22,7 +22,7 @@ export function homeChange(document: TripDocument, home: Home, { out, back }: Ho
   const others = ordered.slice(0, -1).map(({ transport }) => transport);
   const usual = (destination = ordered[0]): Transport => {
     const ends = { from: home.coords, to: destination?.coords ?? home.coords };
-    return rankTransports({ ...ends, current: 'Hidden', others, hasRoad: true })[0] ?? 'Other';
+    return rankTransports({ ...ends, current: 'Hidden', others })[0] ?? 'Other';
   };
   const fields = {
     home,

@@ -8,6 +8,7 @@ import {
   Pin,
   PinOff,
   Split,
+  Sun,
   TicketPlus,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -25,7 +26,7 @@ export function StopMenu(props: { destination: Destination; count: number; actio
   const { destination, count, actions } = props;
   const t = useTranslations('itinerary');
   const forecastHref = useForecastLink(destination);
-  const { id, destinationOrder: order, dtArrive, arriveFixed } = destination;
+  const { id, destinationOrder: order, dtArrive, arriveFixed, nights } = destination;
 
   const split = useSplitTrip();
   const linked = useTranslations('itinerary.linked');
@@ -62,6 +63,14 @@ export function StopMenu(props: { destination: Destination; count: number; actio
             onAction: () => actions.unfixArrive(id),
           },
     );
+  }
+  if (nights > 0) {
+    moves.push({
+      id: 'day-visit',
+      label: t('dayVisit'),
+      icon: <Sun {...ICON} />,
+      onAction: () => actions.setNights(id, 0),
+    });
   }
   if (order > 1) {
     moves.push({

@@ -7,7 +7,7 @@ export const calendar = {
   isFirst: 'This is the start of the trip',
   isLast: 'This is the end of the trip',
   destinations: 'Destinations',
-  band: '{number} {name}, {nights, plural, =0 {no nights} one {# night} other {# nights}}',
+  band: '{number} {name}, {nights, plural, =0 {day visit} one {# night} other {# nights}}',
   leg: '{transport, select, Flight {Fly to {name}} Train {Train to {name}} Subway {Subway to {name}} Tram {Tram to {name}} Bus {Bus to {name}} Shuttle {Shuttle to {name}} Walk {Walk to {name}} Bike {Bike to {name}} Boat {Boat to {name}} Ferry {Ferry to {name}} other {Drive to {name}}}',
   journey:
     '{kind, select, flight {Fly to {name}} train {Train to {name}} bus {Bus to {name}} ferry {Ferry to {name}} other {Transfer to {name}}}',

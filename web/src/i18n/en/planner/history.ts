@@ -322,7 +322,7 @@ export const history = {
   yes: 'yes',
   no: 'no',
   action: {
-    nights: 'Restore {count, plural, one {# night} other {# nights}}',
+    nights: 'Restore {count, plural, =0 {the day visit} one {# night} other {# nights}}',
     amount: 'Restore {amount}',
     row: 'Restore {name}',
     undoAdding: 'Undo adding {name}',

@@ -18,6 +18,7 @@ export const itinerary = {
   more: 'More for {place}',
   moveUp: 'Move up',
   moveDown: 'Move down',
+  dayVisit: 'Make it a day visit',
   lockArrival: 'Lock arrival date',
   unlockArrival: 'Unlock arrival date',
   forecast: 'Weather forecast',
@@ -136,7 +137,7 @@ export const itinerary = {
   calendarView: 'Calendar',
   costsView: 'Costs',
   picturesView: 'Pictures',
-  nightsChanged: '{place}: {count, plural, one {# night} other {# nights}}',
+  nightsChanged: '{place}: {count, plural, =0 {day visit} one {# night} other {# nights}}',
   summaryTitle:
     '{days, plural, one {# day} other {# days}}, {destinations, plural, one {# destination} other {# destinations}}',
   carousel: 'Destinations',

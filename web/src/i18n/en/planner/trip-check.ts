@@ -30,7 +30,7 @@ export const tripCheck = {
     arrivesLaterCause: 'Planned for {planned}; travel takes about {duration}',
     arrivalClash: 'You arrive in {to} on {arrive}, and leave {from} on {depart}',
     arrivalClashCause: 'The arrival in {to} is locked',
-    arrivalGap: '{nights, plural, one {# night} other {# nights}} between {from} and {to} without a place',
+    arrivalGap: '{nights, plural, one {# day} other {# days}} free between {from} and {to}',
     arrivalGapCause: 'You leave on {depart} and arrive on {arrive}',
     longDrive: 'About {duration} of driving on {date}',
     longDriveNoDate: 'About {duration} of driving in one day',
@@ -82,7 +82,7 @@ export const tripCheck = {
   fix: {
     move: 'Move {name} to {when}',
     moveIt: 'Move it to {when}',
-    nights: 'Make it {count, plural, one {# night} other {# nights}} in {place}',
+    nights: 'Make it {count, plural, =0 {a day visit} one {# night} other {# nights}} in {place}',
     unlock: 'Unlock the arrival in {place}',
     arrive: 'Arrive on {date}',
     arriveIn: 'Arrive in {place} on {date}',
@@ -95,6 +95,7 @@ export const tripCheck = {
     markBooked: 'Mark as booked',
     markCanceled: 'Mark as canceled',
     other: 'Fix it',
+    between: 'Add a destination here',
   },
   bookingKind:
     '{kind, select, flight {Flight} train {Train} bus {Bus} ferry {Ferry} transfer {Transfer} rental {Rental car} lodging {Stay} table {Table} other {Activity}}',

@@ -115,14 +115,24 @@ export function OtherView({ planner }: { planner: Planner }) {
 }
 
 function AddBar({ planner }: { planner: Planner }) {
+  const { document, addPlace, addList, insertAfter, setInsertAfter } = planner;
   const t = useTranslations('planner');
   const input = useRef<HTMLInputElement>(null);
   return (
     <section className={styles.add} aria-label={t('addDestination')} data-add-destination>
       <AddDestination
-        document={planner.document}
-        onAdd={planner.addPlace}
-        onAddList={planner.addList}
+        key={insertAfter}
+        document={document}
+        onAdd={(place, at) => {
+          setInsertAfter(null);
+          addPlace(place, at);
+        }}
+        onAddList={(list, at) => {
+          setInsertAfter(null);
+          addList(list, at);
+        }}
+        firstSpot={insertAfter ?? 'best'}
+        autoFocus={insertAfter !== null}
         inputRef={input}
       />
     </section>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTripActions, useTripSelector } from '../../api/trip-session/react/trip-session';
-import { newDestinations } from '../../features/add-destination/new-destination';
-import type { NewPlaces } from '../../features/add-destination/use-typed-list';
-import type { Ripple } from '../../features/ripple/use-ripple';
-import { useSelectionActions } from '../../planner-state/selection';
-import { useLatest } from '../../planner-state/use-latest';
-import { toast } from '../../ui/dialogs/toast-store';
+import { useTripActions, useTripSelector } from '../../../api/trip-session/react/trip-session';
+import { newDestinations } from '../../../features/add-destination/new-destination';
+import type { NewPlaces } from '../../../features/add-destination/use-typed-list';
+import type { Ripple } from '../../../features/ripple/use-ripple';
+import { useSelectionActions } from '../../../planner-state/selection';
+import { useLatest } from '../../../planner-state/use-latest';
+import { toast } from '../../../ui/dialogs/toast-store';
 import { currencyChanges } from './currency-changes';
 
 /** Adds several places in their order as one change, and reports those that weren't found. */
