@@ -185,7 +185,7 @@ test('on a phone, cards say when places are closed, and the page fits', async ()
   await expectAccessibleInBoth(page);
 
   await page.getByRole('button', { name: 'Things to do' }).tap();
-  await card.getByRole('button', { name: 'Add Museum of Maps' }).tap();
+  await card.getByRole('button', { name: 'Choose a day for Museum of Maps' }).tap();
   await page.getByRole('menuitem', { name: new RegExp(`${MONDAY}.*Closed that day`) }).waitFor();
 });
 

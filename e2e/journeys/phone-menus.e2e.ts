@@ -49,21 +49,21 @@ test('another way to travel is chosen in two taps, with the times it really take
     const [, time, distance] = /^(?:about )?(.+) · (.+ mi)$/.exec(words ?? '') ?? [];
     return { time, distance };
   };
-  const train = page.getByRole('menuitemradio', { name: 'Train' });
+  const bus = page.getByRole('menuitemradio', { name: 'Bus' });
   const legs: { key: string; meters: number }[] = await answer.json();
-  const meters = legs.find(({ key }) => key.endsWith(';Train'))?.meters ?? 0;
-  await train.getByText(`${Math.round(meters / METERS_PER_MILE)} mi`).waitFor();
-  const byTrain = await figuresOf(train);
+  const meters = legs.find(({ key }) => key.endsWith(';Bus'))?.meters ?? 0;
+  await bus.getByText(`${Math.round(meters / METERS_PER_MILE)} mi`).waitFor();
+  const byBus = await figuresOf(bus);
   const byCar = await figuresOf(page.getByRole('menuitemradio', { name: 'My vehicle', checked: true }));
-  expect(byTrain.time).not.toBe(byCar.time);
-  await train.tap();
+  expect(byBus.time).not.toBe(byCar.time);
+  await bus.tap();
 
   expect(await taps()).toBe(2);
-  await leg('Train').waitFor();
+  await leg('Bus').waitFor();
   await expectSaved(page);
   // What the server has counted since is what the choice promised.
   await page.reload();
-  await stopRow(page, 'Denver').getByText(`${byTrain.distance} · ${byTrain.time}`).waitFor();
+  await stopRow(page, 'Denver').getByText(`${byBus.distance} · ${byBus.time}`).waitFor();
 });
 
 test('the map above the sheet shows the leg, wider than the others', async () => {
@@ -108,7 +108,7 @@ test('offline, the ways to travel are compared by estimates', async () => {
   await context.setOffline(true);
   await page.getByRole('button', { name: 'From Denver to Moab: My vehicle' }).tap();
   await page
-    .getByRole('menuitemradio', { name: 'Train' })
+    .getByRole('menuitemradio', { name: 'Bus' })
     .getByText(/^about .+ · .+ mi$/)
     .waitFor();
 });

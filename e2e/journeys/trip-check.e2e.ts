@@ -134,7 +134,7 @@ test('a locked arrival that leaves a night without a place shows in list, strip 
   await gap.getByText('You leave on May 13 and arrive on May 14').waitFor();
   await strip.getByRole('button', { name: /^Moab.*1 night without a place$/ }).waitFor();
   const check = await openCheck(page);
-  const found = check.getByRole('listitem').filter({ hasText: '1 night between Moab and Springdale' });
+  const found = check.getByRole('listitem').filter({ hasText: '1 day free between Moab and Springdale' });
   await found.getByRole('button', { name: 'Make it 4 nights in Moab' }).waitFor();
   await found.getByRole('button', { name: 'Arrive in Springdale on May 13' }).waitFor();
   await page.keyboard.press('Escape');

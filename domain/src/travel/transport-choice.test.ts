@@ -79,7 +79,7 @@ test('over water, only ways that need no road fit', () => {
 });
 
 test('a train that runs nowhere near is no way that fits, and a listed ferry is one', () => {
-  expect(fitting({ times: { ...BY_ROAD, train: null } })).toEqual(['MyVehicle', 'Bus', 'RVorTrailer']);
+  expect(fitting({ times: { ...BY_ROAD, train: null } })).toEqual(['MyVehicle', 'Bus', 'Flight']);
   const ways = rankTransports({ ...USUAL, times: { ...BY_ROAD, ship: HOUR } });
   expect(ways.indexOf('Ferry')).toBeLessThan(ways.indexOf('Walk'));
 });

@@ -48,7 +48,8 @@ const LOCAL_TRAINS_KM = 30;
 const BY_ROAD: readonly { upToKm: number; transports: readonly (Transport | 'car')[] }[] = [
   { upToKm: 3, transports: ['Walk', 'Bike', 'car'] },
   { upToKm: 30, transports: ['car', 'Bus', 'Bike'] },
-  { upToKm: 400, transports: ['car', 'Bus', 'Train'] },
+  { upToKm: 200, transports: ['car', 'Bus', 'Train'] },
+  { upToKm: 400, transports: ['car', 'Bus', 'Train', 'Flight'] },
   { upToKm: 1_200, transports: ['car', 'Train', 'Flight'] },
   { upToKm: Number.POSITIVE_INFINITY, transports: ['Flight', 'Train', 'car'] },
 ];

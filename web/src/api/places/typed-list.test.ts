@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
 import { client } from '../client/client';
-import { findTypedList, typedNames } from './typed-list';
+import { findTypedList } from './typed-list';
+import { typedNames } from './typed-names';
 
 const names = (text: string) => typedNames(text).map(({ name, nights }) => [name, nights]);
 

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type Near, usePaused } from '../../api/places/atlas';
-import { type FoundList, findTypedList, typedNames } from '../../api/places/typed-list';
+import type { FoundList } from '../../api/places/typed-list';
+import { typedNames } from '../../api/places/typed-names';
 import type { Suggestion } from '../../ui/fields/suggest-field';
 import { type NewPlace, newPlaceFromAtlas } from './new-destination';
 
@@ -29,10 +30,14 @@ export function useTypedList(text: string, near: Near | undefined) {
   const queryClient = useQueryClient();
   const typed = text.trim();
   const asked = usePaused(typed, PAUSE_MS);
+  const lookUp = async (names: string) => {
+    const { findTypedList } = await import('../../api/places/typed-list');
+    return findTypedList(queryClient, names, near);
+  };
   const mayBeList = typedNames(typed).length > 1;
   const { data, isError } = useQuery({
     queryKey: ['typed-list', asked, near?.join(',')],
-    queryFn: () => findTypedList(queryClient, asked, near),
+    queryFn: () => lookUp(asked),
     enabled: mayBeList && asked === typed,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -58,7 +63,7 @@ export function useTypedList(text: string, near: Near | undefined) {
   /** Looks them up right away; null if the text is no list. Throws if the server can't be reached. */
   async function find(): Promise<NewPlaces | null> {
     if (!mayBeList) return null;
-    const list = await findTypedList(queryClient, typed, near);
+    const list = await lookUp(typed);
     return list.places.length > 1 ? newPlacesOf(list) : null;
   }
 

@@ -2,7 +2,7 @@ import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSuggestions } from '../../api/places/atlas';
-import { typedNames } from '../../api/places/typed-list';
+import { typedNames } from '../../api/places/typed-names';
 import { placeSuggestions } from '../../trip-ui/place-suggestions';
 import { SuggestField } from '../../ui/fields/suggest-field';
 
