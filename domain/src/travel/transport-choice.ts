@@ -50,7 +50,7 @@ const BY_ROAD: readonly { upToKm: number; transports: readonly (Transport | 'car
   { upToKm: 30, transports: ['car', 'Bus', 'Bike'] },
   { upToKm: 200, transports: ['car', 'Bus', 'Train'] },
   { upToKm: 400, transports: ['car', 'Bus', 'Train', 'Flight'] },
-  { upToKm: 1_200, transports: ['car', 'Train', 'Flight'] },
+  { upToKm: 1_200, transports: ['car', 'Train', 'Flight', 'Bus'] },
   { upToKm: Number.POSITIVE_INFINITY, transports: ['Flight', 'Train', 'car'] },
 ];
 
