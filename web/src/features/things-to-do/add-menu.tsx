@@ -40,7 +40,9 @@ export function AddMenu(props: {
   const hours = useOpeningHours(place, [...new Set(dates)].sort());
   const hoursWords = useHoursWords();
   const days = proposeOpen(daysFor(place, dayPlans(document, destids, minutes)), hours, minutes);
-  const best = isMain || isFar ? undefined : (days.find(({ proposal }) => proposal !== null) ?? days[0]);
+  // Only a day of the stop that it is nearest to, even if it is full: another one would be a surprise.
+  const own = days.filter(({ destid }) => destid === days[0]?.destid);
+  const best = isMain || isFar ? undefined : (own.find(({ proposal }) => proposal !== null) ?? own[0]);
   const addTo = (day: DayPlan) => {
     actions.addToDay(place, day, day.proposal);
     onAdded?.();
