@@ -12,9 +12,12 @@ const STOPS = ['Denver', 'Moab', 'Springdale', 'Page', 'Santa Fe'];
 
 /** Does what a person does, and counts it: every press, and the typing into a field together with the Enter that ends it. */
 class Person {
+  readonly page: Page;
   actions = 0;
 
-  constructor(readonly page: Page) {}
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async press(target: Locator): Promise<void> {
     this.actions += 1;
