@@ -6,6 +6,8 @@ import { bookedWay, journeyOf } from '@wayfold/domain/travel/journeys';
 import { House, Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { failureOf } from '../../../api/client/client';
+import { loadTravelTimes } from '../../../api/places/travel-times';
 import { useTripActions } from '../../../api/trip-session/react/trip-session';
 import { home as homeWords } from '../../../i18n/en/planner/home';
 import { MessageScope } from '../../../i18n/message-scope';
@@ -19,7 +21,7 @@ import { TextButton } from '../../../ui/text-button';
 import type { ItineraryActions } from '../actions';
 import { LegRow } from '../leg-row';
 import styles from './home.module.css';
-import { type HomeEnds, homeChange, withoutHomeEnd } from './home-changes';
+import { type HomeEnds, homeChange, homeWays, withoutHomeEnd } from './home-changes';
 import { useKnownHomes } from './use-known-homes';
 
 const HomeDialog = lazy(async () => ({
@@ -198,14 +200,20 @@ function HomeOffer({ document }: { document: TripDocument }) {
   const { home, homeOut, homeBack } = document.trip;
   if (homeOut && homeBack) return null;
 
-  function set(place: Home, ends: HomeEnds) {
+  async function set(place: Home, ends: HomeEnds) {
+    try {
+      await loadTravelTimes(homeWays(document, place));
+    } catch (problem) {
+      // Offline, what the device can guess does.
+      if (failureOf(problem) === null) throw problem;
+    }
     change(homeChange(document, place, ends));
     undoable(t(ends.out && ends.back ? 'added' : ends.out ? 'addedStart' : 'addedEnd', { name: place.name }));
   }
 
   function offer(ends: HomeEnds) {
     const place = home ?? known[0];
-    if (place) set(place, ends);
+    if (place) void set(place, ends);
     else setAsked(ends);
   }
 
@@ -217,7 +225,11 @@ function HomeOffer({ document }: { document: TripDocument }) {
       </TextButton>
       {asked ? (
         <Suspense>
-          <HomeDialog known={known} onChoose={(place) => set(place, asked)} onClose={() => setAsked(null)} />
+          <HomeDialog
+            known={known}
+            onChoose={(place) => void set(place, asked)}
+            onClose={() => setAsked(null)}
+          />
         </Suspense>
       ) : null}
     </div>
