@@ -23,6 +23,8 @@ const FERRY_WATER_KM = 120;
 const WATER_COST = 2;
 const WIDE_WATER_COST = 4;
 const INLET_KM = 2;
+/** A road crosses that much water on a straight line before its way counts as unknown: a river, or the edge of a lake. */
+const WET_KM = 1;
 const CLIMB_COST = 8;
 /** Extra cost per kilometer for each meter of height difference per meter between nearby towns, up to a limit. */
 const RUGGED_COST = 12;
@@ -62,7 +64,7 @@ export function buildRoads(airports: readonly AirportRow[]): Record<string, Sect
  * Adds roads between close neighbors. Other neighbors get one if a detour through the towns next to them is impossible
  * or long, for example around a bay.
  *
- * @returns the roads that cross water on a straight line, by index in the list
+ * @returns the roads that cross more than a little water on a straight line, by index in the list
  */
 function addRoads(
   edges: EdgeList,
@@ -93,7 +95,7 @@ function addRoads(
   };
   const add = (i: number, from: number, to: number, cost: number) => {
     costs.set(keyOf(from, to), cost);
-    if ((water.all[i] ?? 0) > 0) wetRoads.add(edges.length);
+    if ((water.all[i] ?? 0) > WET_KM) wetRoads.add(edges.length);
     edges.add(from, to, { cost, kind: EDGE.road });
   };
   for (let i = 0; i < pairs; i += 1) {

@@ -8,6 +8,9 @@ import { unitVectors } from './neighbors';
 /** An hour on a ship or waiting for one costs as much as this many kilometers of road. */
 export const SHIP_COST_KMH = 80;
 
+/** Degrees from one cell of nodes to the next. */
+const CELL = 0.001;
+
 /** The points of the road graph: first towns and link ends, then points along links, then stops without other roads. */
 export type Nodes = {
   /** `lon, lat, lon, lat ...` */
@@ -41,17 +44,18 @@ export function linkedNodes(): {
 } {
   const [at, elevation, country]: [number[], number[], string[]] = [[], [], []];
   const known = new Map<string, number>();
-  const nodeAt = ([lon, lat]: LonLat, height = Number.NaN, code = ''): number => {
-    const key = `${lon.toFixed(3)},${lat.toFixed(3)}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    known.set(key, elevation.length);
-    at.push(lon, lat);
+  const findNode = ([lon, lat]: LonLat) => known.get(cellOf(lon, lat));
+  const addNode = (point: LonLat, height = Number.NaN, code = ''): number => {
+    known.set(cellOf(...point), elevation.length);
+    at.push(...point);
     elevation.push(height);
     country.push(code);
     return elevation.length - 1;
   };
-  for (const town of readTowns()) nodeAt([town.lon, town.lat], town.elevation, town.countryCode);
+  const nodeAt = (point: LonLat): number => findNode(point) ?? findNeighbor(point, findNode) ?? addNode(point);
+  for (const { lon, lat, elevation: height, countryCode } of readTowns()) {
+    if (findNode([lon, lat]) === undefined) addNode([lon, lat], height, countryCode);
+  }
   const links = readLinks();
   for (const { points } of links) for (const end of [points[0], points.at(-1)]) if (end) nodeAt(end);
   const sections = highwaySections();
@@ -94,6 +98,25 @@ export function linkedNodes(): {
     },
     ...{ edges, highways, bridges },
   };
+}
+
+/** The cell of a point, about 100 m wide; a cell has one node. */
+function cellOf(lon: number, lat: number): string {
+  return `${lon.toFixed(3)},${lat.toFixed(3)}`;
+}
+
+/** Finds a node in the cells around a point: written coordinates are rounded, and may fall beside those of their town. */
+function findNeighbor(
+  [lon, lat]: LonLat,
+  findNode: (point: LonLat) => number | undefined,
+): number | undefined {
+  for (const east of [0, -CELL, CELL]) {
+    for (const north of [0, -CELL, CELL]) {
+      const found = findNode([lon + east, lat + north]);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
 }
 
 const EDGE_OF: Record<LinkKind, number> = {
