@@ -17,9 +17,9 @@ import { readCacheFile, type Sections, writeCacheFile } from './cache-file';
 import { hashOf } from './hash-of';
 
 /** Increase the number when the code that builds a file changes its content. */
-const GAZETTEER_FORMAT = 11;
-const TILES_FORMAT = 11;
-const ROADS_FORMAT = 8;
+const GAZETTEER_FORMAT = 12;
+const TILES_FORMAT = 12;
+const ROADS_FORMAT = 9;
 
 /** What the tiles name besides parks and landscapes: towns, airports, regions and countries. */
 const LABEL_SOURCES = [

@@ -52,7 +52,8 @@ export function linkedNodes(): {
     country.push(code);
     return elevation.length - 1;
   };
-  const nodeAt = (point: LonLat): number => findNode(point) ?? findNeighbor(point, findNode) ?? addNode(point);
+  const nodeAt = (point: LonLat): number =>
+    findNode(point) ?? findNeighbor(point, findNode) ?? addNode(point);
   for (const { lon, lat, elevation: height, countryCode } of readTowns()) {
     if (findNode([lon, lat]) === undefined) addNode([lon, lat], height, countryCode);
   }

@@ -8,8 +8,7 @@ import { readCuratedPlaces } from './curated';
 import { readTowns, type TownRow } from './towns';
 
 /** Capitals without five sights, most of them tiny. */
-const BARE_CAPITALS =
-  'Bangui|Gitega|Grytviken|Majuro|Mata-Utu|Ngerulmud|Port-aux-Français|West Island|Yamoussoukro'.split('|');
+const BARE_CAPITALS = 'Bangui|Gitega|Majuro|Ngerulmud|Port-aux-Français|Yamoussoukro'.split('|');
 /** Large cities without three sights; some are villages with too many people in the list of towns. */
 const BARE_CITIES =
   'Bayan Nur|Bijie|Gorakhpur|Heze|Ironville|Kakamega|Kallakurichi|Longyan|Luohe|Lu’an|Meads|Nowrangapur|Qujing|Shiyan|Suzhou|Xinyang|Yunfu'.split(

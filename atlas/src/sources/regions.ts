@@ -61,16 +61,19 @@ const EVERYDAY_NAMES: Record<string, string[]> = {
   'US.DC': ['Washington DC'],
 };
 
-/** Countries that renumbered their regions after the towns were listed: a town's number there names another region. */
-const NUMBERED_ANEW = ['VN'];
+/** Names that the source writes in a way nobody says. */
+const SHOWN_NAMES: Record<string, string> = {
+  'VN.48': 'Da Nang',
+  'VN.79': 'Ho Chi Minh City',
+  'VN.92': 'Can Tho',
+};
 
-/** Reads all first-level regions with the names people use for them; skips countries whose numbers have changed. */
+/** Reads all first-level regions with the names people use for them. */
 export function readRegions(): RegionRow[] {
   const rows = readPackageJson<{ code: string; name: string }[]>(REGIONS_PACKAGE_FILE);
-  const current = rows.filter(({ code }) => !NUMBERED_ANEW.includes(code.slice(0, 2)));
-  return current.map(({ code, name }) => {
+  return rows.map(({ code, name }) => {
     const usState = code.startsWith('US.') ? [code.slice(3)] : [];
     const areaCodes = [...usState, ...(LETTER_CODES[code] ?? [])];
-    return { code, name, otherNames: EVERYDAY_NAMES[code] ?? [], areaCodes };
+    return { code, name: SHOWN_NAMES[code] ?? name, otherNames: EVERYDAY_NAMES[code] ?? [], areaCodes };
   });
 }

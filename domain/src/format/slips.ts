@@ -22,16 +22,19 @@ export function isSlipOf(typed: string, word: string): boolean {
   return mayBeLike && lettersChanged(word, typed) <= most;
 }
 
-/** Counts the letters to add, remove or replace to get from one text to the other. */
+/** Counts the letters to add, remove, replace or swap with the next one to get from one text to the other. */
 export function lettersChanged(one: string, other: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (const [i, letter] of [...one].entries()) {
+  for (let i = 0; i < one.length; i += 1) {
     const next = [i + 1];
     for (let j = 0; j < other.length; j += 1) {
-      const replaced = (row[j] ?? 0) + (letter === other[j] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+      const replaced = (row[j] ?? 0) + (one[i] === other[j] ? 0 : 1);
+      const isSwapped = i > 0 && j > 0 && one[i] === other[j - 1] && one[i - 1] === other[j];
+      const swapped = isSwapped ? (before[j - 1] ?? 0) + 1 : replaced;
+      next.push(Math.min(replaced, swapped, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row[other.length] ?? 0;
 }

@@ -6,7 +6,7 @@ import { ChangeRefused } from '../document/change-refused';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
 import { editFor, wishes } from '../testing/random-edits';
 import { edited, idOf, makeTrip, STOPS, withEvent } from '../testing/trips';
-import { bestInsertion, insertionAt, keepsStart } from './detour';
+import { bestInsertion, insertionAt, keepsStart, liesBetween } from './detour';
 
 const trip = () => makeTrip(null, { denver: 2, moab: 3, page: 1, santaFe: 1 });
 
@@ -34,6 +34,18 @@ test('without destinations there is no position, and a hidden leg is not free', 
   });
 
   expect(bestInsertion(hidden, [2.35, 48.85])?.extraSeconds).toBeGreaterThan(3600);
+});
+
+test('only what is neither behind the first stop nor beyond the second lies between them', () => {
+  const [lisbon, evora]: [Coords, Coords] = [
+    [-9.1393, 38.7223],
+    [-7.9135, 38.571],
+  ];
+
+  expect(liesBetween([-8.8926, 38.5244], [lisbon, evora])).toBe(true); // Setúbal
+  expect(liesBetween([-9.3897, 38.8029], [lisbon, evora])).toBe(false); // Sintra
+  expect(liesBetween([-7.1635, 38.8815], [lisbon, evora])).toBe(false); // Elvas
+  expect(liesBetween([-9.3897, 38.8029], [evora, lisbon])).toBe(false);
 });
 
 /** North of Denver, so that it lies before the first stop of the trips here. */

@@ -2,7 +2,7 @@ import type { Coords, Id, Transport } from '@wayfold/contract/kernel/values';
 import { DEFAULT_TRANSPORT } from '@wayfold/contract/kernel/word-lists';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { orderedDestinations, type TripDocument } from '../document/trip-document';
-import { roughLeg } from './legs';
+import { greatCircleMeters, roughLeg } from './legs';
 
 /** What the best position in a trip depends on. */
 type SpotDocument = Pick<TripDocument, 'trip' | 'destinations' | 'events'>;
@@ -32,6 +32,15 @@ export function insertionAt(ordered: readonly Destination[], at: number, coords:
     after: previous ? { id: previous.id, name: previous.name } : null,
     before: next ? { id: next.id, name: next.name } : null,
   };
+}
+
+/** Whether a place lies between two stops, neither behind the first nor beyond the second; only such places are on the way. */
+export function liesBetween(
+  coords: Readonly<Coords>,
+  [from, to]: readonly [Readonly<Coords>, Readonly<Coords>],
+): boolean {
+  const whole = greatCircleMeters(from, to);
+  return greatCircleMeters(from, coords) <= whole && greatCircleMeters(coords, to) <= whole;
 }
 
 /**

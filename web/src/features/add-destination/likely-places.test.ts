@@ -40,6 +40,8 @@ const GLENWOOD = place('Glenwood Springs', [-107.32, 39.55]);
 const GRAND_JUNCTION = place('Grand Junction', [-108.55, 39.06]);
 const PAGE_RIM = place('Page Rim', [-111.45, 36.92]);
 const HORSESHOE = place('Horseshoe Bend', [-111.6, 36.83]);
+/** East of Denver, on no way to Moab. */
+const LIMON = place('Limon', [-103.69, 39.26]);
 const SANTA_FE = place('Santa Fe', [-105.94, 35.69]);
 const PARIS = place('Paris', [2.35, 48.86]);
 
@@ -94,4 +96,11 @@ test('a town a drive away is in a group of its own, unless it is on the way', ()
 
 test('sights and towns take turns, and the longer list ends the row', () => {
   expect(byTurns(['arch', 'rim', 'mesa'], ['Moab'])).toEqual(['arch', 'Moab', 'rim', 'mesa']);
+});
+
+test('what lies behind the first stop is not on the way', () => {
+  const sources = { along: [LIMON, GLENWOOD], near: [], drive: [], saved: [], recent: [] };
+  const { along } = comparedPlaces(trip, stopBefore(stops, null), sources);
+
+  expect(along).toEqual([GLENWOOD]);
 });

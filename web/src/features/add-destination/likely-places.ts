@@ -1,7 +1,7 @@
 import type { AtlasPlace } from '@wayfold/contract/places/atlas-endpoints';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
-import type { Insertion } from '@wayfold/domain/travel/detour';
+import { type Insertion, liesBetween } from '@wayfold/domain/travel/detour';
 import { isElsewhere } from '@wayfold/domain/travel/elsewhere';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import { isSpot } from './best-spots';
@@ -56,10 +56,12 @@ export function comparedPlaces(
   const isNear = ({ coords }: LikelyPlace) =>
     around !== undefined && greatCircleMeters(around.coords, coords) <= NEAR_METERS;
   const isReachable = ({ coords }: LikelyPlace) => !isElsewhere(stops, coords);
+  const isAhead = ({ coords }: LikelyPlace) =>
+    stops.slice(1).some((next, i) => liesBetween(coords, [stops[i]?.coords ?? next.coords, next.coords]));
   const first = (places: readonly LikelyPlace[], isCandidate: (place: LikelyPlace) => boolean) =>
     places.filter((place) => isNew(place) && isCandidate(place)).slice(0, COMPARED);
   return {
-    along: first(sources.along, isReachable),
+    along: first(sources.along, isAhead),
     near: first(sources.near, isNear),
     drive: first(sources.drive, isReachable),
     saved: first(sources.saved, isReachable),

@@ -2,6 +2,7 @@ import type { Coords } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import type { Destination } from '@wayfold/contract/trip/trip';
 import { orderedDestinations, type TripDocument } from '@wayfold/domain/document/trip-document';
+import { liesBetween } from '@wayfold/domain/travel/detour';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
 import { useEffect, useMemo, useState } from 'react';
 import { useSetting } from '../../../api/client/settings';
@@ -129,8 +130,12 @@ export function useThings(document: TripDocument): Things {
     const found = questions.map(({ kind, question }, index) => {
       const answer = answers[index];
       const status = answer?.data ? 'ready' : answer?.isError ? 'failed' : 'loading';
+      const isThere = ({ coords }: Place) =>
+        kind !== 'along' || !stop || !next || liesBetween(coords, [stop.coords, next.coords]);
       // A place near the stop isn't listed again along the way.
-      const places = [...ownFor(question), ...(answer?.data ?? [])].filter(({ id }) => !seen.has(id));
+      const places = [...ownFor(question), ...(answer?.data ?? [])].filter(
+        (place) => !seen.has(place.id) && isThere(place),
+      );
       for (const { id } of places) seen.add(id);
       const measured = kind === 'near' ? measuredNear : kind === 'along' ? measuredAlong : undefined;
       return groupOf(kind, places.filter(isListed), status, () => void answer?.refetch(), measured);
