@@ -27,10 +27,11 @@ test('links are as long as the distance along their points, or somewhat longer',
   }
 });
 
-test('closed borders name two countries each and the year of that knowledge, and barriers are on the globe', () => {
-  for (const { countries, year } of readClosedBorders()) {
+test('closed borders name two countries each and two years, and barriers are on the globe', () => {
+  for (const { countries, since, year } of readClosedBorders()) {
     expect(countries.join()).toMatch(/^[A-Z]{2},[A-Z]{2}$/);
     expect(year, countries.join()).toBeGreaterThanOrEqual(2025);
+    expect(since === null || (since > 1945 && since <= year), countries.join()).toBe(true);
   }
   for (const { line } of readBarriers()) expect(line.length > 1 && line.every(isLonLat)).toBe(true);
 });

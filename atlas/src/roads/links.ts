@@ -20,7 +20,13 @@ export type RoadLink = {
 };
 
 /** Two countries with no road between them, or none that travelers may use, as of a year. */
-export type ClosedBorder = { countries: [string, string]; year: number };
+export type ClosedBorder = {
+  countries: [string, string];
+  /** The year it was closed; null if it never had a road for travelers. */
+  since: number | null;
+  /** The year of that knowledge. */
+  year: number;
+};
 
 /** A line that no road crosses: a ridge, a canyon, an arm of the sea. */
 export type Barrier = { line: LonLat[] };
