@@ -35,10 +35,7 @@ export function insertionAt(ordered: readonly Destination[], at: number, coords:
 }
 
 /** Whether a place lies between two stops, neither behind the first nor beyond the second; only such places are on the way. */
-export function liesBetween(
-  coords: Readonly<Coords>,
-  [from, to]: readonly [Readonly<Coords>, Readonly<Coords>],
-): boolean {
+export function liesBetween(coords: Coords, [from, to]: [Coords, Coords]): boolean {
   const whole = greatCircleMeters(from, to);
   return greatCircleMeters(from, coords) <= whole && greatCircleMeters(coords, to) <= whole;
 }

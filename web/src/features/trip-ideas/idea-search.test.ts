@@ -16,7 +16,7 @@ function written(name: string): Filtered[] {
     .map((line) => JSON.parse(line) as Written); // our own file
   return ideas.map(({ stops = [], country, ...idea }) => ({
     ...idea,
-    country: country ? countryNames.of(country) : null,
+    country: (country && countryNames.of(country)) ?? null,
     stopNames: stops.map((stop) => stop.name),
     countries: stops.map((stop) => countryNames.of(stop.country) ?? ''),
   }));
