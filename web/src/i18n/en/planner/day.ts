@@ -49,7 +49,6 @@ export const day = {
   placeCancel: 'Cancel',
   placed: '{name} is on the map',
   placePlans: '{count, plural, one {Place # plan} other {Place # plans}}',
-  addPlan: 'Add a plan',
   fromBase: 'From {name}',
   reach: 'How to get to {name}',
   reachBy: {

@@ -1,8 +1,10 @@
-import { ChevronLeft, MapPin, Plus } from 'lucide-react';
+import { ChevronLeft, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AddToDay } from '../../../features/day/add/add-to-day';
 import { DayBody, type DayProps, DaysStrip, planDayOf, useDay } from '../../../features/day/day-view';
 import { useDayPlaceWords, useDayTitle } from '../../../features/day/day-words';
+import { DayDrag } from '../../../features/day/drag/day-drag';
 import { UndoButtons } from '../../../features/planner-bar/undo-buttons';
 import { MessageScope } from '../../../i18n/message-scope';
 import { colorStyle, legColorVar } from '../../../trip-ui/leg-color';
@@ -70,40 +72,36 @@ function DaySheet(props: DayProps & { planner: Planner; sheet: MapSheet }) {
           <PlannerTripMenu planner={planner} look="dots" />
         </div>
       </header>
-      <Sheet
-        label={title}
-        head={sheet.head}
-        stop={stop}
-        onStopChange={setStop}
-        header={<DaysStrip document={props.document} open={open} onShowDay={props.onShowDay} />}
-        footer={
-          isEdited ? (
-            <div className={styles.buttons}>
-              <Button
-                variant="primary"
-                className={styles.add}
-                icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-                data-add-plan={`${open.stay.destination.id} ${open.stayDay.dayIndex}`}
-                onClick={() => onAddPlan(planDayOf(open))}
-              >
-                {t('addPlan')}
-              </Button>
-              {unplaced[0] ? (
-                <Button
-                  icon={<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />}
-                  onClick={() => setPlacing(unplaced[0]?.event.id ?? null)}
-                >
-                  {t('placePlans', { count: unplaced.length })}
-                </Button>
-              ) : null}
-            </div>
-          ) : null
-        }
-      >
-        <div className={styles.body}>
-          <DayBody {...props} day={day} placingId={placingId} onPlacing={setPlacing} />
-        </div>
-      </Sheet>
+      <DayDrag document={props.document} open={open} onDrop={props.onDropPlan}>
+        <Sheet
+          label={title}
+          head={sheet.head}
+          stop={stop}
+          onStopChange={setStop}
+          header={<DaysStrip document={props.document} open={open} onShowDay={props.onShowDay} />}
+          footer={
+            isEdited ? (
+              <>
+                {unplaced[0] ? (
+                  <div className={styles.buttons}>
+                    <Button
+                      icon={<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />}
+                      onClick={() => setPlacing(unplaced[0]?.event.id ?? null)}
+                    >
+                      {t('placePlans', { count: unplaced.length })}
+                    </Button>
+                  </div>
+                ) : null}
+                <AddToDay document={props.document} day={open} onDetails={() => onAddPlan(planDayOf(open))} />
+              </>
+            ) : null
+          }
+        >
+          <div className={styles.body}>
+            <DayBody {...props} day={day} placingId={placingId} onPlacing={setPlacing} />
+          </div>
+        </Sheet>
+      </DayDrag>
     </main>
   );
 }
