@@ -40,7 +40,7 @@ const SHOWN: Record<string, [file: string, ...words: string[]] | null> = {
     'About {duration} with boarding',
   ],
   'web/src/features/day/hop-line.tsx': [
-    'web/src/i18n/en/planner/day.ts',
+    'web/src/i18n/en/planner/days/day.ts',
     "about: 'about {time}'",
     "hop: '{way}, about {time}, {distance}'",
   ],
@@ -49,13 +49,13 @@ const SHOWN: Record<string, [file: string, ...words: string[]] | null> = {
     "part === 'moving' ? t('about', { time })",
   ],
   'web/src/features/day/day-view.tsx': [
-    'web/src/i18n/en/planner/day.ts',
+    'web/src/i18n/en/planner/days/day.ts',
     "arrangeTitle: 'About {time} less on the way'",
     'has about {time} more',
     'about {time} less',
   ],
   'web/src/features/calendar/use-entry-words.ts': [
-    'web/src/i18n/en/planner/calendar.ts',
+    'web/src/i18n/en/planner/days/calendar.ts',
     "about: 'about {distance} · {duration}'",
   ],
   'web/src/features/landing/trip-card.tsx': ['web/src/i18n/en/pages/landing.ts', "about: 'about {distance}'"],
@@ -97,14 +97,22 @@ const SHOWN: Record<string, [file: string, ...words: string[]] | null> = {
   ],
   'domain/src/files/write/write-html.ts': [
     'domain/src/files/write/write-html.ts',
-    '`about ${formatDistance(',
-    '· about ${formatDistance(',
+    'aboutIf(hasEstimates(document), formatDistance(totals.miles',
+    'aboutIf(isAbout, formatDistance(miles',
     'includes about ',
+    ', about $',
   ],
   // The trip page, its preview image and the PDF write what this formats.
   'domain/src/page/trip-page.ts': ['web/src/i18n/en/pages/trip-page.ts', "aboutDistance: 'about {distance}'"],
+  // The ways between the plans of a day, which the trip page, its portable copy and the PDF word with "about".
+  'domain/src/page/page-days.ts': [
+    'web/src/i18n/en/pages/trip-page.ts',
+    "hop: '{way}, about {time}, {distance}'",
+    "hopFrom: '{way} from {name}, about {time}, {distance}'",
+  ],
   // Differences, in steps of five minutes, after a plus sign.
   'web/src/features/add-destination/use-spots.ts': null,
+  'web/src/features/day/add/use-day-rows.tsx': null,
   'web/src/features/add-plan/use-visit-words.ts': null,
   // How long a plan takes.
   'web/src/features/day/day-list.tsx': null,
@@ -115,6 +123,7 @@ const SHOWN: Record<string, [file: string, ...words: string[]] | null> = {
   'web/src/features/things-to-do/place/day-picker.tsx': null,
   // What is booked, from instant to instant.
   'web/src/features/bookings/journey-line.tsx': null,
+  'web/src/features/trip-check/booking-words.ts': null,
   'web/src/trip-ui/bookings/booking-card.tsx': null,
   'web/src/trip-ui/bookings/booking-lists.tsx': null,
   // The formatters themselves.

@@ -1,7 +1,7 @@
 import type { SingleChange } from '@wayfold/contract/trip/change';
 import { addDays } from '@wayfold/domain/calendar/dates';
 import { newId } from '@wayfold/domain/document/ids';
-import { day as dayWords } from '../../web/src/i18n/en/planner/day';
+import { day as dayWords } from '../../web/src/i18n/en/planner/days/day';
 import { map } from '../../web/src/i18n/en/planner/map';
 import { launchBrowser } from '../support/bench';
 import type { Measurement } from '../support/measurement';

@@ -9,7 +9,7 @@ import { retryImport } from '../lib/loading/retry-import';
 import { usePageFocus } from '../lib/page-focus';
 import { followKeyboard } from '../lib/phone/keyboard-room';
 import { followTheme } from '../lib/theme';
-import { PicturesFrom, picturesLater } from '../trip-ui/picture-sources';
+import { PicturesFrom, picturesLater } from '../trip-ui/pictures/picture-sources';
 import { ToastRegion } from '../ui/dialogs/toast';
 import { UpdateScreen } from './update-screen';
 

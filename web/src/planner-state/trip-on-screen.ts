@@ -1,4 +1,4 @@
-import type { TripLook } from '../trip-ui/trip-picture';
+import type { TripLook } from '../trip-ui/pictures/trip-picture';
 
 /** The parts of a trip that dialogs over it mention. */
 export interface TripOnScreen {

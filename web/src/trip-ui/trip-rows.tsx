@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type TripLook, TripPicture } from './trip-picture';
+import { type TripLook, TripPicture } from './pictures/trip-picture';
 import styles from './trip-rows.module.css';
 
 /** Links to trips under a heading: each child is a list item with a link around a `TripRow`. */

@@ -1,7 +1,7 @@
 import { ownPictureId, type PictureVariant } from '@wayfold/contract/pictures/picture-rules';
 import type { Picture } from '@wayfold/contract/pictures/pictures';
 import { variantAddress } from '@wayfold/domain/pictures/picture-address';
-import type { PictureSources } from '../../trip-ui/picture-sources';
+import type { PictureSources } from '../../trip-ui/pictures/picture-sources';
 import { client, failureOf } from '../client/client';
 import { isOnline, onConnection } from '../device/online';
 import { retryDelay } from '../device/retry-delay';

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlaceKinds } from '../../api/places/places';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
-import { addPlan } from '../../i18n/en/planner/add-plan';
+import { addPlan } from '../../i18n/en/planner/days/add-plan';
 import { placeFacts } from '../../i18n/en/planner/place-facts';
 import { MessageScope } from '../../i18n/message-scope';
 import { useBack } from '../../lib/back/use-back';

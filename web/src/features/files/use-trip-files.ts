@@ -11,7 +11,7 @@ import { useRouteLegs } from '../../api/places/routes';
 import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { fetchTripPage } from '../../api/trips/exports';
 import { saveFile } from '../../lib/save-file';
-import { usePictureSources } from '../../trip-ui/picture-sources';
+import { usePictureSources } from '../../trip-ui/pictures/picture-sources';
 import { useTravelUnit } from '../../trip-ui/trip-format';
 import { readPagePictures } from './page-pictures';
 

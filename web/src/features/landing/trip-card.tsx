@@ -3,8 +3,8 @@ import type { TripSummary } from '@wayfold/contract/trip/trip';
 import { useTranslations } from 'use-intl';
 import { links } from '../../lib/links';
 import { FoldBar } from '../../trip-ui/fold-strip/fold-bar';
+import { TripPicture } from '../../trip-ui/pictures/trip-picture';
 import { useTripFormat } from '../../trip-ui/trip-format';
-import { TripPicture } from '../../trip-ui/trip-picture';
 import styles from './trip-card.module.css';
 import { tripLook } from './trip-look';
 

@@ -1,9 +1,9 @@
 import type { PagePicture } from '@wayfold/domain/pictures/page-picture';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { PictureImage } from '../../trip-ui/picture';
-import { PictureCredit } from '../../trip-ui/picture-credit';
-import { pictureWords } from '../../trip-ui/picture-words';
+import { PictureImage } from '../../trip-ui/pictures/picture';
+import { PictureCredit } from '../../trip-ui/pictures/picture-credit';
+import { pictureWords } from '../../trip-ui/pictures/picture-words';
 import type { CellDrag } from '../../ui/lists/sortable-grid';
 import { DescriptionField } from './description-field';
 import styles from './picture-card.module.css';

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFocusOnClose } from '../../lib/focus-later';
 import type { OpenPicker, PictureRequest } from '../../planner-state/picture-picking';
-import { Lightbox } from '../../trip-ui/lightbox';
+import { Lightbox } from '../../trip-ui/pictures/lightbox';
 import { useOpenTripName } from '../../trip-ui/use-open-trip-name';
 import { EmptyState } from '../../ui/empty-state';
 import { SortableGrid } from '../../ui/lists/sortable-grid';

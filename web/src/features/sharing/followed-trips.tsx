@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFollowed } from '../../api/shared-trip/followed';
 import { sceneFor } from '../../art/scene-for';
 import { sharedLinks } from '../../planner-state/shared-links';
-import { SharedPictures } from '../../trip-ui/shared-pictures';
+import { SharedPictures } from '../../trip-ui/pictures/shared-pictures';
 import { useTripFormat } from '../../trip-ui/trip-format';
 import { TripRow, TripRows } from '../../trip-ui/trip-rows';
 import { useTripNames } from '../../trip-ui/use-trip-names';

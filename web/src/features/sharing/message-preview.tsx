@@ -3,8 +3,8 @@ import { namedTrip, orderedDestinations, type TripDocument } from '@wayfold/doma
 import { formatDates } from '@wayfold/domain/format/format';
 import { useLocale, useTranslations } from 'use-intl';
 import { FoldBar } from '../../trip-ui/fold-strip/fold-bar';
+import { type TripLook, TripPicture } from '../../trip-ui/pictures/trip-picture';
 import { useTripFormat } from '../../trip-ui/trip-format';
-import { type TripLook, TripPicture } from '../../trip-ui/trip-picture';
 import { useTripNames } from '../../trip-ui/use-trip-names';
 import styles from './message-preview.module.css';
 

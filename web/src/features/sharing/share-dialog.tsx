@@ -9,7 +9,7 @@ import { useTripSelector } from '../../api/trip-session/react/trip-session';
 import { useShare, useShareSwitch } from '../../api/trips/share';
 import { copyLater } from '../../lib/copy-later';
 import { sharedPage } from '../../planner-state/shared-links';
-import type { TripLook } from '../../trip-ui/trip-picture';
+import type { TripLook } from '../../trip-ui/pictures/trip-picture';
 import { useOpenTripName } from '../../trip-ui/use-open-trip-name';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';

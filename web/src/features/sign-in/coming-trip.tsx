@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TripOnScreen } from '../../planner-state/trip-on-screen';
 import { FoldBar } from '../../trip-ui/fold-strip/fold-bar';
-import { TripPicture } from '../../trip-ui/trip-picture';
+import { TripPicture } from '../../trip-ui/pictures/trip-picture';
 import styles from './coming-trip.module.css';
 
 // The bottom of the picture is dark in both color schemes. React's type doesn't include custom properties.

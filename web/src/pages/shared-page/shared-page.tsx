@@ -5,7 +5,7 @@ import { ChangedNotice } from '../../features/trip-page/notices/changed-notice';
 import { OwnNotice } from '../../features/trip-page/notices/own-notice';
 import { TemplateNotice } from '../../features/trip-page/notices/template-notice';
 import { TripPage } from '../../features/trip-page/trip-page';
-import { PicturesFrom, picturesSharedAt } from '../../trip-ui/picture-sources';
+import { PicturesFrom, picturesSharedAt } from '../../trip-ui/pictures/picture-sources';
 import { pageMessages } from './page-messages';
 import { useChanges } from './use-changes';
 import { useNow } from './use-now';

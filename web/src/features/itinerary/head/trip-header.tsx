@@ -3,8 +3,8 @@ import { namedTrip, orderedDestinations, type TripDocument } from '@wayfold/doma
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { TripPicture } from '../../../trip-ui/pictures/trip-picture';
 import { useTripFormat } from '../../../trip-ui/trip-format';
-import { TripPicture } from '../../../trip-ui/trip-picture';
 import { useTripNames } from '../../../trip-ui/use-trip-names';
 import styles from './trip-header.module.css';
 import { tripLook } from './trip-look';

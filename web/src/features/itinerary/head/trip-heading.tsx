@@ -3,8 +3,8 @@ import { namedTrip, type TripDocument } from '@wayfold/domain/document/trip-docu
 import { formatDates } from '@wayfold/domain/format/format';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { TripPicture } from '../../../trip-ui/pictures/trip-picture';
 import { useTripFormat } from '../../../trip-ui/trip-format';
-import { TripPicture } from '../../../trip-ui/trip-picture';
 import { useTripNames } from '../../../trip-ui/use-trip-names';
 import { classNames } from '../../../ui/class-names';
 import { useTotals } from './totals-strip';

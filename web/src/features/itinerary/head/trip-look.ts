@@ -5,7 +5,7 @@ import {
 } from '@wayfold/domain/document/trip-document';
 import { picturedTrip } from '@wayfold/domain/pictures/scenes';
 import { sceneFor } from '../../../art/scene-for';
-import type { TripLook } from '../../../trip-ui/trip-picture';
+import type { TripLook } from '../../../trip-ui/pictures/trip-picture';
 
 /** The header picture of a trip, or the drawn scene used instead. */
 export function tripLook(document: TripDocument): TripLook {

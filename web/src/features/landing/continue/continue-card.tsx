@@ -7,7 +7,7 @@ import { hasUnsent } from '../../../api/device/unsent';
 import { continueTrip } from '../../../i18n/en/pages/continue-trip';
 import { MessageScope } from '../../../i18n/message-scope';
 import { FoldBar } from '../../../trip-ui/fold-strip/fold-bar';
-import { TripPicture } from '../../../trip-ui/trip-picture';
+import { TripPicture } from '../../../trip-ui/pictures/trip-picture';
 import { useTripNames } from '../../../trip-ui/use-trip-names';
 import { Tag } from '../../../ui/tag';
 import { tripLook } from '../trip-look';

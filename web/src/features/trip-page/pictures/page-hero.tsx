@@ -1,9 +1,9 @@
 import type { TripPage } from '@wayfold/domain/page/trip-page';
 import { useTranslations } from 'use-intl';
 import { sceneFor } from '../../../art/scene-for';
-import { PictureImage } from '../../../trip-ui/picture';
-import { PictureCredit } from '../../../trip-ui/picture-credit';
-import { pictureWords } from '../../../trip-ui/picture-words';
+import { PictureImage } from '../../../trip-ui/pictures/picture';
+import { PictureCredit } from '../../../trip-ui/pictures/picture-credit';
+import { pictureWords } from '../../../trip-ui/pictures/picture-words';
 import styles from './page-hero.module.css';
 
 const FIRST = { fetchPriority: 'high' } as const;

@@ -7,7 +7,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMeantPlace } from '../../../api/places/nearest-places';
 import { usePlaceKinds } from '../../../api/places/places';
-import { addToDay } from '../../../i18n/en/planner/add-to-day';
+import { addToDay } from '../../../i18n/en/planner/days/add-to-day';
 import { MessageScope } from '../../../i18n/message-scope';
 import type { StreetPlace } from '../../../map/trip-map-props';
 import { useSelectionActions } from '../../../planner-state/selection';

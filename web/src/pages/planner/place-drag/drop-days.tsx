@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { keptFavorites } from '../../../api/places/kept-favorites';
 import { storedPlaces } from '../../../api/places/known-places';
 import { usePlaceKinds } from '../../../api/places/places';
-import { addToDay } from '../../../i18n/en/planner/add-to-day';
+import { addToDay } from '../../../i18n/en/planner/days/add-to-day';
 import { MessageScope } from '../../../i18n/message-scope';
 import { weekdayOf } from '../../../trip-ui/days/day-strip';
 import { colorStyle, legColorVar } from '../../../trip-ui/leg-color';

@@ -16,7 +16,7 @@ import {
   type SharedSearch,
   sharedLinks,
 } from '../../../planner-state/shared-links';
-import { SharedPictures } from '../../../trip-ui/shared-pictures';
+import { SharedPictures } from '../../../trip-ui/pictures/shared-pictures';
 import { LoadingOverlay } from '../../../ui/dialogs/loading-overlay';
 import { toast } from '../../../ui/dialogs/toast-store';
 import { PlannerPlaceholder } from '../planner-placeholder';

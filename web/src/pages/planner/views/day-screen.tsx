@@ -1,8 +1,8 @@
 import { daysOfTrip, dayWithKey } from '@wayfold/domain/day/trip-days';
 import { useEffect, useMemo } from 'react';
 import { type DayProps, DayView } from '../../../features/day/day-view';
-import { addToDay } from '../../../i18n/en/planner/add-to-day';
-import { day } from '../../../i18n/en/planner/day';
+import { addToDay } from '../../../i18n/en/planner/days/add-to-day';
+import { day } from '../../../i18n/en/planner/days/day';
 import { MessageScope } from '../../../i18n/message-scope';
 import { useSelectionActions } from '../../../planner-state/selection';
 import type { Planner } from '../planner';

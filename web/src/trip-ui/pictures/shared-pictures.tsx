@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { sharedPage } from '../planner-state/shared-links';
+import { sharedPage } from '../../planner-state/shared-links';
 import { PicturesFrom, picturesSharedAt } from './picture-sources';
 
 /** Loads a trip's pictures from under the page of its share. */

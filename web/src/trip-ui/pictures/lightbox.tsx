@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBack } from '../lib/back/use-back';
-import { classNames } from '../ui/class-names';
-import { useFullScreen } from '../ui/dialogs/use-full-screen';
+import { useBack } from '../../lib/back/use-back';
+import { classNames } from '../../ui/class-names';
+import { useFullScreen } from '../../ui/dialogs/use-full-screen';
 import styles from './lightbox.module.css';
 import { PictureImage } from './picture';
 import { PictureCredit } from './picture-credit';

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { sceneFor } from '../art/scene-for';
-import { averageColor, blurredPicture } from '../lib/thumbhash';
-import { classNames } from '../ui/class-names';
+import { sceneFor } from '../../art/scene-for';
+import { averageColor, blurredPicture } from '../../lib/thumbhash';
+import { classNames } from '../../ui/class-names';
 import styles from './picture.module.css';
 import { usePictureAddress } from './picture-sources';
 
