@@ -14,7 +14,7 @@ import { between, DryLand } from './dry-land';
 const MOST_WATER_METERS = 4_000;
 /** Drives with more, by less than twice as much: that coast has their towns, bridges or land spits in the water. */
 const MORE_WATER = [
-  ...['Alappuzha to Kochi', 'Hanoi to Ha Long', 'Ha Long to Ninh Binh', 'Montréal to Québec'],
+  ...['Hanoi to Ha Long', 'Ha Long to Ninh Binh', 'Montréal to Québec'],
   ...['Akureyri to Stykkishólmur', 'Höfn to Egilsstaðir', 'Vík to Höfn', 'Yogyakarta to Probolinggo'],
 ];
 const STEP_METERS = 300;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { HoursOfDays } from '../day/opening-hours';
 import type { TripDocument } from '../document/trip-document';
 import { idOf, makeTrip, STOPS, withEvent } from '../testing/trips';
-import type { PageDay } from './page-days';
+import type { PageDay } from './page-day';
 import { tripPage } from './trip-page';
 import { type Shows, tripView } from './trip-view';
 

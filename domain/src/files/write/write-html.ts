@@ -27,7 +27,8 @@ import {
 import { legColor } from '../../format/palette';
 import { areasLabel } from '../../format/place-label';
 import { TRANSPORT_NAMES } from '../../format/transport-names';
-import { isPlanned, type PageDay, type PagePlan, pageDays } from '../../page/page-days';
+import { isPlanned, type PageDay, type PagePlan } from '../../page/page-day';
+import { pageDays } from '../../page/page-days';
 import { type PageJourney, pageJourneys } from '../../page/page-journeys';
 import { escapeHtml, htmlOf } from '../../page/rich-text';
 import type { TripView } from '../../page/trip-view';

@@ -1,4 +1,3 @@
-import type { Finding } from '@wayfold/domain/check/findings';
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import { useTranslations } from 'use-intl';
 import { useTripFormat } from '../../trip-ui/trip-format';
@@ -7,15 +6,8 @@ import { classNames } from '../../ui/class-names';
 import styles from './arrival-nights.module.css';
 import { FINDING_ICONS, FixButtons } from './finding-item';
 import { findingText } from './finding-words';
+import type { NightsFinding } from './nights-finding';
 import type { PressedFix } from './trip-check-list';
-
-/** A finding about nights before a fixed arrival that belong to no destination, or to two. */
-export type NightsFinding = Extract<Finding, { kind: 'arrival-gap' | 'arrival-clash' }>;
-
-/** Returns whether a finding is shown next to its nights. */
-export function isNightsFinding(finding: Finding): finding is NightsFinding {
-  return finding.kind === 'arrival-gap' || finding.kind === 'arrival-clash';
-}
 
 /** The nights before a fixed arrival that belong to no destination or to two, in the list, with their fixes. */
 export function ArrivalNights(props: {

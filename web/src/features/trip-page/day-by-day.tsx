@@ -1,4 +1,4 @@
-import { isPlanned, type PageDay, type PageHop, type PagePlan } from '@wayfold/domain/page/page-days';
+import { isPlanned, type PageDay, type PageHop, type PagePlan } from '@wayfold/domain/page/page-day';
 import type { PageStop } from '@wayfold/domain/page/trip-page';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';

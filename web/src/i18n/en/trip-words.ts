@@ -22,6 +22,7 @@ export const tripWords = {
     Other: 'Other',
     Hidden: 'Hidden',
   },
+  thingsToFix: '{count, plural, one {# thing to fix} other {# things to fix}}',
   about: 'about {amount}',
   leg: {
     ferries: 'Includes the {names}, about {time} with boarding',

@@ -12,7 +12,6 @@ import { plannerBar } from '../../i18n/en/planner/planner-bar';
 import { plannerTabs } from '../../i18n/en/planner/planner-tabs';
 import { ripple } from '../../i18n/en/planner/ripple';
 import { thingsToDo } from '../../i18n/en/planner/things-to-do';
-import { tripCheck } from '../../i18n/en/planner/trip-check';
 import { tripIdeas } from '../../i18n/en/planner/trip-ideas';
 import { tripMenu } from '../../i18n/en/planner/trip-menu';
 import { transport } from '../../i18n/en/transport';
@@ -37,7 +36,6 @@ const messages = {
   sharedTrip,
   thingsToDo,
   transport,
-  tripCheck,
   tripIdeas,
   tripMenu,
   tripPdf,

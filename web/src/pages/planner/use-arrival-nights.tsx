@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import { ArrivalNights, isNightsFinding, type NightsFinding } from '../../features/trip-check/arrival-nights';
+import { isNightsFinding, type NightsFinding } from '../../features/trip-check/nights-finding';
 import { useFindings } from '../../features/trip-check/use-trip-findings';
 import type { Planner } from './planner';
+import { LaterArrivalNights } from './views/later-findings';
 
 /** The nights of the shown trip that belong to no destination or to two, by the destination before them. */
 export function useNightsFindings({ shown }: Pick<Planner, 'shown'>): ReadonlyMap<string, NightsFinding> {
@@ -26,7 +27,7 @@ export function useArrivalNights(planner: Planner): ReadonlyMap<string, ReactNod
       new Map(
         [...nights].map(([destid, finding]) => [
           destid,
-          <ArrivalNights
+          <LaterArrivalNights
             key={finding.id}
             finding={finding}
             document={shown}

@@ -3,7 +3,7 @@ import type { Destination } from '@wayfold/contract/trip/trip';
 import { orderedDestinations } from '@wayfold/domain/document/trip-document';
 import { legColor } from '@wayfold/domain/format/palette';
 import { areaBeside } from '@wayfold/domain/format/place-label';
-import { isPlanned, type PageDay, type PagePlan } from '@wayfold/domain/page/page-days';
+import { isPlanned, type PageDay, type PagePlan } from '@wayfold/domain/page/page-day';
 import { Fragment } from 'react';
 import { saysSomething } from '../../drawing/clean-text';
 import { CategoryIcon, TransportIcon } from './icons';

@@ -4,7 +4,6 @@ export const tripCheck = {
   count: '{count, plural, one {# thing to fix} other {# things to fix}}',
   countAfter:
     '{count, plural, one {# thing to fix after this change} other {# things to fix after this change}}',
-  badge: '{count, plural, one {# thing to fix} other {# things to fix}}',
   noneTitle: 'Nothing to fix',
   noneHelp: 'Every night has a place to stay, nothing overlaps, and every drive fits its day.',
   more: 'Show {count} more',

@@ -2,14 +2,11 @@ import type { FindingRow } from '@wayfold/domain/check/findings';
 import { RippleDock } from '../../../features/ripple/ripple-dock';
 import type { Ripple, ShownRipple } from '../../../features/ripple/use-ripple';
 import { destinationOfRow } from '../../../features/trip-check/destination-of-row';
-import { PreviewFindings } from '../../../features/trip-check/preview-findings';
-import { tripCheck } from '../../../i18n/en/planner/trip-check';
-import { MessageScope } from '../../../i18n/message-scope';
 import { useBack } from '../../../lib/back/use-back';
 import { useSelectionActions } from '../../../planner-state/selection';
 import type { Planner } from '../planner';
+import { LaterPreviewFindings } from '../views/later-findings';
 
-const messages = { tripCheck };
 /** Minimum window height, in pixels, with room for the list beside the map and the preview. */
 const ROOM_FOR_LIST = 1080;
 
@@ -29,13 +26,11 @@ export function RippleArea(props: { planner: Planner; ripple: Ripple; shown: Sho
   return (
     <>
       <RippleDock ripple={ripple} shown={shown} />
-      <MessageScope messages={messages}>
-        <PreviewFindings
-          document={shown.preview.after}
-          startsOpen={innerHeight >= ROOM_FOR_LIST}
-          onShow={show}
-        />
-      </MessageScope>
+      <LaterPreviewFindings
+        document={shown.preview.after}
+        startsOpen={innerHeight >= ROOM_FOR_LIST}
+        onShow={show}
+      />
     </>
   );
 }
