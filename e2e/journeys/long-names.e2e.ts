@@ -14,6 +14,10 @@ function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+async function isLastDayOpen(page: Page): Promise<boolean> {
+  return (await page.getByRole('tab').last().getAttribute('aria-selected')) === 'true';
+}
+
 test('東京 and a name of 60 characters fit at every width, in every view', async () => {
   expect(LONG.length).toBeGreaterThanOrEqual(60);
   const device = await traveler();
@@ -39,8 +43,10 @@ test('東京 and a name of 60 characters fit at every width, in every view', asy
     if (width < 768) await page.getByRole('button', { name: 'Itinerary' }).click();
     for (const view of ['Calendar', 'Costs', 'Itinerary'] as const) {
       await showView(page, view);
-      // A phone's calendar names the destination of one day.
-      if (view === 'Calendar' && width < 768) await page.getByRole('tab').last().click();
+      // A phone's calendar names the destination of one day; a second press would open that day.
+      if (view === 'Calendar' && width < 768) {
+        if (!(await isLastDayOpen(page))) await page.getByRole('tab').last().click();
+      }
       await page.getByText('東京').filter({ visible: true }).first().waitFor();
       expect(await tooWide(page), `${view} at ${width}`).toBeLessThanOrEqual(0);
     }
