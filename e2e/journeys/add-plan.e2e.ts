@@ -93,15 +93,14 @@ test('two taps add a sight to a day, at the time that its suggestion promised', 
   await expectSaved(page);
 });
 
-test('two taps add a sight from Things To Do to a day', async () => {
+test('one tap adds a sight from Things To Do to a day', async () => {
   const { page, taps } = await openMoab(await traveler({ size: PHONE, touch: true }));
   await page.getByRole('link', { name: 'Things To Do' }).tap();
   await taps();
 
   await page.getByRole('button', { name: /^Add /, exact: false }).first().tap();
-  await page.getByRole('menuitem').first().tap();
 
-  expect(await taps()).toBe(2);
+  expect(await taps()).toBe(1);
   await notices(page)
     .getByText(/ added to /)
     .waitFor();
@@ -128,12 +127,12 @@ test('six taps add a plan with its time, cost and note', async () => {
   await page.keyboard.type('Raft on the river');
   await dialog.getByRole('button', { name: /^Time/ }).tap();
   await dialog.getByRole('listbox', { name: 'Hour' }).getByRole('option', { name: '4', exact: true }).tap();
-  await dialog.getByRole('button', { name: 'Time 4:00 – 5:00 PM' }).waitFor();
+  await dialog.getByRole('button', { name: 'Time 4:30 – 5:30 PM' }).waitFor();
   await dialog.getByRole('button', { name: 'Cost None' }).tap();
   await page.keyboard.type('89');
   await dialog.getByRole('button', { name: 'Note Add a note' }).tap();
   await page.keyboard.type('Bring a towel');
-  await dialog.getByRole('button', { name: 'Add Raft on the river at 4 PM' }).tap();
+  await dialog.getByRole('button', { name: 'Add Raft on the river at 4:30 PM' }).tap();
 
   expect(await taps()).toBe(6);
   await notices(page).getByText(`Added Raft on the river to ${DAY}`).waitFor();
@@ -148,8 +147,8 @@ test('six taps add a plan with its time, cost and note', async () => {
   await page.getByRole('button', { name: 'Edit Ice cream' }).waitFor();
   const labels = ['From', 'To', 'Estimated cost', 'Notes'];
   expect(await fieldsOf(page, 'Raft on the river', labels)).toEqual([
-    '16:00',
-    '17:00',
+    '16:30',
+    '17:30',
     '89',
     'Bring a towel',
   ]);
@@ -186,16 +185,16 @@ test('the name finds a place, which is added with its time and stays one when wo
   await arch.tap();
   expect(await arch.getAttribute('aria-pressed')).toBe('true');
   expect(await name.inputValue()).toBe('Delicate Arch');
-  await dialog.getByRole('button', { name: 'Add Delicate Arch at 2 PM' }).waitFor();
+  await dialog.getByRole('button', { name: 'Add Delicate Arch at 2:30 PM' }).waitFor();
 
   await name.press('End');
   await name.pressSequentially(' at noon');
   await dialog.getByRole('button', { name: /^Link/ }).tap();
   await page.keyboard.type('nowhere');
-  await dialog.getByRole('button', { name: 'Add Delicate Arch at noon at 2 PM' }).tap();
+  await dialog.getByRole('button', { name: 'Add Delicate Arch at noon at 2:30 PM' }).tap();
   await dialog.getByText('Enter a web address, such as example.com.').waitFor();
   await dialog.getByRole('textbox', { name: 'Link' }).fill('nps.gov/arch');
-  await dialog.getByRole('button', { name: 'Add Delicate Arch at noon at 2 PM' }).tap();
+  await dialog.getByRole('button', { name: 'Add Delicate Arch at noon at 2:30 PM' }).tap();
   await expectFocus(name);
   await dialog.getByRole('button', { name: 'Close', exact: true }).tap();
 
@@ -206,7 +205,7 @@ test('the name finds a place, which is added with its time and stays one when wo
   expect(await link.getAttribute('href')).toBe('https://nps.gov/arch');
   await editor.getByRole('button', { name: 'Cancel' }).tap();
   await page.getByRole('link', { name: 'Things To Do' }).tap();
-  await page.getByRole('button', { name: /^Delicate Arch is in your trip: Day 3, 2:00 PM/ }).waitFor();
+  await page.getByRole('button', { name: /^Delicate Arch is in your trip: Day 3, 2:30 PM/ }).waitFor();
 });
 
 test('plans are added with the keyboard alone, on a laptop', async () => {
@@ -329,7 +328,7 @@ test('offline, plans are added, and the places that this device knows are sugges
   await page.context().setOffline(true);
   await dialog.getByText('Offline. Only places on this device are suggested.').waitFor();
   await name.fill('delicate');
-  await dialog.getByRole('button', { name: 'Add Delicate Arch at 2 PM' }).tap();
+  await dialog.getByRole('button', { name: 'Add Delicate Arch at 2:30 PM' }).tap();
   await expectFocus(name);
   // The next suggestions are near the place that is planned now.
   await dialog.getByRole('list', { name: 'Near your plans that day' }).waitFor();

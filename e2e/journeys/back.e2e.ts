@@ -90,7 +90,7 @@ const IN_OTHER_VIEWS: Readonly<Record<string, readonly Layer[]>> = {
   '/trip_plan/things_do': [
     { name: 'filters', open: press('Filter'), shown: dialog('Filter') },
     { name: 'order', open: press(/^Sort:/), shown: menu },
-    { name: 'ways to add a place', open: press(/^Add /), shown: menu },
+    { name: 'ways to add a place', open: press(/^Choose a day for /), shown: menu },
   ],
   '/trip_plan/trip_ideas': [{ name: 'length of an idea', open: press('Length'), shown: menu }],
 };

@@ -201,6 +201,9 @@ test('on a phone, a day is built by touch: tapped, held and dragged', async () =
   await expect.poll(async () => (await namesOf(page)).length).toBe(2);
   const [first = '', second = ''] = (await namesOf(page)).map(String);
 
+  // A drag in a lower sheet raises it.
+  await page.getByRole('button', { name: 'Panel height: half screen' }).tap();
+  await page.getByRole('button', { name: 'Panel height: full screen' }).waitFor();
   const from = await middleOf(page.getByRole('button', { name: `Edit ${second}` }));
   const to = await middleOf(page.getByRole('button', { name: `Edit ${first}` }));
   await dragFinger(page, from, to, () => said(page, `Lifted ${second}`).waitFor());

@@ -205,13 +205,14 @@ test('the trip menu is a sheet with groups, which a drag down closes', async () 
 
 test('a short menu stays beside its button on a phone, and a long one on a desk', async () => {
   const { page } = await openItinerary();
-  await openStop(page, 'Moab');
-  await page.getByRole('button', { name: 'More for Moab' }).tap();
-  await page.getByRole('menuitem').first().waitFor();
+  await page.getByRole('link', { name: 'Things To Do' }).tap();
+  await page.getByRole('button', { name: 'Sort: best fit' }).tap();
+  await page.getByRole('menuitemradio').first().waitFor();
   const title = page.getByRole('dialog').getByRole('heading');
   expect(await title.count()).toBe(0);
 
   await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Current Trip' }).tap();
   await page.setViewportSize(DESKTOP);
   await page.getByRole('button', { name: /trip menu$/i }).click();
   await page.getByRole('menuitem').first().waitFor();

@@ -84,6 +84,17 @@ test('a split makes a second trip, linked to the first', async () => {
   expect(first).toMatchObject({ next: tripId, tripEvents: [] });
 });
 
+test('a link that comes back and goes again in one request takes the second trip along', async () => {
+  const { id, tripId } = await splitTrip();
+  await change(guest, id, { kind: 'trip.set', fields: { next: null } });
+  const changes = [0, 1].map(() => ({ changeId: newId(), change: { kind: 'undo' as const } }));
+
+  await guest.api.trips.sendChanges({ params: { id }, body: { baseVersion: 0, changes } });
+
+  expect(names(await read(id))).toEqual(['Denver', 'Moab', 'Page']);
+  await expect(read(tripId)).rejects.toMatchObject({ code: 'not-found' });
+});
+
 test('undo of a split brings everything back and removes the second trip, if nobody has changed it', async () => {
   const { id, tripId } = await splitTrip();
   await change(guest, id, { kind: 'undo' });

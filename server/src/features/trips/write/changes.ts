@@ -100,6 +100,8 @@ type Pass = {
   readonly recorded: RecordedChange[];
   /** The splits among the changes, whose new trips are written along with this one. */
   readonly splits: SplitOff[];
+  /** What each change did to the trip's links, in order: a later one may take back an earlier one. */
+  readonly links: ChangedLinks[];
   /** What the changes so far add to the trip, and their details to its history, in bytes. */
   grown: number;
   detailBytes: number;
@@ -147,7 +149,7 @@ async function writeTogether(
   writtenDocumentsOf(pool).keep(trip.id, state);
   const newest = done.findLast(({ outcomes }) => outcomes.some(({ status }) => status === 'applied'));
   if (newest) liveAnnouncerOf(services)(trip.id, newest.version);
-  await agreeOnLinks(services, actor, links);
+  for (const one of links) await agreeOnLinks(services, actor, one);
   // Rows that several requests changed are written once; they count with the first.
   return done.map((written, index) =>
     index === 0 ? { ...written, bytes: written.bytes + rowBytes } : written,
@@ -159,7 +161,12 @@ async function writeOn(
   on: Transaction,
   services: Services,
   requests: readonly [WriteRequest, ...WriteRequest[]],
-): Promise<{ done: Counted[]; rowBytes: number; state: State<TripDocument>; links: ChangedLinks }> {
+): Promise<{
+  done: Counted[];
+  rowBytes: number;
+  state: State<TripDocument>;
+  links: readonly ChangedLinks[];
+}> {
   const [{ actor, trip }] = requests;
   const changeIds = requests.flatMap(({ asked }) => asked.map(({ changeId }) => changeId));
   const kept = writtenDocumentsOf(services.database.pool).find(trip.id);
@@ -177,7 +184,7 @@ async function writeOn(
   const { measureLegs, lines } = recentLegs(services);
   const context: EditContext = { maxDestinations, measureLegs, meter: budget.meter };
   const { document, version } = loaded;
-  const fresh = { log: null, lastRead: null, recorded: [], splits: [], grown: 0, detailBytes: 0 };
+  const fresh = { log: null, lastRead: null, recorded: [], splits: [], links: [], grown: 0, detailBytes: 0 };
   const pass: Pass = {
     services,
     on,
@@ -204,9 +211,7 @@ async function writeOn(
     value: pass.document,
     size: loaded.bytes + pass.grown,
   };
-  const isUndo = pass.recorded.some(({ kind }) => kind === 'undo');
-  const links = { before: loaded.document.trip, after: pass.document.trip, isUndo };
-  return { done, rowBytes, state, links };
+  return { done, rowBytes, state, links: pass.links };
 }
 
 /**
@@ -217,7 +222,7 @@ async function applyNext(pass: Pass, request: WriteRequest): Promise<Counted | n
   const { document, version, grown, detailBytes: bytes, recorded } = pass;
   const before = { document, version, grown, detailBytes: bytes };
   const known = recorded.length;
-  const splits = pass.splits.length;
+  const [splits, links] = [pass.splits.length, pass.links.length];
   try {
     const written = await applyRequest(pass, request);
     if (written.unfinished.length === 0) return written;
@@ -227,6 +232,7 @@ async function applyNext(pass: Pass, request: WriteRequest): Promise<Counted | n
   Object.assign(pass, before);
   recorded.length = known;
   pass.splits.length = splits;
+  pass.links.length = links;
   return null;
 }
 
@@ -324,9 +330,11 @@ async function attempt(pass: Pass, { changeId, make }: Asked): Promise<Outcome> 
     await refuseForeignPictures(pass.on, pass.actor.userId, { before: pass.document, after: document });
     const split = change.kind === 'trip.split' ? change : null;
     if (split) await refuseSplit(pass.services, pass.on, { actor: pass.actor, split });
-    const links = { before: pass.document.trip, after: document.trip, made: split?.tripId ?? null };
-    await refuseLinks(pass.on, pass.actor, links);
+    const { trip: before } = pass.document;
+    await refuseLinks(pass.on, pass.actor, { before, after: document.trip, made: split?.tripId ?? null });
     if (split) pass.splits.push({ split, before: pass.document });
+    if (before.next !== document.trip.next || before.previous !== document.trip.previous)
+      pass.links.push({ before, after: document.trip, isUndo: change.kind === 'undo' });
     pass.document = document;
     pass.version = version;
     pass.log?.push(entry);

@@ -37,7 +37,7 @@ export async function refuseLinks(
   if (own.length < new Set(ids).size) throw new RequestRefused('conflict', 'linkedTripGone');
 }
 
-/** What a write did to the links of a trip: after is null if the trip was deleted. */
+/** What a change did to the links of a trip: after is null if the trip was deleted. */
 export interface ChangedLinks {
   readonly before: Links;
   readonly after: Links | null;
