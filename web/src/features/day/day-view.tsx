@@ -16,6 +16,7 @@ import { useTripActions } from '../../api/trip-session/react/trip-session';
 import { focusOnceLost } from '../../lib/focus-later';
 import { DayStrip } from '../../trip-ui/days/day-strip';
 import { PaceBar } from '../../trip-ui/days/pace-bar';
+import { useDayTitle } from '../../trip-ui/days/use-day-title';
 import { usePlanHours } from '../../trip-ui/hours/use-plan-hours';
 import { colorStyle, legColorVar } from '../../trip-ui/leg-color';
 import type { EventDrop } from '../../trip-ui/plan-drag/event-order';
@@ -29,7 +30,7 @@ import { Panel, PanelBody } from '../../ui/panel';
 import { AddToDay } from './add/add-to-day';
 import { DayList } from './day-list';
 import styles from './day-view.module.css';
-import { useDayPanels, useDayPlaceWords, useDayTitle } from './day-words';
+import { useDayPanels, useDayPlaceWords } from './day-words';
 import { DayDrag } from './drag/day-drag';
 
 /** A better order of the open day that isn't used yet. */
@@ -66,7 +67,7 @@ export function DayView(props: DayProps & { onClose: () => void }) {
   const { document, open, isEditable, arranged, onShowDay, onAddPlan, onDropPlan, onClose } = props;
   const t = useTranslations('day');
   const day = useDay(props);
-  const title = useDayTitle(open);
+  const title = useDayTitle()(open);
   const heading = useRef<HTMLHeadingElement>(null);
   const [placingId, setPlacing] = useState<string | null>(null);
   const { destination } = open.stay;
@@ -125,7 +126,7 @@ export function DayBody(
   const { change, undo } = useTripActions();
   const { stay, stayDay } = open;
   const { destination } = stay;
-  const title = useDayTitle(open);
+  const title = useDayTitle()(open);
   const hours = usePlanHours(document);
   useFocusBackFrom(placingId);
 

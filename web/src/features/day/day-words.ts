@@ -8,13 +8,6 @@ import { type DayPanel, weekdayOf } from '../../trip-ui/days/day-strip';
 import { dayDragId } from '../../trip-ui/plan-drag/list-drag';
 import { useTripFormat } from '../../trip-ui/trip-format';
 
-/** "Fri, Apr 2", or "Day 7" while the trip has no dates. */
-export function useDayTitle({ stayDay }: TripDay): string {
-  const t = useTranslations('day');
-  const format = useTripFormat();
-  return stayDay.date === null ? t('tripDay', { day: stayDay.tripDay }) : format.day(stayDay.date);
-}
-
 /** "Day 7 in Kyoto", and from setting out to the end of the last plan with a time, if any has one. */
 export function useDayPlaceWords({ stay, stayDay }: TripDay, day: Day): string {
   const t = useTranslations('day');

@@ -9,7 +9,7 @@ import type { PlaceKinds } from '../../api/places/places';
 import { noteRecentPlan } from '../../api/places/recent-plans';
 import { useTripActions } from '../../api/trip-session/react/trip-session';
 import { toast } from '../../ui/dialogs/toast-store';
-import { useTripFormat } from '../trip-format';
+import { useDayTitle } from '../days/use-day-title';
 import { whenFields } from './place-event';
 import { placeOnDay } from './place-on-day';
 
@@ -54,12 +54,4 @@ export function useAddToDay(document: TripDocument, kinds: PlaceKinds, onUndone?
       add(day, name, [{ kind: 'event.add', id: newId(), fields }]);
     },
   };
-}
-
-/** Names a day: "Fri, Apr 2", or "Day 7" while the trip has no dates. */
-export function useDayTitle(): (day: TripDay) => string {
-  const words = useTranslations('tripWords');
-  const format = useTripFormat();
-  return ({ stayDay: { date, tripDay } }) =>
-    date === null ? words('dayTitle', { day: tripDay }) : format.day(date);
 }
