@@ -25,7 +25,9 @@ test('a new leg is traveled as people travel there, says why, and one undo takes
   const add = async (name: string, row: RegExp) => {
     const times = page.waitForResponse((answer) => answer.url().endsWith('/api/atlas/travel-times'));
     await field.fill(name);
-    await times;
+    await (await times).finished();
+    // A press before the app has read them takes a rough guess.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.getByRole('option', { name: row }).first().click();
   };
 
