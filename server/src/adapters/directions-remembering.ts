@@ -1,7 +1,7 @@
 import type { LonLat } from '@wayfold/atlas/atlas';
 import { encodeLine } from '@wayfold/contract/places/polyline';
 import { simplifyLine } from '@wayfold/domain/travel/simplify-line';
-import { createCache } from '../lib/work/memory-cache';
+import { createCache } from '../lib/turns/memory-cache';
 import type { DirectionsService, Traveler } from './directions';
 
 /** A measured route with a line that is short enough to store: an encoded polyline of at most `MOST_LINE_LETTERS`. */

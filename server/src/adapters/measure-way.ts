@@ -4,7 +4,7 @@ import { decodeLine } from '@wayfold/contract/places/polyline';
 import type { LegPart } from '@wayfold/contract/trip/leg';
 import { unbroken } from '@wayfold/domain/travel/tracks';
 import type { Config } from '../config';
-import { slice } from '../lib/work/slices';
+import { slice } from '../lib/turns/slices';
 import type { Services } from '../services';
 import type { Traveler } from './directions';
 import { mapboxDirections } from './directions.mapbox';

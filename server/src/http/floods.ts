@@ -1,7 +1,7 @@
 import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { workBudget } from '../lib/work/work-budget';
+import { workBudget } from '../lib/turns/work-budget';
 import { addressKey, isDirectLoopback } from './limits';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { loopTurns } from '../lib/work/loop-turns';
+import { loopTurns } from '../lib/turns/loop-turns';
 import { addressKey } from './limits';
 
 declare module 'fastify' {

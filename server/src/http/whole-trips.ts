@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyRequest } from 'fastify';
-import { fairQueue } from '../lib/work/fair-queue';
+import { fairQueue } from '../lib/turns/fair-queue';
 import { addressKey } from './limits';
 
 /** What is made from a whole trip. Each has its own lane, so a flood of one doesn't hold up the others. */

@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
 import type { Atlas } from '@wayfold/atlas/atlas';
 import { PbfReader } from 'pbf';
-import { slice } from '../../lib/work/slices';
+import { slice } from '../../lib/turns/slices';
 import { clipLine, clipRing, type Frame, type Point, pathOf, sharedFrame } from './clip';
 import { type MapView, onScreen } from './map-view';
 

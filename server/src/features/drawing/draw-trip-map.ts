@@ -19,7 +19,7 @@ import {
 import { trackLine } from '@wayfold/domain/travel/tracks';
 import { type LegLine, lineOf } from '../../adapters/measure-way';
 import { sha256Hex } from '../../lib/hashing';
-import { inSlices, slice } from '../../lib/work/slices';
+import { inSlices, slice } from '../../lib/turns/slices';
 import type { Services } from '../../services';
 import { type BaseMap, readBaseMap } from './base-map';
 import { clipLine, type Point, pathOf, tenth } from './clip';

@@ -4,7 +4,7 @@ import { audienceOfFile, type WrittenFile, writeFileInParts } from '@wayfold/dom
 import type { DistanceUnit } from '@wayfold/domain/format/format';
 import { lineOf } from '../../adapters/measure-way';
 import type { ShownTrip } from '../../http/access';
-import { inSlices } from '../../lib/work/slices';
+import { inSlices } from '../../lib/turns/slices';
 import type { Services } from '../../services';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { planHours } from '../places/hours/plan-hours';

@@ -1,6 +1,6 @@
-import { fairQueue } from '../../lib/work/fair-queue';
-import { oneAtATime } from '../../lib/work/one-at-a-time';
-import { type ThreadPool, threadPool } from '../../lib/work/thread-pool';
+import { fairQueue } from '../../lib/turns/fair-queue';
+import { oneAtATime } from '../../lib/turns/one-at-a-time';
+import { type ThreadPool, threadPool } from '../../lib/turns/thread-pool';
 import type { MadePdf, PdfJob } from './pdf-job';
 import { THREAD_MEMORY_MEGABYTES } from './thread-memory';
 

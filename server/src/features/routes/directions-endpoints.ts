@@ -3,7 +3,7 @@ import type { directions } from '@wayfold/contract/places/directions-endpoints';
 import { legKey } from '@wayfold/domain/changes/settle';
 import { measureWay } from '../../adapters/measure-way';
 import type { Handlers } from '../../http/bind';
-import { inSlices, slice } from '../../lib/work/slices';
+import { inSlices, slice } from '../../lib/turns/slices';
 import type { Services } from '../../services';
 import { legOf, partsOf } from '../trips/write/legs';
 import { findDetours } from './detours';

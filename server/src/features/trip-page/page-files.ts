@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawnPage, PageRenderer, SharedPage } from '@wayfold/domain/page/shared-page';
 import { WHOLE_TRIPS_AT_ONCE } from '../../http/whole-trips';
-import { threadPool } from '../../lib/work/thread-pool';
+import { threadPool } from '../../lib/turns/thread-pool';
 
 /** The built public page. */
 export type PageFiles = {

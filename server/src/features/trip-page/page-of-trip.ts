@@ -5,7 +5,7 @@ import type { SharedPage } from '@wayfold/domain/page/shared-page';
 import { type TripPage, tripPage } from '@wayfold/domain/page/trip-page';
 import type { TripView } from '@wayfold/domain/page/trip-view';
 import { publicAddress } from '../../lib/public-address';
-import { slice } from '../../lib/work/slices';
+import { slice } from '../../lib/turns/slices';
 import type { Services } from '../../services';
 import { planHours } from '../places/hours/plan-hours';
 import { getSetting } from '../settings/settings-store';

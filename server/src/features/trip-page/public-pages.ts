@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { ShownTrip } from '../../http/access';
 import { answerWithTag, tagOf } from '../../http/etag';
 import { makeOfTrip } from '../../http/whole-trips';
-import { createCache } from '../../lib/work/memory-cache';
+import { createCache } from '../../lib/turns/memory-cache';
 import type { Services } from '../../services';
 import { drawTripMap } from '../drawing/draw-trip-map';
 import { openShown } from '../sharing/trip-access';

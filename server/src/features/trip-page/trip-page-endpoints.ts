@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShownTrip } from '../../http/access';
 import type { Handlers } from '../../http/bind';
 import { answerWithTag, tagOf } from '../../http/etag';
-import { createTextCache } from '../../lib/work/memory-cache';
+import { createTextCache } from '../../lib/turns/memory-cache';
 import { version } from '../../process/version';
 import type { Services } from '../../services';
 import { follow, listFollowed, unfollow } from '../sharing/followers-store';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@wayfold/contract/refusals/refusal';
 import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
-import { fairOrder, type Place } from '../work/fair-order';
+import { fairOrder, type Place } from '../turns/fair-order';
 
 /** Waits until the process has room for this many bytes of pixels, then does the work. */
 export type Hold = <Result>(bytes: number, work: () => Promise<Result>) => Promise<Result>;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Queryable } from '../../db/statement';
-import { type Cache, createCache } from '../../lib/work/memory-cache';
+import { type Cache, createCache } from '../../lib/turns/memory-cache';
 import type { StreetSource, StreetSourceFacts, StreetTile } from '../street-source';
 import { listAreas, type StreetArea, tilesAt } from './area-store';
 import { isWithin, rangeOf, type TileAddress } from './boxes';

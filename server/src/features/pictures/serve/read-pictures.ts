@@ -1,6 +1,6 @@
 import type { TripPicture } from '@wayfold/contract/trip/trip';
 import type { Askers } from '../../../lib/pictures/picture-queue';
-import { limitConcurrency } from '../../../lib/work/limit-concurrency';
+import { limitConcurrency } from '../../../lib/turns/limit-concurrency';
 import type { Services } from '../../../services';
 import type { DrawnSize } from '../draw/draw-picture';
 import { readPicture } from './read-picture';

@@ -2,7 +2,7 @@ import type { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import type { StockService } from '@wayfold/contract/pictures/pictures';
 import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
 import { type StockPage, type StockPhotos, StockServiceError } from '../../../adapters/stock-photos';
-import { createCache } from '../../../lib/work/memory-cache';
+import { createCache } from '../../../lib/turns/memory-cache';
 import type { Services } from '../../../services';
 
 /** How long a service's response is cached; URLs of its photos stay valid longer. */

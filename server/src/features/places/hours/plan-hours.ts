@@ -1,7 +1,7 @@
 import { type HoursOfDays, openingHoursOn } from '@wayfold/domain/day/opening-hours';
 import type { PlanHours } from '@wayfold/domain/day/visit-hours';
 import { eventDate, type TripDocument } from '@wayfold/domain/document/trip-document';
-import { slice } from '../../../lib/work/slices';
+import { slice } from '../../../lib/turns/slices';
 import type { Services } from '../../../services';
 import { placeHours } from './place-hours';
 

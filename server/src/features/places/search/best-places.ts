@@ -1,7 +1,7 @@
 import type { Coords } from '@wayfold/contract/kernel/values';
 import type { Place } from '@wayfold/contract/places/places';
 import { greatCircleMeters } from '@wayfold/domain/travel/legs';
-import { slice } from '../../../lib/work/slices';
+import { slice } from '../../../lib/turns/slices';
 import type { Services } from '../../../services';
 import { foldedNames, type ListedRow } from '../listed/listed-store';
 import { placeOfListed } from '../place-of';

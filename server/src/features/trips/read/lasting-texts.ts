@@ -1,4 +1,4 @@
-import { type NewestStates, newestStates } from '../../../lib/work/newest-states';
+import { type NewestStates, newestStates } from '../../../lib/turns/newest-states';
 
 /** What of trips lasts until they change, as the text of a JSON object by trip; `tripStamp` names the state. */
 export type LastingTexts = NewestStates<string>;

@@ -1,8 +1,8 @@
 import type { Trip } from '@wayfold/contract/trip/trip';
 import type { Queryable } from '../../../db/statement';
 import type { VisibleTrip } from '../../../http/access';
-import { limitConcurrency } from '../../../lib/work/limit-concurrency';
-import { slice } from '../../../lib/work/slices';
+import { limitConcurrency } from '../../../lib/turns/limit-concurrency';
+import { slice } from '../../../lib/turns/slices';
 import { tokenHash } from '../../accounts/sessions-store';
 import { noSuchTrip } from '../../sharing/trip-access';
 import { joinedText, type LastingTexts } from './lasting-texts';

@@ -1,6 +1,6 @@
 import { ProblemError } from '@wayfold/contract/kernel/problem-error';
 import { RequestRefused } from '@wayfold/contract/refusals/request-refused';
-import { fairOrder, type Place } from '../../../lib/work/fair-order';
+import { fairOrder, type Place } from '../../../lib/turns/fair-order';
 
 /** Who wants to write to which trip. */
 export type Writer = { readonly userId: string; readonly tripId: string };

@@ -1,6 +1,6 @@
 import type { TripDocument } from '@wayfold/domain/document/trip-document';
 import type pg from 'pg';
-import { type NewestStates, newestStates } from '../../../lib/work/newest-states';
+import { type NewestStates, newestStates } from '../../../lib/turns/newest-states';
 
 /** Room for about a hundred usual trips, in bytes as JSON; in memory they take about three times as much. */
 const DOCUMENT_BYTES = 4 * 1024 * 1024;
