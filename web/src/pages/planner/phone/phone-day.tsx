@@ -82,19 +82,17 @@ function DaySheet(props: DayProps & { planner: Planner; sheet: MapSheet }) {
           header={<DaysStrip document={props.document} open={open} onShowDay={props.onShowDay} />}
           footer={
             isEdited ? (
-              <>
-                {unplaced[0] ? (
-                  <div className={styles.buttons}>
-                    <Button
-                      icon={<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />}
-                      onClick={() => setPlacing(unplaced[0]?.event.id ?? null)}
-                    >
-                      {t('placePlans', { count: unplaced.length })}
-                    </Button>
-                  </div>
-                ) : null}
+              <div className={styles.foot}>
                 <AddToDay document={props.document} day={open} onDetails={() => onAddPlan(planDayOf(open))} />
-              </>
+                {unplaced[0] ? (
+                  <Button
+                    icon={<MapPin size={18} strokeWidth={1.75} aria-hidden="true" />}
+                    onClick={() => setPlacing(unplaced[0]?.event.id ?? null)}
+                  >
+                    {t('placePlans', { count: unplaced.length })}
+                  </Button>
+                ) : null}
+              </div>
             ) : null
           }
         >
